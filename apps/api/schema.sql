@@ -1,0 +1,285 @@
+-- Generated from the migrations by `npm run db:snapshot`, for review. Never applied.
+
+TABLE absences
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  type text NOT NULL
+  start_date date NOT NULL
+  end_date date NOT NULL
+  approval_status text NOT NULL DEFAULT 'PENDING'::text
+  reason text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+  CONSTRAINT absences_check CHECK ((end_date >= start_date))
+  CONSTRAINT absences_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT absences_reason_check CHECK ((length(reason) <= 500))
+  CONSTRAINT absences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  CONSTRAINT absences_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
+  CREATE INDEX absences_of_user ON public.absences USING btree (tenant_id, user_id, start_date)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+TABLE holidays
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  holiday_date date NOT NULL
+  name text NOT NULL
+  description text
+  type text NOT NULL
+  is_recurring boolean NOT NULL DEFAULT false
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT holidays_name_check CHECK ((name <> ''::text))
+  CONSTRAINT holidays_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT holidays_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT holidays_tenant_id_holiday_date_name_key UNIQUE (tenant_id, holiday_date, name)
+  CONSTRAINT holidays_type_check CHECK ((type = ANY (ARRAY['NATIONAL'::text, 'REGIONAL'::text, 'LOCAL'::text, 'COMPANY'::text])))
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+TABLE punches
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  employee_id uuid NOT NULL
+  sequence integer NOT NULL
+  id uuid NOT NULL
+  kind text NOT NULL
+  type text NOT NULL
+  punched_at timestamp(3) with time zone NOT NULL
+  time_zone text NOT NULL
+  recorded_at timestamp(3) with time zone NOT NULL
+  author_id uuid NOT NULL
+  supersedes_id uuid
+  reason text
+  idempotency_key text
+  previous_hash bytea
+  hash bytea NOT NULL
+  CONSTRAINT punches_check CHECK (((sequence = 1) = (previous_hash IS NULL)))
+  CONSTRAINT punches_check1 CHECK (((kind = 'PUNCH'::text) OR (reason IS NOT NULL)))
+  CONSTRAINT punches_check2 CHECK (((kind <> 'PUNCH'::text) OR ((supersedes_id IS NULL) AND (author_id = employee_id))))
+  CONSTRAINT punches_check3 CHECK (((kind <> 'ANNULMENT'::text) OR (supersedes_id IS NOT NULL)))
+  CONSTRAINT punches_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT punches_kind_check CHECK ((kind = ANY (ARRAY['PUNCH'::text, 'CORRECTION'::text, 'ANNULMENT'::text])))
+  CONSTRAINT punches_pkey PRIMARY KEY (tenant_id, employee_id, sequence)
+  CONSTRAINT punches_previous_hash_check CHECK ((length(previous_hash) = 32))
+  CONSTRAINT punches_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT punches_tenant_id_author_id_fkey FOREIGN KEY (tenant_id, author_id) REFERENCES users(tenant_id, id)
+  CONSTRAINT punches_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id)
+  CONSTRAINT punches_tenant_id_employee_id_id_key UNIQUE (tenant_id, employee_id, id)
+  CONSTRAINT punches_tenant_id_employee_id_idempotency_key_key UNIQUE (tenant_id, employee_id, idempotency_key)
+  CONSTRAINT punches_tenant_id_employee_id_supersedes_id_fkey FOREIGN KEY (tenant_id, employee_id, supersedes_id) REFERENCES punches(tenant_id, employee_id, id)
+  CONSTRAINT punches_tenant_id_employee_id_supersedes_id_key UNIQUE (tenant_id, employee_id, supersedes_id)
+  CONSTRAINT punches_tenant_id_id_key UNIQUE (tenant_id, id)
+  CONSTRAINT punches_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+  CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER punches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  GRANT INSERT, SELECT TO jornada_app
+
+TABLE refresh_tokens
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  token_hash bytea NOT NULL
+  session_id uuid NOT NULL
+  issued_at timestamp(3) with time zone NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  spent_at timestamp(3) with time zone
+  spent_by bytea
+  CONSTRAINT refresh_tokens_pkey PRIMARY KEY (tenant_id, token_hash)
+  CONSTRAINT refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX refresh_tokens_of_session ON public.refresh_tokens USING btree (tenant_id, session_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+TABLE schedule_assignments
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  schedule_id uuid NOT NULL
+  valid_from date NOT NULL
+  valid_to date
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT schedule_assignments_check CHECK (((valid_to IS NULL) OR (valid_to >= valid_from)))
+  CONSTRAINT schedule_assignments_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT schedule_assignments_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id)
+  CONSTRAINT schedule_assignments_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  CREATE INDEX schedule_assignments_of_schedule ON public.schedule_assignments USING btree (tenant_id, schedule_id)
+  CREATE INDEX schedule_assignments_of_user ON public.schedule_assignments USING btree (tenant_id, user_id, valid_from)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+TABLE schedule_segments
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  schedule_id uuid NOT NULL
+  day_of_week smallint NOT NULL
+  segment_index smallint NOT NULL
+  start_time time(0) without time zone NOT NULL
+  end_time time(0) without time zone NOT NULL
+  flexibility_minutes integer NOT NULL DEFAULT 15
+  fixed_unpaid_break_minutes integer NOT NULL DEFAULT 0
+  CONSTRAINT schedule_segments_day_of_week_check CHECK (((day_of_week >= 1) AND (day_of_week <= 7)))
+  CONSTRAINT schedule_segments_fixed_unpaid_break_minutes_check CHECK (((fixed_unpaid_break_minutes >= 0) AND (fixed_unpaid_break_minutes <= 120)))
+  CONSTRAINT schedule_segments_flexibility_minutes_check CHECK (((flexibility_minutes >= 0) AND (flexibility_minutes <= 60)))
+  CONSTRAINT schedule_segments_pkey PRIMARY KEY (tenant_id, schedule_id, day_of_week, segment_index)
+  CONSTRAINT schedule_segments_segment_index_check CHECK ((segment_index >= 0))
+  CONSTRAINT schedule_segments_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+TABLE schedules
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  description text
+  schedule_type text NOT NULL DEFAULT 'REGULAR'::text
+  priority integer NOT NULL DEFAULT 0
+  valid_from date
+  valid_to date
+  time_zone text NOT NULL DEFAULT 'Europe/Madrid'::text
+  is_active boolean NOT NULL DEFAULT true
+  is_template boolean NOT NULL DEFAULT false
+  respects_holidays boolean NOT NULL DEFAULT true
+  allows_overtime boolean NOT NULL DEFAULT true
+  max_overtime_minutes_per_day integer NOT NULL DEFAULT 120
+  max_overtime_minutes_per_week integer NOT NULL DEFAULT 600
+  requires_breaks boolean NOT NULL DEFAULT true
+  min_rest_between_shifts integer NOT NULL DEFAULT 720
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT schedules_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
+  CONSTRAINT schedules_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))
+  CONSTRAINT schedules_max_overtime_minutes_per_week_check CHECK (((max_overtime_minutes_per_week >= 0) AND (max_overtime_minutes_per_week <= 1440)))
+  CONSTRAINT schedules_min_rest_between_shifts_check CHECK (((min_rest_between_shifts >= 0) AND (min_rest_between_shifts <= 1440)))
+  CONSTRAINT schedules_name_check CHECK ((name <> ''::text))
+  CONSTRAINT schedules_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT schedules_priority_check CHECK (((priority >= 0) AND (priority <= 100)))
+  CONSTRAINT schedules_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['REGULAR'::text, 'SUMMER_INTENSIVE'::text, 'WINTER_INTENSIVE'::text, 'SPRING'::text, 'AUTUMN'::text, 'HOLIDAY_SEASON'::text, 'RAMADAN'::text, 'FLEXIBLE'::text, 'SHIFT_MORNING'::text, 'SHIFT_AFTERNOON'::text, 'SHIFT_NIGHT'::text, 'WEEKEND'::text, 'SPECIAL'::text])))
+  CONSTRAINT schedules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+TABLE schema_migrations
+  name text NOT NULL
+  checksum text NOT NULL
+  applied_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
+
+TABLE sessions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  started_at timestamp(3) with time zone NOT NULL
+  ended_at timestamp(3) with time zone
+  CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX sessions_of_user ON public.sessions USING btree (tenant_id, user_id) WHERE (ended_at IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+TABLE tenants
+  id uuid NOT NULL
+  slug text NOT NULL
+  name text NOT NULL
+  plan_code text NOT NULL DEFAULT 'basic'::text
+  max_employees integer NOT NULL DEFAULT 10
+  status text NOT NULL DEFAULT 'active'::text
+  is_platform boolean NOT NULL DEFAULT false
+  time_zone text NOT NULL DEFAULT 'Europe/Madrid'::text
+  rounding_minutes integer NOT NULL DEFAULT 15
+  work_starts_at time without time zone NOT NULL DEFAULT '09:00:00'::time without time zone
+  work_ends_at time without time zone NOT NULL DEFAULT '18:00:00'::time without time zone
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
+  CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
+  CONSTRAINT tenants_pkey PRIMARY KEY (id)
+  CONSTRAINT tenants_rounding_minutes_check CHECK (((rounding_minutes >= 0) AND (rounding_minutes <= 60)))
+  CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+  CONSTRAINT tenants_slug_key UNIQUE (slug)
+  CONSTRAINT tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+  CREATE UNIQUE INDEX tenants_one_platform ON public.tenants USING btree (is_platform) WHERE is_platform
+  ROW LEVEL SECURITY, FORCED
+  POLICY every_tenant FOR ALL TO jornada_operator USING (true)
+  POLICY own_tenant FOR ALL TO jornada_app USING ((id = current_tenant_id()))
+  POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  GRANT SELECT TO jornada_access
+  GRANT SELECT TO jornada_app
+  GRANT INSERT, SELECT TO jornada_operator
+
+TABLE users
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  email text NOT NULL
+  full_name text NOT NULL
+  password_hash text
+  roles text[] NOT NULL
+  active boolean NOT NULL DEFAULT true
+  time_zone text
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
+  CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
+  CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
+  CONSTRAINT users_tenant_id_email_key UNIQUE (tenant_id, email)
+  CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE INDEX users_by_email ON public.users USING btree (email)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT SELECT (active, email, id, password_hash, tenant_id) TO jornada_access
+
+TABLE vacation_requests
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  start_date date NOT NULL
+  end_date date NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'PENDING'::text
+  admin_comments text
+  reviewed_at timestamp(3) with time zone
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT vacation_requests_admin_comments_check CHECK ((length(admin_comments) <= 500))
+  CONSTRAINT vacation_requests_check CHECK ((end_date >= start_date))
+  CONSTRAINT vacation_requests_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT vacation_requests_reason_check CHECK ((length(reason) <= 500))
+  CONSTRAINT vacation_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text])))
+  CONSTRAINT vacation_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  CREATE INDEX vacation_requests_of_user ON public.vacation_requests USING btree (tenant_id, user_id, start_date)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
+CREATE OR REPLACE FUNCTION public.check_operator_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF ('ROLE_SUPER_ADMIN' = ANY (NEW.roles))
+     IS DISTINCT FROM (SELECT is_platform FROM tenants WHERE id = NEW.tenant_id) THEN
+    RAISE EXCEPTION 'ROLE_SUPER_ADMIN belongs to the platform tenant alone' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.current_tenant_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT current_setting('jornada.tenant_id')::uuid $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the record of working time is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$function$

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accessRoutes } from './features/access/access.routes.ts';
+import { clockRoutes } from './features/clock/clock.routes.ts';
+import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
+import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
+import { answerErrors, send } from './platform/answer-errors.ts';
+import type { Platform } from './platform/endpoint-route.ts';
+import { healthRoutes } from './platform/health.routes.ts';
+import { problem } from './platform/problem.ts';
+
+export interface AppOptions {
+  readonly platform: Platform;
+  /** The built web app; null or a folder that does not exist: the API alone. */
+  readonly webDirectory: string | null;
+  readonly logLevel: 'silent' | 'warn' | 'info';
+}
+
+/** The whole HTTP side: security headers, the API with its reference at /api/docs, and the web app. */
+export async function buildApp({ platform, webDirectory, logLevel }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // An error is logged with its request; a line for every punch would only hide it.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await app.register(helmet, securityHeaders);
+  await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  for (const routes of [healthRoutes, accessRoutes, clockRoutes, schedulesRoutes, holidaysRoutes]) {
+    routes(app, platform);
+  }
+  await serveWeb(app, webDirectory);
+  return app;
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Mantine sets styles on elements at run time; scripts have no such excuse.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+} as const;
+
+const apiDescription = {
+  openapi: '3.1.0',
+  info: { title: 'Jornada', version: '1.0.0' },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+} as const;
+
+/** Files by their name, any other path the app itself, which routes on its own; under /api nothing but the API. */
+async function serveWeb(app: FastifyInstance, webDirectory: string | null): Promise<void> {
+  const directory = webDirectory && existsSync(webDirectory) ? webDirectory : null;
+  if (directory) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      wildcard: false,
+      setHeaders: (reply, file) => {
+        const named = file.includes('/assets/');
+        reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = directory && request.method === 'GET' && !/^\/api(\/|$|\?)/.test(request.url);
+    if (isPage) return reply.sendFile('index.html');
+    return send(reply, problem('NOT_FOUND'));
+  });
+}

@@ -1,0 +1,97 @@
+import type { AccessTx, TenantTx } from '../../platform/with-tenant.ts';
+
+/** An account as sign-in sees it, before it knows whether the password is right. */
+export interface Account {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  readonly active: boolean;
+  readonly tenantName: string;
+  readonly tenantSlug: string;
+  readonly tenantStatus: string;
+}
+
+/** Every account of an e-mail, or the one of a company. */
+export function findAccounts(tx: AccessTx, email: string, tenantId: string | undefined): Promise<Account[]> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
+    .select([
+      'users.tenantId',
+      'users.id as userId',
+      'users.passwordHash',
+      'users.active',
+      'tenants.name as tenantName',
+      'tenants.slug as tenantSlug',
+      'tenants.status as tenantStatus',
+    ])
+    .where('users.email', '=', email)
+    .$if(tenantId !== undefined, (query) => query.where('users.tenantId', '=', tenantId ?? ''))
+    .orderBy('tenants.name')
+    .execute();
+}
+
+/** Opens the family of refresh tokens of one sign-in. */
+export async function insertSession(
+  tx: TenantTx,
+  session: { id: string; userId: string; startedAt: Temporal.Instant },
+): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute();
+}
+
+export async function insertRefreshToken(
+  tx: TenantTx,
+  token: { tokenHash: Buffer; sessionId: string; issuedAt: Temporal.Instant; expiresAt: Temporal.Instant },
+): Promise<void> {
+  await tx.insertInto('refreshTokens').values(token).execute();
+}
+
+/** The token and whether its session still stands, locked so that parallel uses of it queue. */
+export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
+  return tx
+    .selectFrom('refreshTokens as token')
+    .innerJoin('sessions as session', (join) =>
+      join.onRef('session.tenantId', '=', 'token.tenantId').onRef('session.id', '=', 'token.sessionId'),
+    )
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'session.tenantId').onRef('person.id', '=', 'session.userId'),
+    )
+    .innerJoin('tenants as tenant', 'tenant.id', 'session.tenantId')
+    .select([
+      'session.id as sessionId',
+      'session.userId',
+      'session.tenantId',
+      'session.endedAt',
+      'person.active',
+      'tenant.status as tenantStatus',
+      'token.expiresAt',
+      'token.spentAt',
+      'token.spentBy',
+    ])
+    .where('token.tokenHash', '=', hash)
+    .forUpdate('token')
+    .executeTakeFirst();
+}
+
+export async function spendRefreshToken(
+  tx: TenantTx,
+  hash: Buffer,
+  spentAt: Temporal.Instant,
+  spentBy: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('refreshTokens')
+    .set({ spentAt, spentBy })
+    .where('tokenHash', '=', hash)
+    .execute();
+}
+
+/** Ends a session, and with it every refresh token that descends from its sign-in. */
+export async function endSession(tx: TenantTx, sessionId: string, endedAt: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}

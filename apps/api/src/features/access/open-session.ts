@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tokens } from '@jornada/contract/access/tokens';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { insertRefreshToken, insertSession } from './access.queries.ts';
+import { newRefreshToken, sha256 } from './refresh-token.ts';
+
+export const refreshTokenLifetime = Temporal.Duration.from({ hours: 30 * 24 });
+
+/** Signs a person in: a new session with its first pair of tokens. */
+export async function openSession(
+  platform: Platform,
+  person: { tenantId: string; userId: string },
+  now: Temporal.Instant,
+): Promise<Tokens> {
+  const sessionId = randomUUIDv7();
+  const refreshToken = newRefreshToken(person.tenantId);
+  await withTenant(platform.database, person.tenantId, async (tx) => {
+    await insertSession(tx, { id: sessionId, userId: person.userId, startedAt: now });
+    await insertRefreshToken(tx, {
+      tokenHash: sha256(refreshToken),
+      sessionId,
+      issuedAt: now,
+      expiresAt: now.add(refreshTokenLifetime),
+    });
+  });
+  return { accessToken: await platform.accessTokens.sign({ ...person, sessionId }, now), refreshToken };
+}

@@ -1,0 +1,61 @@
+import type { Tokens } from '@jornada/contract/access/tokens';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { endSession, insertRefreshToken, lockRefreshToken, spendRefreshToken } from './access.queries.ts';
+import { refreshTokenLifetime } from './open-session.ts';
+import { sha256, successorOf, tenantOfRefreshToken } from './refresh-token.ts';
+
+/** Two tabs, or a call whose answer was lost, may spend a token twice within this time. */
+const repeatWindow = Temporal.Duration.from({ seconds: 10 });
+
+interface Use {
+  readonly token: string;
+  readonly successor: string;
+  readonly client: Buffer;
+  readonly now: Temporal.Instant;
+}
+
+/**
+ * Spends a refresh token for its successor. A spent one used again by the same client at once gives the same successor;
+ * used later, or by another client, it was stolen: the whole session ends.
+ * @throws problem INVALID_REFRESH_TOKEN
+ */
+export async function refreshSession(
+  platform: Platform,
+  request: { refreshToken: string; userAgent: string },
+  now: Temporal.Instant,
+): Promise<Tokens> {
+  const tenantId = tenantOfRefreshToken(request.refreshToken);
+  if (!tenantId) throw problem('INVALID_REFRESH_TOKEN');
+  const successor = successorOf(request.refreshToken, tenantId, platform.secretKey);
+  const use: Use = { token: request.refreshToken, successor, client: sha256(request.userAgent), now };
+  // The verdict is thrown after the transaction: the end of a stolen session must be kept, not rolled back.
+  const session = await withTenant(platform.database, tenantId, (tx) => spend(tx, use));
+  if (!session) throw problem('INVALID_REFRESH_TOKEN');
+  return { accessToken: await platform.accessTokens.sign(session, now), refreshToken: successor };
+}
+
+async function spend(tx: TenantTx, use: Use) {
+  const token = await lockRefreshToken(tx, sha256(use.token));
+  if (!token || token.endedAt || !token.active || token.tenantStatus !== 'active') return null;
+  if (token.spentAt) {
+    if (isRepeat(token.spentAt, token.spentBy, use)) return token;
+    await endSession(tx, token.sessionId, use.now);
+    return null;
+  }
+  if (Temporal.Instant.compare(token.expiresAt, use.now) <= 0) return null;
+  await spendRefreshToken(tx, sha256(use.token), use.now, use.client);
+  await insertRefreshToken(tx, {
+    tokenHash: sha256(use.successor),
+    sessionId: token.sessionId,
+    issuedAt: use.now,
+    expiresAt: use.now.add(refreshTokenLifetime),
+  });
+  return token;
+}
+
+function isRepeat(spentAt: Temporal.Instant, spentBy: Buffer | null, use: Use): boolean {
+  const inTime = Temporal.Instant.compare(use.now, spentAt.add(repeatWindow)) <= 0;
+  return inTime && spentBy !== null && use.client.equals(spentBy);
+}

@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/**
+ * An opaque refresh token: the company's id and 256 bits that only a holder or the server's key can name. The id says
+ * where to look the token up; it grants nothing.
+ */
+const tenantBytes = 16;
+const secretBytes = 32;
+
+/** The first token of a session. */
+export function newRefreshToken(tenantId: string): string {
+  return encode(tenantId, randomBytes(secretBytes));
+}
+
+/**
+ * The token that follows `token`. It is derived, not drawn, so that a client repeating a call whose answer was lost is
+ * given the same successor, though the server stores no token.
+ */
+export function successorOf(token: string, tenantId: string, secretKey: string): string {
+  return encode(tenantId, createHmac('sha256', secretKey).update(`refresh-token\n${token}`).digest());
+}
+
+/** The company a token names; null for a text that is no token. */
+export function tenantOfRefreshToken(token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== tenantBytes + secretBytes || bytes.toString('base64url') !== token) return null;
+  const hex = bytes.toString('hex', 0, tenantBytes);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What the database keeps of a token, or of a client's description. */
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function encode(tenantId: string, secret: Buffer): string {
+  return Buffer.concat([Buffer.from(tenantId.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
+}

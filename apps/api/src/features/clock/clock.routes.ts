@@ -1,0 +1,40 @@
+import { currentStatus } from '@jornada/contract/clock/current-status';
+import { logs } from '@jornada/contract/clock/logs';
+import { punch } from '@jornada/contract/clock/punch';
+import { clockTexts } from '@jornada/texts/es/clock';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { readPeriod } from '../../platform/period.ts';
+import { readLogs } from './read-logs.ts';
+import { recordPunch } from './record-punch.ts';
+import { readWorkday, toRecords, toWorkDayStatus } from './workday.ts';
+
+const maxLogDays = 366;
+
+export function clockRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, punch, async ({ session, body, headers, now, inTenant }) => {
+    const request = {
+      type: body.type,
+      idempotencyKey: headers['idempotency-key'],
+      confirmed: body.confirmed ?? false,
+    };
+    const workday = await inTenant((tx) => recordPunch(tx, session, request, now));
+    const { holidayName } = workday.planned;
+    return {
+      todayRecords: toRecords(workday),
+      workDayStatus: toWorkDayStatus(workday),
+      message: clockTexts.punchSuccess[body.type],
+      warningMessage: holidayName === null ? null : clockTexts.holidayWarning(holidayName),
+    };
+  });
+
+  serve(app, platform, currentStatus, async ({ session, now, inTenant }) => {
+    const workday = await inTenant((tx) => readWorkday(tx, session, now));
+    return { ...toWorkDayStatus(workday), todayRecords: toRecords(workday) };
+  });
+
+  serve(app, platform, logs, ({ session, query, inTenant }) => {
+    const period = readPeriod(query, { lastField: 'to', maxDays: maxLogDays });
+    return inTenant((tx) => readLogs(tx, session, period));
+  });
+}

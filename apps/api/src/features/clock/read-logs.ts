@@ -1,0 +1,31 @@
+import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
+import { civilDateOf, comparePunches } from '@jornada/core/timekeeping/punch';
+import type { Period } from '../../platform/period.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { Person } from '../schedules/schedules.reads.ts';
+import { findEffectivePunches } from './clock.queries.ts';
+import { toAttendanceLog } from './workday.ts';
+
+/**
+ * A person's records whose workday lies in the period, oldest first. A shift over midnight is whole on the date of its
+ * entry, so the punches read reach two days beyond either end.
+ */
+export async function readLogs(tx: TenantTx, person: Person, period: Period): Promise<AttendanceLog[]> {
+  const margin = { days: 2 };
+  const punches = await findEffectivePunches(tx, person.userId, {
+    from: period.from.subtract(margin).toZonedDateTime(person.timeZone).toInstant(),
+    until: period.to.add(margin).add({ days: 1 }).toZonedDateTime(person.timeZone).toInstant(),
+  });
+  const { pairs, unpaired } = pairPunches(punches);
+  const paired = pairs.flatMap((pair) => pair.records.map((punch) => ({ punch, workedOn: pair.workedOn })));
+  const stray = unpaired.map((punch) => ({ punch, workedOn: civilDateOf(punch) }));
+  return [...paired, ...stray]
+    .filter(({ workedOn }) => isWithin(workedOn, period))
+    .sort((left, right) => comparePunches(left.punch, right.punch))
+    .map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
+}
+
+function isWithin(date: Temporal.PlainDate, { from, to }: Period): boolean {
+  return Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0;
+}

@@ -1,0 +1,71 @@
+import { decidePunch } from '@jornada/core/timekeeping/decide-punch';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
+import { problem } from '../../platform/problem.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { Person } from '../schedules/schedules.reads.ts';
+import { appendToLedger } from './append-to-ledger.ts';
+import { findPunchTypeByKey, lockLedger } from './clock.queries.ts';
+import { readWorkday, toWorkDayStatus, type Workday, withPunch } from './workday.ts';
+
+export interface PunchRequest {
+  readonly type: PunchType;
+  /** The client's name for this intent; a repeat with it records nothing and answers with the present state. */
+  readonly idempotencyKey: string | undefined;
+  /** Whether the employee insists although on vacation. */
+  readonly confirmed: boolean;
+}
+
+/**
+ * Records a punch at `now`, or finds the one that the same request already made.
+ * @returns the workday after it
+ * @throws problem RECENT_PUNCH, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE or ON_VACATION with the present state;
+ * NO_SCHEDULE; IDEMPOTENCY_KEY_REUSED when the key made a punch of another type
+ */
+export async function recordPunch(
+  tx: TenantTx,
+  person: Person & { readonly tenantId: string },
+  request: PunchRequest,
+  now: Temporal.Instant,
+): Promise<Workday> {
+  await lockLedger(tx, person.userId);
+  const isRepeat = await isRepeatOf(tx, person.userId, request);
+  const workday = await readWorkday(tx, person, now);
+  if (isRepeat) return workday;
+  refuseUnfit(workday, request);
+
+  const punchedAt = now.toString({ smallestUnit: 'millisecond' });
+  const id = await appendToLedger(
+    tx,
+    {
+      tenantId: person.tenantId,
+      employeeId: person.userId,
+      kind: 'PUNCH',
+      type: request.type,
+      punchedAt,
+      timeZone: person.timeZone,
+      recordedAt: punchedAt,
+      authorId: person.userId,
+      supersedesId: null,
+      reason: null,
+    },
+    request.idempotencyKey,
+  );
+  return withPunch(workday, { id, type: request.type, punchedAt: now, timeZone: person.timeZone });
+}
+
+async function isRepeatOf(tx: TenantTx, employeeId: string, request: PunchRequest): Promise<boolean> {
+  if (request.idempotencyKey === undefined) return false;
+  const type = await findPunchTypeByKey(tx, employeeId, request.idempotencyKey);
+  if (type !== undefined && type !== request.type) throw problem('IDEMPOTENCY_KEY_REUSED');
+  return type !== undefined;
+}
+
+function refuseUnfit(workday: Workday, request: PunchRequest): void {
+  const { punches, now, person, planned } = workday;
+  if (planned.scheduled === null) throw problem('NO_SCHEDULE');
+  const decision = decidePunch({ type: request.type, punches, now, timeZone: person.timeZone });
+  if (!decision.accepted) throw problem(decision.reason, { workDayStatus: toWorkDayStatus(workday) });
+  if (planned.vacation !== null && !request.confirmed) {
+    throw problem('ON_VACATION', { workDayStatus: toWorkDayStatus(workday) });
+  }
+}

@@ -1,0 +1,18 @@
+import type { HolidayType } from '@jornada/contract/holidays/holiday';
+import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** The company's holidays between two dates, both included, with every occurrence of the recurring ones, by date. */
+export async function findHolidays(
+  tx: TenantTx,
+  period: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+) {
+  const rows = await tx
+    .selectFrom('holidays')
+    .select(['id', 'holidayDate', 'name', 'description', 'type', 'isRecurring'])
+    .where('holidayDate', '<=', period.to)
+    .where((eb) => eb.or([eb('isRecurring', '=', true), eb('holidayDate', '>=', period.from)]))
+    .execute();
+  const holidays = rows.map((row) => ({ ...row, type: row.type as HolidayType }));
+  return holidaysInRange(holidays, period.from, period.to);
+}

@@ -1,0 +1,77 @@
+import type { Assignment } from '@jornada/core/schedules/schedule';
+import type { Segment } from '@jornada/core/schedules/segment';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** A person's assignments that touch a period, each with its schedule and the schedule's segments. */
+export async function findAssignments(
+  tx: TenantTx,
+  userId: string,
+  period: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+): Promise<Assignment[]> {
+  const rows = await tx
+    .selectFrom('scheduleAssignments as assignment')
+    .innerJoin('schedules as schedule', (join) =>
+      join
+        .onRef('schedule.tenantId', '=', 'assignment.tenantId')
+        .onRef('schedule.id', '=', 'assignment.scheduleId'),
+    )
+    .select((eb) => [
+      'assignment.validFrom as assignedFrom',
+      'assignment.validTo as assignedTo',
+      'schedule.id',
+      'schedule.name',
+      'schedule.priority',
+      'schedule.validFrom',
+      'schedule.validTo',
+      'schedule.isActive',
+      'schedule.respectsHolidays',
+      'schedule.allowsOvertime',
+      'schedule.requiresBreaks',
+      jsonArrayFrom(
+        eb
+          .selectFrom('scheduleSegments as segment')
+          .select([
+            'segment.dayOfWeek',
+            'segment.segmentIndex',
+            'segment.startTime',
+            'segment.endTime',
+            'segment.flexibilityMinutes',
+            'segment.fixedUnpaidBreakMinutes',
+          ])
+          .whereRef('segment.tenantId', '=', 'schedule.tenantId')
+          .whereRef('segment.scheduleId', '=', 'schedule.id')
+          .orderBy('segment.segmentIndex'),
+      ).as('segments'),
+    ])
+    .where('assignment.userId', '=', userId)
+    .where('assignment.validFrom', '<=', period.to)
+    .where((eb) =>
+      eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', period.from)]),
+    )
+    .execute();
+  return rows.map(({ assignedFrom, assignedTo, segments, ...schedule }) => ({
+    validFrom: assignedFrom,
+    validTo: assignedTo,
+    schedule: { ...schedule, segmentsByDay: groupByDay(segments) },
+  }));
+}
+
+type SegmentRow = { dayOfWeek: number; startTime: unknown; endTime: unknown } & Omit<
+  Segment,
+  'startTime' | 'endTime'
+>;
+
+function groupByDay(rows: readonly SegmentRow[]): Record<number, Segment[]> {
+  const byDay: Record<number, Segment[]> = {};
+  for (const { dayOfWeek, startTime, endTime, ...rest } of rows) {
+    const segments = (byDay[dayOfWeek] ??= []);
+    // Inside a JSON column the driver leaves times as text.
+    segments.push({
+      ...rest,
+      startTime: Temporal.PlainTime.from(String(startTime)),
+      endTime: Temporal.PlainTime.from(String(endTime)),
+    });
+  }
+  return byDay;
+}

@@ -1,0 +1,30 @@
+import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
+import { mySchedule } from '@jornada/contract/schedules/my-schedule';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { toDaySchedule } from './day-schedule.ts';
+import { readNextWorkingDay, readPlannedDay } from './schedules.reads.ts';
+
+export function schedulesRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, mySchedule, async ({ session, query, now, inTenant }) => {
+    const date = query.date ? Temporal.PlainDate.from(query.date) : civilDate(now, session.timeZone);
+    const day = await inTenant((tx) => readPlannedDay(tx, session, date));
+    return toDaySchedule(day, session.timeZone) ?? notFound();
+  });
+
+  serve(app, platform, myNextSchedule, async ({ session, now, inTenant }) => {
+    const today = civilDate(now, session.timeZone);
+    const period = { from: today.add({ days: 1 }), to: today.add({ years: 1 }) };
+    const day = await inTenant((tx) => readNextWorkingDay(tx, session, period));
+    return (day && toDaySchedule(day, session.timeZone)) ?? notFound();
+  });
+}
+
+function civilDate(now: Temporal.Instant, timeZone: string): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+function notFound(): never {
+  throw problem('NOT_FOUND');
+}

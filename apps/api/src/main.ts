@@ -1,0 +1,45 @@
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { demoSignIns } from './seed/demo-sign-ins.ts';
+import { type Server, startServer } from './server.ts';
+
+/** What a stop may take; past it the process ends as it is, which the database survives. */
+const stopWithinMilliseconds = 9_000;
+
+const report = (line: string) => process.stdout.write(`${line}\n`);
+let stopping = false;
+let server: Server | undefined;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
+  // A signal during the start is honoured as soon as there is something to stop.
+  await starting.catch(() => {});
+  await server?.stop();
+  process.exit(0);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  server = await startServer({
+    config,
+    clock: systemClock,
+    logLevel: 'info',
+    report,
+    onDatabaseLost: () => process.exit(1),
+  });
+  report(`Jornada está en marcha: ${config.publicUrl}`);
+  if (server.hasDemo) for (const line of demoSignIns(config.superadmin?.email)) report(line);
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+const starting = start();
+starting.catch((error: unknown) => {
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`No se ha podido arrancar. ${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+});

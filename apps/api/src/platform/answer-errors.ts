@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@jornada/contract/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ProblemError, problem } from './problem.ts';
+import { validationProblem } from './validation-problem.ts';
+
+/** Fastify's own refusals of a request, by its status. */
+const refusals: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Sends every error of the API in the one shape; what nobody foresaw is logged, and answered without its inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    send(reply, asProblem(error) ?? unexpected(error, request));
+  });
+}
+
+/** Sends a problem as the answer. */
+export function send(reply: FastifyReply, answer: ProblemError): FastifyReply {
+  reply.status(answer.status).type('application/json; charset=utf-8');
+  // The schema of the route describes success; a problem is serialised as it is.
+  return reply.serializer(JSON.stringify).send(answer.body);
+}
+
+function asProblem(error: FastifyError): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return validationProblem(error.validationContext, error.validation);
+  }
+  const code = refusals[error.statusCode ?? 500];
+  return code ? problem(code) : null;
+}
+
+function unexpected(error: FastifyError, request: FastifyRequest): ProblemError {
+  request.log.error({ err: error }, 'unexpected error');
+  return problem(isDatabaseUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL', { requestId: request.id });
+}
+
+/** Connection refused or lost, and SQLSTATE classes 08 (connection) and 57P (operator intervention). */
+function isDatabaseUnreachable(error: FastifyError): boolean {
+  const code = String(error.code ?? '');
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P..)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  /** Undefined: the embedded PostgreSQL in `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly secretKey: string;
+  readonly demo: boolean;
+  readonly production: boolean;
+  /** The first platform operator; undefined only where production did not name one. */
+  readonly superadmin: { readonly email: string; readonly password: string } | undefined;
+}
+
+const minimumSecretLength = 32;
+
+/**
+ * Reads the configuration from the environment.
+ * @throws StartupError for a value that cannot be used, naming the variable and what it should be
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = readPort(env.PORT);
+  const dataDirectory = path.resolve(env.DATA_DIR || 'data');
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    publicUrl: readPublicUrl(env.PUBLIC_URL, port),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    dataDirectory,
+    secretKey: readSecretKey(env.SECRET_KEY, production, dataDirectory),
+    demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
+    production,
+    superadmin: readSuperadmin(env, production),
+  };
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined || value === '') return 3000;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new StartupError(`PORT debe ser un número entre 1 y 65535; se ha recibido «${value}».`);
+}
+
+function readPublicUrl(value: string | undefined, port: number): string {
+  if (!value) return `http://localhost:${port}`;
+  const url = URL.parse(value);
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
+  throw new StartupError('PUBLIC_URL debe ser una dirección http:// o https:// completa.');
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (/^postgres(ql)?:\/\//.test(value)) return value;
+  throw new StartupError(
+    'DATABASE_URL debe tener la forma postgresql://usuario:contraseña@servidor:5432/base.',
+  );
+}
+
+function readSecretKey(value: string | undefined, production: boolean, dataDirectory: string): string {
+  if (value) {
+    if (value.length >= minimumSecretLength) return value;
+    throw new StartupError(`SECRET_KEY debe tener al menos ${minimumSecretLength} caracteres.`);
+  }
+  if (production) {
+    throw new StartupError(
+      'Falta SECRET_KEY: en producción es obligatoria. Genere una, por ejemplo, con: openssl rand -base64 48',
+    );
+  }
+  return keptSecretKey(dataDirectory);
+}
+
+/** Development has a secret of its own, made once, so that sessions survive a restart. */
+function keptSecretKey(dataDirectory: string): string {
+  const file = path.join(dataDirectory, 'secret-key');
+  try {
+    mkdirSync(dataDirectory, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartupError(
+      `No se puede escribir en la carpeta de datos ${dataDirectory}. Dé permisos o cambie DATA_DIR.`,
+    );
+  }
+}
+
+function readSuperadmin(env: NodeJS.ProcessEnv, production: boolean): Config['superadmin'] {
+  const email = env.SUPERADMIN_EMAIL || (production ? undefined : 'superadmin@demo.test');
+  const password = env.SUPERADMIN_PASSWORD || (production ? undefined : 'Demo1234');
+  return email && password ? { email: email.trim().toLowerCase(), password } : undefined;
+}

@@ -1,0 +1,142 @@
+import { chownSync, closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import type { DatabaseAccount } from './embedded-postgres/account.ts';
+import { binariesFor, findBinaries, type PostgresBinaries } from './embedded-postgres/binaries.ts';
+import { type DataLocation, isLink, linkData, locateData } from './embedded-postgres/data-location.ts';
+import { hasCluster, initialiseCluster } from './embedded-postgres/initialise.ts';
+import { messages } from './embedded-postgres/messages.ts';
+import { stopOrphan } from './embedded-postgres/orphan.ts';
+import { startPostmaster } from './embedded-postgres/postmaster.ts';
+import {
+  makeSocketDirectory,
+  removeSocketDirectory,
+  socketLockFile,
+} from './embedded-postgres/socket-directory.ts';
+import { StartupError } from './startup-error.ts';
+
+/** How to start the embedded database. */
+export interface EmbeddedPostgresOptions {
+  /** The cluster, made on first use. The server's log goes beside it, in `postgres.log`. */
+  dataDirectory: string;
+  /** Receives single Spanish lines for the person who starts the program. */
+  log?: (line: string) => void;
+  /** Server settings, as in `postgresql.conf`; `fsync: 'off'` is for tests alone. */
+  settings?: Record<string, string>;
+  /** Called once if the server ends without `stop()`; whoever runs the program should end it too. */
+  onUnexpectedExit?: () => void;
+}
+
+/** A running embedded database. */
+export interface EmbeddedPostgres {
+  /** For `pg`: role `jornada`, owner of the database `jornada`, over a Unix socket. */
+  connectionString: string;
+  /** Stops the server cleanly and frees the directory. Call it once nothing uses the database any more. */
+  stop(): Promise<void>;
+}
+
+const LARGEST_LOG_BYTES = 10_000_000;
+const DEFAULT_SETTINGS = { timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off' };
+
+/**
+ * Starts a real PostgreSQL on `dataDirectory`, reachable from this machine's own account alone (no TCP).
+ *
+ * The directory is locked for the life of the process: a second start elsewhere is refused before it touches
+ * anything. A server left behind by a killed run is stopped first. The caller decides when to stop; this
+ * installs no signal handler.
+ *
+ * @throws StartupError with one Spanish line for the operator
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const found = findBinaries();
+  const location = locateData(resolve(options.dataDirectory));
+  const lock = lockDataDirectory(dirname(location.directory), 'postgres');
+  try {
+    const server = await startLocked(options, found, location);
+    return {
+      connectionString: server.connectionString,
+      stop: async () => {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(
+  options: EmbeddedPostgresOptions,
+  found: PostgresBinaries,
+  location: DataLocation,
+): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const requested = resolve(options.dataDirectory);
+  const { directory, account } = location;
+  const binaries = binariesFor(found, account);
+  reportStaging(requested, location, binaries === found ? undefined : binaries.directory, log);
+
+  const socketDirectory = makeSocketDirectory(directory, account);
+  await stopOrphan(directory, [join(directory, 'postmaster.pid'), socketLockFile(socketDirectory)], log);
+  setAsideLeftover(location, log);
+  linkData(location);
+  const logFile = openLog(requested, account);
+  const settings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const common = { binaries: binaries.directory, dataDirectory: directory, account, logFile };
+  if (!hasCluster(directory, binaries.version)) {
+    await initialiseCluster({ ...common, durable: options.settings?.fsync !== 'off' });
+  }
+  const server = await startPostmaster({ ...common, socketDirectory, settings, log });
+  let stopping = false;
+  void server.exited.then(() => {
+    if (stopping) return;
+    log(messages.died(logFile));
+    options.onUnexpectedExit?.();
+  });
+  return {
+    connectionString: `postgresql://jornada@/jornada?host=${encodeURIComponent(socketDirectory)}`,
+    stop: async () => {
+      stopping = true;
+      await server.stop();
+      removeSocketDirectory(socketDirectory);
+    },
+  };
+}
+
+function reportStaging(
+  requested: string,
+  location: DataLocation,
+  stagedBinaries: string | undefined,
+  log: (line: string) => void,
+): void {
+  const staged = location.pendingLink !== undefined || isLink(requested);
+  const places = [...(stagedBinaries ? [stagedBinaries] : []), ...(staged ? [location.directory] : [])];
+  if (location.account && places.length > 0) log(messages.staged(places, location.account.name));
+}
+
+/**
+ * Data staged for this path whose link is gone: the person deleted the data directory, or made the clone
+ * anew, and expects an empty database. It is kept, under another name, never brought back or destroyed.
+ */
+function setAsideLeftover({ directory, pendingLink }: DataLocation, log: (line: string) => void): void {
+  if (!pendingLink || isLink(pendingLink) || !existsSync(directory)) return;
+  const kept = `${directory}-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  renameSync(directory, kept);
+  log(messages.setAside(kept));
+}
+
+/** Makes the log beside the requested directory, where people look, writable by whoever starts it next. */
+function openLog(requested: string, account: DatabaseAccount | undefined): string {
+  const logFile = join(dirname(requested), 'postgres.log');
+  try {
+    if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES) {
+      renameSync(logFile, `${logFile}.1`);
+    }
+    closeSync(openSync(logFile, 'a', 0o600));
+    if (account) chownSync(logFile, account.uid, account.gid);
+  } catch (cause) {
+    throw new StartupError(messages.notWritable(dirname(requested)), { cause });
+  }
+  return logFile;
+}

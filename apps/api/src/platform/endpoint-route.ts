@@ -1,0 +1,99 @@
+import type { Endpoint } from '@jornada/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { AccessTokens } from './access-token.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { authenticate, type Session } from './session.ts';
+import { type TenantTx, withTenant } from './with-tenant.ts';
+
+/** What every feature is given: the world outside it. */
+export interface Platform {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly accessTokens: AccessTokens;
+  readonly secretKey: string;
+}
+
+type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType
+  ? z.output<E[K]>
+  : undefined;
+
+/** What a client may send as the body and is sent as the answer. */
+type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
+
+/** One request, validated against the contract and, unless the endpoint is public, signed in. */
+export interface Call<E extends Endpoint> {
+  readonly body: Part<E, 'body'>;
+  readonly query: Part<E, 'query'>;
+  readonly params: Part<E, 'params'>;
+  readonly headers: Part<E, 'headers'>;
+  readonly session: E['access'] extends 'public' ? null : Session;
+  /** The moment the request arrived, by the server's clock. */
+  readonly now: Temporal.Instant;
+  /** The client's own description, to tell a repeat from a theft. */
+  readonly userAgent: string;
+  /** One transaction inside the caller's company. */
+  inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+const sessions = new WeakMap<FastifyRequest, Session>();
+
+/**
+ * Puts an endpoint of the contract on the server. Who may call it is settled before anything of the request is read;
+ * the answer is stripped to what the contract declares.
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const { access } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: routeSchema(endpoint),
+    ...(access !== 'public' && {
+      onRequest: async (request: FastifyRequest) => {
+        sessions.set(request, await authenticate(request, access, platform));
+      },
+    }),
+    handler: async (request, reply) => {
+      const answer = await handle(callOf<E>(request, platform));
+      if (endpoint.response === null) return reply.status(204).send();
+      return answer;
+    },
+  });
+}
+
+function routeSchema(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? 'api'],
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.response && { response: { 200: endpoint.response } }),
+  };
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform): Call<E> {
+  const session = sessions.get(request) ?? null;
+  return {
+    body: request.body,
+    query: request.query,
+    params: request.params,
+    headers: request.headers,
+    session,
+    now: platform.clock.now(),
+    userAgent: request.headers['user-agent'] ?? '',
+    inTenant: (work) => {
+      if (!session) throw new Error('a public endpoint has no company of its own');
+      return withTenant(platform.database, session.tenantId, work);
+    },
+  } as Call<E>;
+}

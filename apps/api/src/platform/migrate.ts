@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { StartupError } from './startup-error.ts';
+
+const migrationsDirectory = path.join(import.meta.dirname, '../../migrations');
+
+/** One process at a time migrates; the number only has to be our own. */
+const migrationLock = 7_310_349;
+
+interface Migration {
+  readonly name: string;
+  readonly statements: string;
+  readonly checksum: string;
+}
+
+/**
+ * Brings the database to the present schema: applies what is missing, each migration in a transaction of its own.
+ * @returns the names of the migrations applied now
+ * @throws StartupError when an applied migration was edited or is unknown to this version, or the server is too old
+ */
+export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
+  const migrations = readMigrations(directory);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await requireSupportedServer(client);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY,
+        checksum text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`);
+    const pending = await pendingMigrations(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+function readMigrations(directory: string): Migration[] {
+  return readdirSync(directory)
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort()
+    .map((name) => {
+      const statements = readFileSync(path.join(directory, name), 'utf8');
+      return { name, statements, checksum: createHash('sha256').update(statements).digest('hex') };
+    });
+}
+
+async function requireSupportedServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int AS version",
+  );
+  if ((rows[0]?.version ?? 0) < 150_000) {
+    throw new StartupError('Se necesita PostgreSQL 15 o posterior; el servidor de DATABASE_URL es más antiguo.');
+  }
+}
+
+async function pendingMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const applied of rows) {
+    const migration = known.get(applied.name);
+    if (!migration) {
+      throw new StartupError(
+        `La base de datos es de una versión posterior: contiene la migración ${applied.name}. Actualice el programa.`,
+      );
+    }
+    if (migration.checksum !== applied.checksum) {
+      throw new StartupError(
+        `La migración ${applied.name} se ha modificado después de aplicarse. Restaure el fichero original.`,
+      );
+    }
+  }
+  const applied = new Set(rows.map((row) => row.name));
+  return migrations.filter((migration) => !applied.has(migration.name));
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.statements);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`migration ${migration.name} failed`, { cause: error });
+  }
+}

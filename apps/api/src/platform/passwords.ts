@@ -1,0 +1,39 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+
+const argon2Async = promisify(argon2);
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** A hash costs tens of milliseconds of a core: more at once than there are cores would only starve the punches. */
+const oneCoreEach = pLimit(availableParallelism());
+
+/** What an unknown e-mail is checked against, so that it takes as long as a known one. */
+export const decoyPasswordHash = encode(randomBytes(16), randomBytes(parameters.tagLength));
+
+/** Hashes a password with argon2id; the answer is in PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  return encode(nonce, await derive(password, nonce));
+}
+
+/** Whether `password` is the one behind `passwordHash`, which `hashPassword` made. */
+export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
+  const [, , , , nonce, tag] = passwordHash.split('$');
+  if (!nonce || !tag) throw new TypeError('not an argon2id hash');
+  const expected = Buffer.from(tag, 'base64');
+  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64')), expected);
+}
+
+function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  return oneCoreEach(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }));
+}
+
+function encode(nonce: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = parameters;
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`;
+}

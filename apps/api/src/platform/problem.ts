@@ -1,0 +1,23 @@
+import { type ErrorCode, errorStatus } from '@jornada/contract/error-codes';
+import type { Problem } from '@jornada/contract/problem';
+import { errorTexts } from '@jornada/texts/es/errors';
+
+/** An answer other than success, raised anywhere below a route and sent in the one error shape. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly body: Problem;
+
+  constructor(code: ErrorCode, extra: Omit<Partial<Problem>, 'code'> = {}) {
+    super(code);
+    this.status = errorStatus[code];
+    this.body = { code, message: errorTexts[code], ...extra };
+  }
+}
+
+/**
+ * Makes the error that a route answers with.
+ * @param code decides the status and, unless `extra.message` is given, the Spanish text
+ */
+export function problem(code: ErrorCode, extra?: Omit<Partial<Problem>, 'code'>): ProblemError {
+  return new ProblemError(code, extra);
+}

@@ -1,0 +1,66 @@
+import type { Access } from '@jornada/contract/endpoint';
+import type { Role } from '@jornada/contract/roles';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AccessTokens } from './access-token.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { problem } from './problem.ts';
+import { type TenantTx, withTenant } from './with-tenant.ts';
+
+/** Who is calling, as the database knows them at this very call. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  /** The person's zone, else the company's. */
+  readonly timeZone: string;
+  readonly isPlatform: boolean;
+}
+
+/**
+ * The session behind a request's bearer token.
+ * @throws problem UNAUTHENTICATED for no, a false or an expired token, an ended session, a deactivated person or a
+ * suspended company; NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  access: Exclude<Access, 'public'>,
+  platform: { database: Kysely<Database>; accessTokens: AccessTokens; clock: Clock },
+): Promise<Session> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token ? await platform.accessTokens.verify(token, platform.clock.now()) : null;
+  if (!claims) throw problem('UNAUTHENTICATED');
+  const session = await withTenant(platform.database, claims.tenantId, (tx) => findSession(tx, claims.sessionId));
+  if (!session || session.userId !== claims.userId) throw problem('UNAUTHENTICATED');
+  const header = request.headers['x-tenant-id'];
+  if (header !== undefined && header !== session.tenantId) throw problem('NOT_FOUND');
+  if (access !== 'signed-in' && !session.roles.some((role) => access.includes(role))) throw problem('FORBIDDEN');
+  return session;
+}
+
+async function findSession(tx: TenantTx, sessionId: string): Promise<Session | undefined> {
+  const row = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenantId', '=', 'sessions.tenantId').onRef('users.id', '=', 'sessions.userId'),
+    )
+    .innerJoin('tenants', 'tenants.id', 'sessions.tenantId')
+    .select([
+      'sessions.id',
+      'sessions.userId',
+      'sessions.tenantId',
+      'users.email',
+      'users.roles',
+      'tenants.isPlatform',
+      (eb) => eb.fn.coalesce('users.timeZone', 'tenants.timeZone').as('timeZone'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.endedAt', 'is', null)
+    .where('users.active', '=', true)
+    .where('tenants.status', '=', 'active')
+    .executeTakeFirst();
+  return row && { ...row, roles: row.roles as Role[] };
+}

@@ -1,0 +1,61 @@
+import { validationTexts } from '@jornada/texts/es/validation';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { type ProblemError, problem } from './problem.ts';
+
+/** What Zod says of a broken rule, as the type provider hands it on. */
+interface BrokenRule {
+  readonly field: string;
+  readonly code: string;
+  readonly detail: Record<string, unknown>;
+}
+
+/**
+ * The answer to a request whose parts break the contract.
+ * @param part which part: a wrong path parameter names nothing that exists; a body that is no object did not parse
+ */
+export function validationProblem(
+  part: string | undefined,
+  errors: readonly FastifySchemaValidationError[],
+): ProblemError {
+  if (part === 'params') return problem('NOT_FOUND');
+  const rules = errors.map(brokenRule);
+  if (part === 'body' && rules.some((rule) => rule.field === '')) return problem('BAD_REQUEST');
+  const fieldErrors: Record<string, string> = {};
+  for (const rule of rules) fieldErrors[rule.field] ??= ruleText(rule);
+  return problem('VALIDATION_FAILED', { fieldErrors });
+}
+
+function brokenRule(error: FastifySchemaValidationError): BrokenRule {
+  return {
+    field: error.instancePath.slice(1).replaceAll('/', '.'),
+    code: error.keyword,
+    detail: error.params,
+  };
+}
+
+function ruleText({ code, detail }: BrokenRule): string {
+  if (code === 'invalid_type') {
+    return detail.input === undefined ? validationTexts.required : validationTexts.invalidType;
+  }
+  if (code === 'too_small') return boundText(detail.origin, Number(detail.minimum), 'minimum');
+  if (code === 'too_big') return boundText(detail.origin, Number(detail.maximum), 'maximum');
+  if (code === 'invalid_value') return validationTexts.invalidOption;
+  if (code === 'invalid_format') return formatText(detail.format);
+  if (code === 'unrecognized_keys') return validationTexts.unrecognizedField;
+  return validationTexts.unknown;
+}
+
+function boundText(origin: unknown, bound: number, side: 'minimum' | 'maximum'): string {
+  const { tooShort, tooLong, tooFew, tooMany, tooSmall, tooBig, required } = validationTexts;
+  if (origin === 'string' && side === 'minimum') return bound === 1 ? required : tooShort(bound);
+  if (origin === 'string') return tooLong(bound);
+  if (origin === 'array') return side === 'minimum' ? tooFew(bound) : tooMany(bound);
+  return side === 'minimum' ? tooSmall(bound) : tooBig(bound);
+}
+
+function formatText(format: unknown): string {
+  if (format === 'date') return validationTexts.invalidDate;
+  if (format === 'time') return validationTexts.invalidTime;
+  if (format === 'email') return validationTexts.invalidEmail;
+  return validationTexts.invalidFormat;
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+declare const scope: unique symbol;
+
+/** A transaction that sees and writes one company alone: every query of a feature takes one. */
+export type TenantTx = Kysely<Database> & { readonly [scope]: 'tenant' };
+
+/** A transaction that can look accounts up by e-mail across companies, and nothing else. */
+export type AccessTx = Kysely<Database> & { readonly [scope]: 'access' };
+
+/** A transaction of the platform operator, which can open companies. */
+export type OperatorTx = Kysely<Database> & { readonly [scope]: 'operator' };
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Runs `work` in one transaction inside one company, as a role that row-level security binds.
+ * @param tenantId the company; every row read or written belongs to it
+ * @throws whatever `work` throws, after rolling everything back
+ */
+export function withTenant<T>(
+  database: Kysely<Database>,
+  tenantId: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  if (!uuidPattern.test(tenantId)) throw new TypeError('tenantId is not a UUID');
+  const begin = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
+  return inTransaction(database, begin, (tx) => work(tx as TenantTx));
+}
+
+/** Runs `work` in one transaction that reads sign-in accounts of every company. */
+export function withAccess<T>(
+  database: Kysely<Database>,
+  work: (tx: AccessTx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, 'BEGIN READ ONLY; SET LOCAL ROLE jornada_access', (tx) =>
+    work(tx as AccessTx),
+  );
+}
+
+/** Runs `work` in one transaction as the platform operator. */
+export function withOperator<T>(
+  database: Kysely<Database>,
+  work: (tx: OperatorTx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, 'BEGIN; SET LOCAL ROLE jornada_operator', (tx) =>
+    work(tx as OperatorTx),
+  );
+}
+
+/**
+ * Turns the operator's transaction into one inside a company, so that a company and its first people are made at once
+ * or not at all.
+ */
+export async function enterTenant(tx: OperatorTx, tenantId: string): Promise<TenantTx> {
+  await sql`SELECT set_config('role', 'jornada_app', true), set_config('jornada.tenant_id', ${tenantId}, true)`.execute(tx);
+  return tx as Kysely<Database> as TenantTx;
+}
+
+/** Turns a transaction that entered a company back into the operator's. */
+export async function leaveTenant(tx: TenantTx): Promise<OperatorTx> {
+  await sql`SELECT set_config('role', 'jornada_operator', true)`.execute(tx);
+  return tx as Kysely<Database> as OperatorTx;
+}
+
+/** `begin` opens the transaction and sets its role in one round trip. */
+function inTransaction<T>(
+  database: Kysely<Database>,
+  begin: string,
+  work: (tx: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return database.connection().execute(async (connection) => {
+    await sql.raw(begin).execute(connection);
+    let result: T;
+    try {
+      result = await work(connection);
+    } catch (error) {
+      await sql.raw('ROLLBACK').execute(connection);
+      throw error;
+    }
+    const committed = await sql.raw<{ command: string }>('COMMIT').execute(connection);
+    // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
+    if (committed.rows[0]?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    return result;
+  });
+}

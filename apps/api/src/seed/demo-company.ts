@@ -1,0 +1,156 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { sha256 } from '../features/clock/append-to-ledger.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { enterTenant, leaveTenant, type OperatorTx, type TenantTx } from '../platform/with-tenant.ts';
+import { demoHolidays, demoSchedules } from './demo-calendar.ts';
+import { demoAdmin, demoEmployees, type DemoPerson, demoPassword, type DemoScheduleKey } from './demo-people.ts';
+import { type DemoPunch, demoDay } from './demo-punches.ts';
+import { demoTimeOff, insertTimeOff, type TimeOff } from './demo-time-off.ts';
+import { randomSequence } from './random.ts';
+
+export const demoSlug = 'talleres-ejemplo';
+
+const timeZone = 'Europe/Madrid';
+const daysOfHistory = 90;
+
+/** The company every newcomer meets: twelve employees and ninety days of punches up to yesterday. */
+export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Promise<void> {
+  const tenantId = randomUUIDv7();
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const opening = today.subtract({ days: daysOfHistory });
+  const createdAt = opening.toZonedDateTime(timeZone).toInstant();
+  await tx
+    .insertInto('tenants')
+    .values({ id: tenantId, slug: demoSlug, name: 'Talleres Ejemplo', maxEmployees: 25, createdAt })
+    .execute();
+  const inside = await enterTenant(tx, tenantId);
+  await insertPerson(inside, demoAdmin, ['ROLE_ADMIN'], createdAt);
+  const holidays = await insertHolidays(inside, today.year - 1, createdAt);
+  const scheduleIds = await insertSchedules(inside, createdAt);
+  for (const [index, person] of demoEmployees.entries()) {
+    const userId = await insertPerson(inside, person, ['ROLE_EMPLOYEE'], createdAt);
+    if (!person.schedule) continue;
+    await assign(inside, userId, scheduleIds[person.schedule], opening, createdAt);
+    const timeOff = demoTimeOff(index, today);
+    await insertTimeOff(inside, userId, timeOff, createdAt);
+    const random = randomSequence(index * 7919 + 17);
+    const dates = workedDates({ opening, today, isOff: (date) => isOff(date, holidays, timeOff) });
+    const schedule = person.schedule;
+    const punches = dates.flatMap((date) => demoDay(schedule, date, timeZone, random));
+    await insertLedger(inside, { tenantId, userId }, punches);
+  }
+  await leaveTenant(inside);
+}
+
+async function insertPerson(
+  tx: TenantTx,
+  { email, fullName }: DemoPerson,
+  roles: string[],
+  createdAt: Temporal.Instant,
+): Promise<string> {
+  const id = randomUUIDv7();
+  const passwordHash = await hashPassword(demoPassword);
+  await tx.insertInto('users').values({ id, email, fullName, passwordHash, roles, createdAt }).execute();
+  return id;
+}
+
+/** @returns the month and day of each, as `12-25` */
+async function insertHolidays(tx: TenantTx, firstYear: number, createdAt: Temporal.Instant): Promise<Set<string>> {
+  const rows = demoHolidays.map(([monthDay, name, type]) => ({
+    id: randomUUIDv7(),
+    holidayDate: Temporal.PlainDate.from(`${firstYear}-${monthDay}`),
+    name,
+    type,
+    isRecurring: true,
+    createdAt,
+  }));
+  await tx.insertInto('holidays').values(rows).execute();
+  return new Set(demoHolidays.map(([monthDay]) => monthDay));
+}
+
+async function insertSchedules(
+  tx: TenantTx,
+  createdAt: Temporal.Instant,
+): Promise<Record<DemoScheduleKey, string>> {
+  const ids = { SPLIT: randomUUIDv7(), MORNING: randomUUIDv7(), NIGHT: randomUUIDv7() };
+  for (const key of Object.keys(ids) as DemoScheduleKey[]) {
+    const { segments, ...schedule } = demoSchedules[key];
+    await tx.insertInto('schedules').values({ ...schedule, id: ids[key], createdAt }).execute();
+    const rows = [1, 2, 3, 4, 5].flatMap((dayOfWeek) =>
+      segments.map((segment) => ({ ...segment, dayOfWeek, scheduleId: ids[key] })),
+    );
+    await tx.insertInto('scheduleSegments').values(rows).execute();
+  }
+  return ids;
+}
+
+async function assign(
+  tx: TenantTx,
+  userId: string,
+  scheduleId: string,
+  validFrom: Temporal.PlainDate,
+  createdAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insertInto('scheduleAssignments')
+    .values({ id: randomUUIDv7(), userId, scheduleId, validFrom, createdAt })
+    .execute();
+}
+
+/** Up to the day before yesterday: by then even a night shift has ended. */
+function workedDates(period: {
+  opening: Temporal.PlainDate;
+  today: Temporal.PlainDate;
+  isOff: (date: Temporal.PlainDate) => boolean;
+}): Temporal.PlainDate[] {
+  const dates = Array.from({ length: daysOfHistory - 1 }, (_, index) => period.opening.add({ days: index }));
+  return dates.filter((date) => date.dayOfWeek <= 5 && !period.isOff(date));
+}
+
+function isOff(date: Temporal.PlainDate, holidays: ReadonlySet<string>, timeOff: readonly TimeOff[]): boolean {
+  if (holidays.has(date.toString().slice(5))) return true;
+  return timeOff.some(
+    ({ isApproved, startDate, endDate }) =>
+      isApproved &&
+      Temporal.PlainDate.compare(startDate, date) <= 0 &&
+      Temporal.PlainDate.compare(date, endDate) <= 0,
+  );
+}
+
+async function insertLedger(
+  tx: TenantTx,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  punches: readonly DemoPunch[],
+): Promise<void> {
+  let previousHash: string | null = null;
+  const rows = punches.map(({ type, punchedAt }, index) => {
+    const moment = punchedAt.toString({ smallestUnit: 'millisecond' });
+    const entry: LedgerEntry = {
+      tenantId,
+      employeeId: userId,
+      sequence: index + 1,
+      id: randomUUIDv7(),
+      kind: 'PUNCH',
+      type,
+      punchedAt: moment,
+      timeZone,
+      recordedAt: moment,
+      authorId: userId,
+      supersedesId: null,
+      reason: null,
+    };
+    const hash = hashEntry(entry, previousHash, sha256);
+    const row = {
+      ...entry,
+      punchedAt,
+      recordedAt: punchedAt,
+      previousHash: previousHash === null ? null : Buffer.from(previousHash, 'hex'),
+      hash: Buffer.from(hash, 'hex'),
+    };
+    previousHash = hash;
+    return row;
+  });
+  await tx.insertInto('punches').values(rows).execute();
+}

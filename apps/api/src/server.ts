@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { accessTokens } from './platform/access-token.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import type { Platform } from './platform/endpoint-route.ts';
+import { migrate } from './platform/migrate.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logLevel: 'silent' | 'warn' | 'info';
+  /** Receives single Spanish lines for the person who starts the program. */
+  readonly report: (line: string) => void;
+  /** Called when the embedded database ends by itself: nothing can be served without it. */
+  readonly onDatabaseLost?: () => void;
+  /** Adds routes before the server listens; the tests' own clock hands are set through one. */
+  readonly extend?: (app: FastifyInstance) => void;
+}
+
+export interface Server {
+  /** Whether the demo company is in the database. */
+  readonly hasDemo: boolean;
+  /** Stops what was started, in the order HTTP, database connections, database. */
+  stop(): Promise<void>;
+}
+
+const webDirectory = path.join(import.meta.dirname, '../../web/dist');
+
+/**
+ * Starts everything: the embedded database when no other is configured, migrations, first data, HTTP.
+ * @throws StartupError for what the operator can put right; whatever had been started is stopped again
+ */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+  try {
+    return { ...(await start(options, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  options: ServerOptions,
+  stops: (() => Promise<void>)[],
+): Promise<{ hasDemo: boolean }> {
+  const { config, clock, logLevel } = options;
+  const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
+  await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
+
+  const { kysely, close } = openDatabase(connectionString);
+  stops.push(close);
+  const platform: Platform = {
+    database: kysely,
+    clock,
+    accessTokens: accessTokens(config.secretKey),
+    secretKey: config.secretKey,
+  };
+  const { hasDemo } = await seedEmptyDatabase(platform, config);
+
+  const app = await buildApp({ platform, webDirectory, logLevel });
+  options.extend?.(app);
+  stops.push(() => app.close());
+  await listen(app, config);
+  return { hasDemo };
+}
+
+async function startEmbedded(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<string> {
+  const embedded = await startEmbeddedPostgres({
+    dataDirectory: path.join(options.config.dataDirectory, 'postgres'),
+    log: options.report,
+    ...(options.onDatabaseLost && { onUnexpectedExit: options.onDatabaseLost }),
+  });
+  stops.push(embedded.stop);
+  return embedded.connectionString;
+}
+
+async function migrateOrExplain(connectionString: string, isOwnServer: boolean): Promise<void> {
+  try {
+    await migrate(connectionString);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const isUnreachable = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|28|3D000)/.test(code);
+    if (!isOwnServer || !(isUnreachable || /timeout/i.test(String(error)))) throw error;
+    throw new StartupError(
+      `No se puede entrar en la base de datos de DATABASE_URL (${code || 'sin respuesta'}). Compruebe la dirección, el usuario y que el servidor esté en marcha.`,
+    );
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`El puerto ${port} está ocupado. Cierre el otro programa o elija otro con PORT.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tokens } from '@jornada/contract/access/tokens';
+import type { Role } from '@jornada/contract/roles';
+import { openSession } from '../features/access/open-session.ts';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { withOperator, withTenant } from '../platform/with-tenant.ts';
+
+export interface TestPerson {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What a factory is not told, it makes up; nothing it makes up matters to the test. */
+export async function createTenant(
+  { database, clock }: Platform,
+  given: { name?: string; slug?: string; timeZone?: string; status?: string; isPlatform?: boolean } = {},
+): Promise<string> {
+  const id = randomUUIDv7();
+  const tenant = { id, slug: `empresa-${id}`, name: 'Empresa de prueba', createdAt: clock.now(), ...given };
+  await withOperator(database, (tx) => tx.insertInto('tenants').values(tenant).execute());
+  return id;
+}
+
+/** Without a password the person cannot sign in by the form; `signInAs` needs none. */
+export async function createPerson(
+  { database, clock }: Platform,
+  tenantId: string,
+  given: {
+    email?: string;
+    roles?: Role[];
+    password?: string;
+    active?: boolean;
+    timeZone?: string;
+  } = {},
+): Promise<TestPerson> {
+  const { password, ...columns } = given;
+  const id = randomUUIDv7();
+  const email = given.email ?? `${id}@ejemplo.test`;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const user = {
+    id,
+    fullName: 'Persona de prueba',
+    roles: ['ROLE_EMPLOYEE'],
+    createdAt: clock.now(),
+    ...columns,
+    email,
+    passwordHash,
+  };
+  await withTenant(database, tenantId, (tx) => tx.insertInto('users').values(user).execute());
+  return { tenantId, userId: id, email };
+}
+
+/** Monday to Friday, one segment a day unless told otherwise, assigned to the person from the year's first day on. */
+export async function assignSchedule(
+  { database, clock }: Platform,
+  person: TestPerson,
+  given: {
+    hours?: readonly (readonly [string, string])[];
+    days?: readonly number[];
+    validFrom?: string;
+    respectsHolidays?: boolean;
+    allowsOvertime?: boolean;
+  } = {},
+): Promise<string> {
+  const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5], validFrom = '2026-01-01', ...columns } = given;
+  const scheduleId = randomUUIDv7();
+  const createdAt = clock.now();
+  await withTenant(database, person.tenantId, async (tx) => {
+    const schedule = { id: scheduleId, name: 'Horario de prueba', createdAt, ...columns };
+    await tx.insertInto('schedules').values(schedule).execute();
+    const segments = days.flatMap((dayOfWeek) =>
+      hours.map(([start, end], segmentIndex) => ({
+        scheduleId,
+        dayOfWeek,
+        segmentIndex,
+        startTime: Temporal.PlainTime.from(start),
+        endTime: Temporal.PlainTime.from(end),
+      })),
+    );
+    await tx.insertInto('scheduleSegments').values(segments).execute();
+    await tx
+      .insertInto('scheduleAssignments')
+      .values({
+        id: randomUUIDv7(),
+        userId: person.userId,
+        scheduleId,
+        validFrom: Temporal.PlainDate.from(validFrom),
+        createdAt,
+      })
+      .execute();
+  });
+  return scheduleId;
+}
+
+/** An approved vacation, both dates included. */
+export async function approveVacation(
+  { database, clock }: Platform,
+  person: TestPerson,
+  startDate: string,
+  endDate: string,
+): Promise<void> {
+  const request = {
+    id: randomUUIDv7(),
+    userId: person.userId,
+    startDate: Temporal.PlainDate.from(startDate),
+    endDate: Temporal.PlainDate.from(endDate),
+    reason: 'Vacaciones',
+    status: 'APPROVED',
+    createdAt: clock.now(),
+  };
+  await withTenant(database, person.tenantId, (tx) => tx.insertInto('vacationRequests').values(request).execute());
+}
+
+export async function createHoliday(
+  { database, clock }: Platform,
+  tenantId: string,
+  given: { date: string; name: string; isRecurring?: boolean },
+): Promise<void> {
+  const holiday = {
+    id: randomUUIDv7(),
+    holidayDate: Temporal.PlainDate.from(given.date),
+    name: given.name,
+    type: 'NATIONAL',
+    isRecurring: given.isRecurring ?? false,
+    createdAt: clock.now(),
+  };
+  await withTenant(database, tenantId, (tx) => tx.insertInto('holidays').values(holiday).execute());
+}
+
+/** A session without the form and its hash: most tests are about something else. */
+export function signInAs(platform: Platform, person: TestPerson): Promise<Tokens> {
+  return openSession(platform, person, platform.clock.now());
+}
+
+/** An employee with a schedule, in a company of its own unless one is named, already signed in. */
+export async function signedInEmployee(
+  platform: Platform,
+  given: { tenantId?: string; timeZone?: string; hours?: readonly (readonly [string, string])[] } = {},
+): Promise<TestPerson & { token: string }> {
+  const tenantId = given.tenantId ?? (await createTenant(platform));
+  const person = await createPerson(platform, tenantId, given.timeZone ? { timeZone: given.timeZone } : {});
+  await assignSchedule(platform, person, given.hours ? { hours: given.hours } : {});
+  const { accessToken } = await signInAs(platform, person);
+  return { ...person, token: accessToken };
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database server for the tests, and on it a migrated database to clone. */
+    testCluster: { connectionString: string; template: string };
+  }
+}
+
+/** One server for all test files: TEST_DATABASE_URL, or an embedded one that is thrown away. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connectionString, stop } = await testServer();
+  const template = `jornada_template_${process.pid}`;
+  await execute(connectionString, `CREATE DATABASE ${template}`);
+  await migrate(withDatabase(connectionString, template));
+  project.provide('testCluster', { connectionString, template });
+  return async () => {
+    await execute(connectionString, `DROP DATABASE ${template} WITH (FORCE)`);
+    await stop();
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(connectionString: string, name: string): string {
+  return connectionString.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+}
+
+/** Runs one statement on a connection of its own. */
+export async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function testServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  const own = process.env.TEST_DATABASE_URL;
+  if (own) return { connectionString: own, stop: async () => {} };
+  const directory = mkdtempSync(path.join(tmpdir(), 'jornada-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDirectory: path.join(directory, 'postgres'),
+    // What these databases hold is worth nothing after the run.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+  });
+  return {
+    connectionString: server.connectionString,
+    stop: async () => {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+/** One piece of the snapshot a row, in an order that does not depend on how the database came to be. */
+const pieces = `
+  SELECT 'table' AS kind, c.relname AS parent, 0 AS rank, lpad(a.attnum::text, 3, '0') AS name,
+    format('%s %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+      CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END,
+      coalesce(' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid), '')) AS definition
+  FROM pg_class c
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  UNION ALL
+  SELECT 'table', conrelid::regclass::text, 1, conname, format('CONSTRAINT %I %s', conname, pg_get_constraintdef(oid))
+  FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n'
+  UNION ALL
+  SELECT 'table', tablename, 2, indexname, indexdef
+  FROM pg_indexes WHERE schemaname = 'public'
+    AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE connamespace = 'public'::regnamespace)
+  UNION ALL
+  SELECT 'table', relname, 3, relname, concat_ws(', ',
+      CASE WHEN relrowsecurity THEN 'ROW LEVEL SECURITY' END, CASE WHEN relforcerowsecurity THEN 'FORCED' END)
+  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity
+  UNION ALL
+  SELECT 'table', tablename, 4, policyname,
+    format('POLICY %I FOR %s TO %s USING (%s)', policyname, cmd, array_to_string(roles, ', '), qual)
+  FROM pg_policies WHERE schemaname = 'public'
+  UNION ALL
+  SELECT 'table', tgrelid::regclass::text, 5, tgname, pg_get_triggerdef(oid)
+  FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL
+  SELECT 'table', table_name, 6, grantee, format('GRANT %s TO %s', string_agg(privilege_type, ', ' ORDER BY privilege_type), grantee)
+  FROM information_schema.role_table_grants
+  WHERE table_schema = 'public' AND grantee LIKE 'jornada\\_%' GROUP BY table_name, grantee
+  UNION ALL
+  SELECT 'table', table_name, 7, grantee || privilege_type,
+    format('GRANT %s (%s) TO %s', privilege_type, string_agg(column_name, ', ' ORDER BY column_name), grantee)
+  FROM information_schema.role_column_grants AS g
+  WHERE table_schema = 'public' AND grantee LIKE 'jornada\\_%' AND NOT EXISTS (
+    SELECT FROM information_schema.role_table_grants AS whole
+    WHERE (whole.table_schema, whole.table_name, whole.grantee, whole.privilege_type)
+      = (g.table_schema, g.table_name, g.grantee, g.privilege_type))
+  GROUP BY table_name, grantee, privilege_type
+  UNION ALL
+  SELECT 'function', '', 0, proname, pg_get_functiondef(oid)
+  FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+  ORDER BY 1 DESC, 2, 3, 4`;
+
+/**
+ * The schema as text, for review: each table with its columns, keys, indexes, policies, triggers and grants, then the
+ * functions. It is read from the catalogue, so it says what is, not what a migration meant.
+ */
+export async function schemaSnapshot(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ kind: string; parent: string; definition: string }>(pieces);
+  const lines = ['-- Generated from the migrations by `npm run db:snapshot`, for review. Never applied.'];
+  let parent: string | null = null;
+  for (const row of rows) {
+    if (row.kind === 'function') lines.push('', row.definition.trim());
+    else {
+      if (row.parent !== parent) lines.push('', `TABLE ${row.parent}`);
+      lines.push(`  ${row.definition}`);
+    }
+    parent = row.parent;
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock whose hands the test moves. */
+export interface TestClock extends Clock {
+  set(moment: string): void;
+  advance(duration: Temporal.DurationLike): void;
+}
+
+/** @param moment an instant with its zone, `2026-11-20T07:58[Europe/Madrid]`, or in UTC, `2026-11-20T06:58Z` */
+export function testClock(moment: string): TestClock {
+  let now = instantOf(moment);
+  return {
+    now: () => now,
+    set: (next) => {
+      now = instantOf(next);
+    },
+    advance: (duration) => {
+      now = now.add(duration);
+    },
+  };
+}
+
+function instantOf(moment: string): Temporal.Instant {
+  return moment.includes('[')
+    ? Temporal.ZonedDateTime.from(moment).toInstant()
+    : Temporal.Instant.from(moment);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { tokensSchema } from './tokens.ts';
+
+/**
+ * Spends a refresh token for a new pair. The same client repeating a spent token within 10 s gets the same successor;
+ * any other reuse ends the session.
+ */
+export const refresh = defineEndpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Exchange a refresh token for a new pair',
+  access: 'public',
+  body: z.object({ refreshToken: z.string().min(1).max(512) }),
+  response: tokensSchema,
+  errors: ['INVALID_REFRESH_TOKEN'],
+});

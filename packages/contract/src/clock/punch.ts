@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './work-day-status.ts';
+
+/**
+ * Records a punch at the server's present time. A repeat with the same `idempotency-key` answers as the first did and
+ * records nothing. `confirmed` accepts punching while on vacation.
+ */
+export const punch = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/punch',
+  summary: 'Record a punch',
+  access: areaRoles.empleado,
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(64).optional() }),
+  body: z.object({ type: punchTypeSchema, confirmed: z.boolean().optional() }),
+  response: z.object({
+    todayRecords: z.array(attendanceLogSchema),
+    workDayStatus: workDayStatusSchema,
+    message: z.string(),
+    warningMessage: z.string().nullable(),
+  }),
+  errors: [
+    'RECENT_PUNCH',
+    'PUNCH_NOT_ALLOWED',
+    'BREAK_NOT_AVAILABLE',
+    'ON_VACATION',
+    'NO_SCHEDULE',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+});

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+import type { Role } from './roles.ts';
+
+/** Who may call an endpoint: anybody, or a session that holds at least one of the roles. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API, described once and used by both sides: the server validates with it, the client is typed by it.
+ * `path` is relative to `/api`, with `:name` for a parameter. `errors` lists the codes of its own; the codes any call
+ * can answer (`commonErrors`) are implied.
+ */
+export interface Endpoint {
+  readonly method: HttpMethod;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly headers?: z.ZodObject;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The success answer; `null` for 204 without a body. */
+  readonly response: z.ZodType | null;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of an endpoint's description. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

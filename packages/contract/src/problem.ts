@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { tenantChoiceSchema } from './access/tenant-choice.ts';
+import { workDayStatusSchema } from './clock/work-day-status.ts';
+
+/**
+ * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
+ * `workDayStatus` with a refused punch, `requestId` with an unexpected error.
+ */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fieldErrors: z.record(z.string(), z.string()).optional(),
+  tenants: z.array(tenantChoiceSchema).optional(),
+  workDayStatus: workDayStatusSchema.optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

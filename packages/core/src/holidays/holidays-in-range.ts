@@ -1,0 +1,58 @@
+export type HolidayType = 'NATIONAL' | 'REGIONAL' | 'LOCAL' | 'COMPANY';
+
+/** A holiday as it was entered; a recurring one returns on its month and day every year from `holidayDate` on. */
+export interface Holiday {
+  readonly id: string;
+  readonly holidayDate: Temporal.PlainDate;
+  readonly name: string;
+  readonly type: HolidayType;
+  readonly isRecurring: boolean;
+}
+
+/** A holiday and the civil date on which it falls this time. */
+export interface HolidayOccurrence<H extends Holiday = Holiday> {
+  readonly occursOn: Temporal.PlainDate;
+  readonly holiday: H;
+}
+
+/**
+ * The holidays between two civil dates, both included, by date and then id; none when `from` is after `to`. One of
+ * 29 February recurs in leap years only: nobody rests on a day that is not there.
+ */
+export function holidaysInRange<H extends Holiday>(
+  holidays: readonly H[],
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+): HolidayOccurrence<H>[] {
+  return holidays
+    .flatMap((holiday) => occurrences(holiday, from, to))
+    .filter(({ occursOn }) => isWithin(occursOn, from, to))
+    .sort(compareOccurrences);
+}
+
+function occurrences<H extends Holiday>(
+  holiday: H,
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+): HolidayOccurrence<H>[] {
+  const { holidayDate } = holiday;
+  if (!holiday.isRecurring) return [{ occursOn: holidayDate, holiday }];
+  const found: HolidayOccurrence<H>[] = [];
+  for (let year = Math.max(from.year, holidayDate.year); year <= to.year; year += 1) {
+    const occursOn = holidayDate.with({ year });
+    // `with` moves 29 February to the 28th of a common year.
+    if (occursOn.day === holidayDate.day) found.push({ occursOn, holiday });
+  }
+  return found;
+}
+
+function isWithin(date: Temporal.PlainDate, from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0;
+}
+
+function compareOccurrences(left: HolidayOccurrence, right: HolidayOccurrence): number {
+  return (
+    Temporal.PlainDate.compare(left.occursOn, right.occursOn) ||
+    (left.holiday.id < right.holiday.id ? -1 : left.holiday.id > right.holiday.id ? 1 : 0)
+  );
+}

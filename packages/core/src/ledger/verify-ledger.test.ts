@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chain, ledgerEntry, toyHash } from '../testing/ledger.ts';
+import { canonicalEntry } from './canonical-entry.ts';
+import type { ChainedEntry } from './entry.ts';
+import { hashEntry } from './hash-entry.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+const ledger = chain([1, 2, 3, 4].map((sequence) => ledgerEntry(sequence)));
+const head = ledger.at(-1)?.hash ?? null;
+
+describe('the canonical form', () => {
+  test('is this text for ever', () => {
+    expect(canonicalEntry(ledgerEntry(1, { reason: 'Olvidó "fichar"\n' }))).toBe(
+      '[1,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
+        '"2026-11-20T06:58:00.004Z","employee-a",null,"Olvidó \\"fichar\\"\\n"]',
+    );
+  });
+
+  test('does not depend on the order of the fields or on fields beside them', () => {
+    const [entry] = ledger;
+    if (entry === undefined) return;
+    const reversed = Object.fromEntries(Object.entries(entry).toReversed()) as unknown as ChainedEntry;
+    expect(canonicalEntry(reversed)).toBe(canonicalEntry(entry));
+  });
+
+  test('has one form for one reason, however its accents are composed', () => {
+    const composed = ledgerEntry(1, { reason: 'sali\u00f3' });
+    expect(canonicalEntry(ledgerEntry(1, { reason: 'salio\u0301' }))).toBe(canonicalEntry(composed));
+    expect(canonicalEntry(ledgerEntry(1, { reason: '' }))).not.toBe(canonicalEntry(ledgerEntry(1)));
+  });
+});
+
+test('the hash covers the previous hash and the canonical form, in lower case', () => {
+  const entry = ledgerEntry(1);
+  const asked: string[] = [];
+  const sha256 = (text: string) => `${asked.push(text)}ABCDEF`;
+  expect(hashEntry(entry, null, sha256)).toBe('1abcdef');
+  hashEntry(entry, 'ab12', sha256);
+  expect(asked).toEqual([`\n${canonicalEntry(entry)}`, `ab12\n${canonicalEntry(entry)}`]);
+});
+
+describe('a ledger as it was written', () => {
+  test('is intact and tells its length and head', () => {
+    expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 4, head });
+    expect(verifyLedger([], toyHash)).toEqual({ intact: true, length: 0, head: null });
+  });
+
+  test('still bears out what was witnessed when it was shorter', () => {
+    const then = { length: 2, head: ledger[1]?.hash ?? null };
+    expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 4 });
+  });
+});
+
+describe('a ledger that was tampered with', () => {
+  const rewritten = chain([1, 2, 3, 4].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
+  const relinked = ledger.map((entry, index) => (index === 2 ? { ...entry, previousHash: 'f00' } : entry));
+  const foreign = chain([ledgerEntry(1), ledgerEntry(2, { employeeId: 'employee-b' })]);
+  test.each([
+    { name: 'removed', entries: ledger.toSpliced(1, 1), sequence: 2, problem: 'GAP' },
+    { name: 'relinked', entries: relinked, sequence: 3, problem: 'BROKEN_LINK' },
+    { name: 'of another', entries: foreign, sequence: 2, problem: 'FOREIGN_ENTRY' },
+    { name: 'cut off', entries: ledger.slice(0, 3), sequence: 4, problem: 'TRUNCATED' },
+    { name: 'emptied', entries: [], sequence: 1, problem: 'TRUNCATED' },
+    { name: 'written anew', entries: rewritten, sequence: 4, problem: 'REWRITTEN' },
+  ])('$name', ({ entries, sequence, problem }) => {
+    const verdict = verifyLedger(entries, toyHash, { length: 4, head });
+    expect(verdict).toEqual({ intact: false, sequence, problem });
+  });
+});
+
+describe('in any ledger is detected', () => {
+  const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 8 }), { nil: null });
+  const anyLedger = fc
+    .array(fc.record({ reason: text, supersedesId: text }), { minLength: 2, maxLength: 8 })
+    .map((fields) => chain(fields.map((each, index) => ledgerEntry(index + 1, each))));
+
+  test('any alteration of a single field', () => {
+    const [sample] = ledger;
+    const fields = Object.keys(sample ?? {}) as (keyof ChainedEntry)[];
+    fc.assert(
+      fc.property(
+        anyLedger,
+        fc.nat(),
+        fc.constantFrom(...fields),
+        fc.string(),
+        (entries, pick, field, value) => {
+          const index = pick % entries.length;
+          const altered = entries.map((entry, each) =>
+            each === index ? { ...entry, [field]: value } : entry,
+          );
+          // An alteration within one Unicode normal form is none.
+          const before = entries[index]?.[field];
+          fc.pre(typeof before !== 'string' || before.normalize('NFC') !== value.normalize('NFC'));
+          expect(verifyLedger(altered, toyHash).intact).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test('any removal, given the last witnessed length and head', () => {
+    fc.assert(
+      fc.property(anyLedger, fc.nat(), (entries, pick) => {
+        const anchor = { length: entries.length, head: entries.at(-1)?.hash ?? null };
+        const shorter = entries.toSpliced(pick % entries.length, 1);
+        expect(verifyLedger(shorter, toyHash, anchor).intact).toBe(false);
+        const isLast = pick % entries.length === entries.length - 1;
+        expect(verifyLedger(shorter, toyHash).intact).toBe(isLast);
+      }),
+    );
+  });
+
+  test('any swap, also of contents under the same sequence numbers', () => {
+    fc.assert(
+      fc.property(anyLedger, fc.nat(), fc.nat(), (entries, left, right) => {
+        const [i, j] = [left % entries.length, right % entries.length];
+        const [first, second] = [entries[i], entries[j]];
+        fc.pre(i !== j && first !== undefined && second !== undefined);
+        if (first === undefined || second === undefined) return;
+        expect(verifyLedger(entries.with(i, second).with(j, first), toyHash).intact).toBe(false);
+        const renumbered = entries
+          .with(i, { ...second, sequence: first.sequence })
+          .with(j, { ...first, sequence: second.sequence });
+        expect(verifyLedger(renumbered, toyHash).intact).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { ChainedEntry, Sha256 } from './entry.ts';
+import { hashEntry } from './hash-entry.ts';
+
+/**
+ * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it is another employee's or company's. BROKEN_LINK: it does
+ * not name the hash before it. ALTERED: its contents do not give its hash. TRUNCATED and REWRITTEN: the chain holds but is
+ * shorter than, or other than, the one an anchor bears witness to.
+ */
+export type LedgerProblem = 'GAP' | 'FOREIGN_ENTRY' | 'BROKEN_LINK' | 'ALTERED' | 'TRUNCATED' | 'REWRITTEN';
+
+/** How long a ledger once was and the hash it then ended with, kept elsewhere (a receipt, an export, a log). */
+export interface LedgerAnchor {
+  readonly length: number;
+  readonly head: string | null;
+}
+
+export type LedgerVerdict =
+  | ({ readonly intact: true } & LedgerAnchor)
+  | { readonly intact: false; readonly sequence: number; readonly problem: LedgerProblem };
+
+/**
+ * Whether the whole ledger of one employee, in the order of its sequence from 1 on, is as it was written. Answers its
+ * length and head, or the first problem and the sequence number at which it shows. A chain alone cannot tell that its last
+ * entries were cut off, or that all of it was written anew: pass an `anchor` from outside for that.
+ */
+export function verifyLedger(
+  entries: readonly ChainedEntry[],
+  sha256: Sha256,
+  anchor: LedgerAnchor = { length: 0, head: null },
+): LedgerVerdict {
+  let head: string | null = null;
+  for (const [index, entry] of entries.entries()) {
+    const sequence = index + 1;
+    const problem = problemOf(entry, sequence, head, entries[0] ?? entry, sha256);
+    if (problem !== null) return { intact: false, sequence, problem };
+    head = entry.hash;
+    if (sequence === anchor.length && head !== anchor.head) {
+      return { intact: false, sequence, problem: 'REWRITTEN' };
+    }
+  }
+  if (entries.length < anchor.length) {
+    return { intact: false, sequence: entries.length + 1, problem: 'TRUNCATED' };
+  }
+  return { intact: true, length: entries.length, head };
+}
+
+function problemOf(
+  entry: ChainedEntry,
+  sequence: number,
+  head: string | null,
+  first: ChainedEntry,
+  sha256: Sha256,
+): LedgerProblem | null {
+  if (entry.sequence !== sequence) return 'GAP';
+  if (entry.tenantId !== first.tenantId || entry.employeeId !== first.employeeId) return 'FOREIGN_ENTRY';
+  if (entry.previousHash !== head) return 'BROKEN_LINK';
+  return entry.hash === hashEntry(entry, head, sha256) ? null : 'ALTERED';
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { schedule, segment } from '../testing/schedule.ts';
+import { expectedDay } from './expected-day.ts';
+
+const nothingSpecial = {
+  date: Temporal.PlainDate.from('2026-11-20'),
+  timeZone: 'Europe/Madrid',
+  isHoliday: false,
+  hasApprovedAbsence: false,
+  hasApprovedVacation: false,
+};
+const morning = segment('09:00-14:00', { fixedUnpaidBreakMinutes: 15 });
+const afternoon = segment('16:00-19:00', { segmentIndex: 1 });
+const scheduled = { schedule: schedule(), segments: [afternoon, morning] };
+const worksHolidays = { ...scheduled, schedule: schedule({ respectsHolidays: false }) };
+
+describe('what a day asks for', () => {
+  test.each([
+    { name: 'a workday', given: { scheduled }, minutes: 465, dayKind: 'WORKDAY' },
+    { name: 'no schedule', given: { scheduled: null }, minutes: null, dayKind: 'NO_SCHEDULE' },
+    {
+      name: 'a day off',
+      given: { scheduled: { ...scheduled, segments: [] } },
+      minutes: 0,
+      dayKind: 'DAY_OFF',
+    },
+    { name: 'a holiday', given: { scheduled, isHoliday: true }, minutes: 0, dayKind: 'HOLIDAY' },
+    {
+      name: 'a holiday worked',
+      given: { scheduled: worksHolidays, isHoliday: true },
+      minutes: 465,
+      dayKind: 'WORKDAY',
+    },
+    {
+      name: 'a holiday during a vacation',
+      given: { scheduled, isHoliday: true, hasApprovedVacation: true },
+      minutes: 0,
+      dayKind: 'HOLIDAY',
+    },
+    { name: 'an absence', given: { scheduled, hasApprovedAbsence: true }, minutes: 0, dayKind: 'ABSENCE' },
+    { name: 'a vacation', given: { scheduled, hasApprovedVacation: true }, minutes: 0, dayKind: 'VACATION' },
+    {
+      name: 'a vacation on a holiday worked',
+      given: { scheduled: worksHolidays, isHoliday: true, hasApprovedVacation: true },
+      minutes: 0,
+      dayKind: 'VACATION',
+    },
+  ])('$name', ({ given, minutes, dayKind }) => {
+    const input = { ...nothingSpecial, ...given };
+    const day = expectedDay(input);
+    expect(day).toMatchObject({ expectedMinutes: minutes, dayKind, isHoliday: input.isHoliday });
+    expect(day.segments).toHaveLength(minutes === 465 ? 2 : 0);
+  });
+
+  test('its segments carry their instants, by start', () => {
+    const starts = expectedDay({ ...nothingSpecial, scheduled }).segments.map(({ startsAt }) =>
+      startsAt.toString(),
+    );
+    expect(starts).toEqual(['2026-11-20T08:00:00Z', '2026-11-20T15:00:00Z']);
+  });
+});

@@ -1,0 +1,50 @@
+import { expectedMinutes } from './expected-minutes.ts';
+import type { ScheduleOnDate } from './schedule-on-date.ts';
+import { type ScheduledSegment, segmentInterval } from './segment-interval.ts';
+
+/** Why a day asks for what it asks. */
+export type DayKind = 'WORKDAY' | 'NO_SCHEDULE' | 'DAY_OFF' | 'HOLIDAY' | 'ABSENCE' | 'VACATION';
+
+/**
+ * What is expected on a date. `expectedMinutes` is null without a schedule and 0 on any day not worked. `segments` are
+ * those to be worked, with their instants, by start: none unless `dayKind` is WORKDAY. `isHoliday` is true on a holiday even when the
+ * schedule works through it.
+ */
+export interface ExpectedDay {
+  readonly expectedMinutes: number | null;
+  readonly segments: readonly ScheduledSegment[];
+  readonly dayKind: DayKind;
+  readonly isHoliday: boolean;
+}
+
+/**
+ * Combines the schedule in force on `date` (null for none, see `scheduleOnDate`) with the company's holiday and the
+ * person's own approved absence or vacation, in that order. Pending or rejected requests are for the caller to leave out.
+ */
+export function expectedDay(input: {
+  scheduled: ScheduleOnDate | null;
+  date: Temporal.PlainDate;
+  timeZone: string;
+  isHoliday: boolean;
+  hasApprovedAbsence: boolean;
+  hasApprovedVacation: boolean;
+}): ExpectedDay {
+  const { scheduled, date, timeZone, isHoliday } = input;
+  if (scheduled === null) return { expectedMinutes: null, segments: [], dayKind: 'NO_SCHEDULE', isHoliday };
+  const dayKind = kindOfDay(scheduled, input);
+  if (dayKind !== 'WORKDAY') return { expectedMinutes: 0, segments: [], dayKind, isHoliday };
+  const segments = scheduled.segments
+    .map((segment) => ({ ...segment, ...segmentInterval(segment, date, timeZone) }))
+    .sort((left, right) => Temporal.Instant.compare(left.startsAt, right.startsAt));
+  return { expectedMinutes: expectedMinutes(segments, date, timeZone), segments, dayKind, isHoliday };
+}
+
+function kindOfDay(
+  scheduled: ScheduleOnDate,
+  input: { isHoliday: boolean; hasApprovedAbsence: boolean; hasApprovedVacation: boolean },
+): DayKind {
+  if (scheduled.segments.length === 0) return 'DAY_OFF';
+  if (input.isHoliday && scheduled.schedule.respectsHolidays) return 'HOLIDAY';
+  if (input.hasApprovedAbsence) return 'ABSENCE';
+  return input.hasApprovedVacation ? 'VACATION' : 'WORKDAY';
+}

@@ -1,0 +1,18 @@
+import type { Segment } from './segment.ts';
+import { segmentInterval } from './segment-interval.ts';
+
+/**
+ * Whole minutes that the segments of `date` ask for in `timeZone`: elapsed minutes, so a night shift over a clock change
+ * is an hour shorter or longer. Each segment gives its unpaid break, but never more than it has.
+ */
+export function expectedMinutes(
+  segments: readonly Segment[],
+  date: Temporal.PlainDate,
+  timeZone: string,
+): number {
+  return segments.reduce((sum, segment) => {
+    const { startsAt, endsAt } = segmentInterval(segment, date, timeZone);
+    const elapsed = Math.floor((endsAt.epochMilliseconds - startsAt.epochMilliseconds) / 60_000);
+    return sum + Math.max(0, elapsed - segment.fixedUnpaidBreakMinutes);
+  }, 0);
+}

@@ -1,0 +1,33 @@
+/** What a person tells the clock. */
+export type PunchType = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
+
+/**
+ * One effective record of working time. `punchedAt` is the instant the server gave it, to the millisecond; `timeZone` is
+ * the IANA zone of the employee when it was made, which fixes the civil date it belongs to for ever.
+ */
+export interface Punch {
+  readonly id: string;
+  readonly type: PunchType;
+  readonly punchedAt: Temporal.Instant;
+  readonly timeZone: string;
+}
+
+/** The civil date on which a punch was made, in the zone it was made in. */
+export function civilDateOf(punch: Punch): Temporal.PlainDate {
+  return punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainDate();
+}
+
+/**
+ * The order in which simultaneous punches are tried: a break ends or begins before the exit. With the id as the last word
+ * the order depends on nothing but the punches themselves.
+ */
+const precedence: Record<PunchType, number> = { BREAK_END: 0, BREAK_START: 1, OUT: 2, IN: 3 };
+
+/** Compares two punches by instant, then type, then id: negative, zero or positive as for `Array.prototype.sort`. */
+export function comparePunches(left: Punch, right: Punch): number {
+  return (
+    Temporal.Instant.compare(left.punchedAt, right.punchedAt) ||
+    precedence[left.type] - precedence[right.type] ||
+    (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+  );
+}
