@@ -30,6 +30,8 @@ export async function buildApp({ platform, webDirectory, logLevel }: AppOptions)
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
   });
+  // Fastify reads plain text too; here a body is JSON or refused as what it is.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);

@@ -57,10 +57,10 @@ async function start(
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
 
-  const { kysely, close } = openDatabase(connectionString);
-  stops.push(close);
+  const database = openDatabase(connectionString);
+  stops.push(() => database.close());
   const platform: Platform = {
-    database: kysely,
+    database,
     clock,
     accessTokens: accessTokens(config.secretKey),
     secretKey: config.secretKey,

@@ -22,9 +22,16 @@ export interface AccessTokens {
 
 /** Makes and checks access tokens: JWT, HMAC SHA-256 with the server's secret. */
 export function accessTokens(secretKey: string): AccessTokens {
-  const key = new TextEncoder().encode(secretKey);
+  // Imported once: jose would do it anew for every token.
+  const imported = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secretKey),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   return {
-    sign: ({ userId, tenantId, sessionId }, now) => {
+    sign: async ({ userId, tenantId, sessionId }, now) => {
       const issuedAt = Math.floor(now.epochMilliseconds / 1000);
       return new SignJWT({ tid: tenantId, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
@@ -32,11 +39,11 @@ export function accessTokens(secretKey: string): AccessTokens {
         .setSubject(userId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(key);
+        .sign(await imported);
     },
     verify: async (token, now) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
           issuer,
           currentDate: new Date(now.epochMilliseconds),

@@ -1,17 +1,19 @@
-import {
-  CamelCasePlugin,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-} from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import pg from 'pg';
+import { clientDialect } from './client-dialect.ts';
 import type { DB } from './database-types.gen.ts';
+import { writeInBatches } from './write-in-batches.ts';
 
-export type Database = DB;
+/** One connection of the pool, for one transaction. */
+export interface Connection {
+  readonly kysely: Kysely<DB>;
+  /** Sends statements that carry no values and answers with the command of the last one. */
+  command(statements: string): Promise<string>;
+  release(): void;
+}
 
-export interface DatabaseHandle {
-  readonly kysely: Kysely<Database>;
+export interface Database {
+  connect(): Promise<Connection>;
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
 }
@@ -25,13 +27,14 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 /**
- * Opens a pool of connections. Only `with-tenant.ts` and the start of the process use it directly.
+ * Opens a pool of connections. Only `with-tenant.ts` takes one out of it.
  * @param max connections at most
  */
-export function openDatabase(connectionString: string, max = 16): DatabaseHandle {
+export function openDatabase(connectionString: string, max = 16): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'jornada',
@@ -41,41 +44,32 @@ export function openDatabase(connectionString: string, max = 16): DatabaseHandle
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // A connection lost while idle is replaced at its next use; without a listener it would end the process.
+  // A lost connection fails the queries on it and is replaced; without a listener it would end the process.
   pool.on('error', () => {});
-  const kysely = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: temporalPool(pool) }),
-    plugins: [new CamelCasePlugin()],
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    writeInBatches(client);
   });
-  return { kysely, close: () => kysely.destroy() };
-}
-
-/** The same pool for Kysely, with Temporal values written as the text PostgreSQL reads. */
-function temporalPool(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
   return {
-    options: pool.options,
-    end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? temporalClient(client);
-      clients.set(client, known);
-      return known;
+      const kysely = builders.get(client) ?? queryBuilder(client);
+      builders.set(client, kysely);
+      return {
+        kysely,
+        command: async (statements) => {
+          // Several statements at once are answered by a list.
+          const results = [await client.query(statements)].flat();
+          return results.at(-1)?.command ?? '';
+        },
+        release: () => client.release(),
+      };
     },
+    close: () => pool.end(),
   };
 }
 
-function temporalClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => client.query(text, values.map(encode));
-  // Kysely also knows a form of query with a cursor, which is not used here.
-  return { query, release: (discard?: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
-}
-
-function encode(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(encode);
-  const isTemporal =
-    value instanceof Temporal.Instant ||
-    value instanceof Temporal.PlainDate ||
-    value instanceof Temporal.PlainTime;
-  return isTemporal ? value.toString() : value;
+function queryBuilder(client: pg.PoolClient): Kysely<DB> {
+  return new Kysely<DB>({ dialect: clientDialect(client), plugins: [new CamelCasePlugin()] });
 }

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
@@ -10,7 +9,7 @@ import { type TenantTx, withTenant } from './with-tenant.ts';
 
 /** What every feature is given: the world outside it. */
 export interface Platform {
-  readonly database: Kysely<Database>;
+  readonly database: Database;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly secretKey: string;

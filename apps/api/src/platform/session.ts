@@ -1,7 +1,6 @@
 import type { Access } from '@jornada/contract/endpoint';
 import type { Role } from '@jornada/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -28,7 +27,7 @@ export interface Session {
 export async function authenticate(
   request: FastifyRequest,
   access: Exclude<Access, 'public'>,
-  platform: { database: Kysely<Database>; accessTokens: AccessTokens; clock: Clock },
+  platform: { database: Database; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Session> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const claims = token ? await platform.accessTokens.verify(token, platform.clock.now()) : null;

@@ -6,6 +6,8 @@ import { type ProblemError, problem } from './problem.ts';
 interface BrokenRule {
   readonly field: string;
   readonly code: string;
+  /** Whether the field was not sent at all, which Zod tells in its message alone. */
+  readonly isMissing: boolean;
   readonly detail: Record<string, unknown>;
 }
 
@@ -29,14 +31,14 @@ function brokenRule(error: FastifySchemaValidationError): BrokenRule {
   return {
     field: error.instancePath.slice(1).replaceAll('/', '.'),
     code: error.keyword,
+    isMissing: /received undefined$/.test(error.message ?? ''),
     detail: error.params,
   };
 }
 
-function ruleText({ code, detail }: BrokenRule): string {
-  if (code === 'invalid_type') {
-    return detail.input === undefined ? validationTexts.required : validationTexts.invalidType;
-  }
+function ruleText({ code, isMissing, detail }: BrokenRule): string {
+  if (isMissing) return validationTexts.required;
+  if (code === 'invalid_type') return validationTexts.invalidType;
   if (code === 'too_small') return boundText(detail.origin, Number(detail.minimum), 'minimum');
   if (code === 'too_big') return boundText(detail.origin, Number(detail.maximum), 'maximum');
   if (code === 'invalid_value') return validationTexts.invalidOption;

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { DB } from './database-types.gen.ts';
 
 declare const scope: unique symbol;
 
 /** A transaction that sees and writes one company alone: every query of a feature takes one. */
-export type TenantTx = Kysely<Database> & { readonly [scope]: 'tenant' };
+export type TenantTx = Kysely<DB> & { readonly [scope]: 'tenant' };
 
 /** A transaction that can look accounts up by e-mail across companies, and nothing else. */
-export type AccessTx = Kysely<Database> & { readonly [scope]: 'access' };
+export type AccessTx = Kysely<DB> & { readonly [scope]: 'access' };
 
 /** A transaction of the platform operator, which can open companies. */
-export type OperatorTx = Kysely<Database> & { readonly [scope]: 'operator' };
+export type OperatorTx = Kysely<DB> & { readonly [scope]: 'operator' };
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,7 +21,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws whatever `work` throws, after rolling everything back
  */
 export function withTenant<T>(
-  database: Kysely<Database>,
+  database: Database,
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
@@ -31,7 +32,7 @@ export function withTenant<T>(
 
 /** Runs `work` in one transaction that reads sign-in accounts of every company. */
 export function withAccess<T>(
-  database: Kysely<Database>,
+  database: Database,
   work: (tx: AccessTx) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, 'BEGIN READ ONLY; SET LOCAL ROLE jornada_access', (tx) =>
@@ -41,7 +42,7 @@ export function withAccess<T>(
 
 /** Runs `work` in one transaction as the platform operator. */
 export function withOperator<T>(
-  database: Kysely<Database>,
+  database: Database,
   work: (tx: OperatorTx) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, 'BEGIN; SET LOCAL ROLE jornada_operator', (tx) =>
@@ -55,33 +56,34 @@ export function withOperator<T>(
  */
 export async function enterTenant(tx: OperatorTx, tenantId: string): Promise<TenantTx> {
   await sql`SELECT set_config('role', 'jornada_app', true), set_config('jornada.tenant_id', ${tenantId}, true)`.execute(tx);
-  return tx as Kysely<Database> as TenantTx;
+  return tx as Kysely<DB> as TenantTx;
 }
 
 /** Turns a transaction that entered a company back into the operator's. */
 export async function leaveTenant(tx: TenantTx): Promise<OperatorTx> {
   await sql`SELECT set_config('role', 'jornada_operator', true)`.execute(tx);
-  return tx as Kysely<Database> as OperatorTx;
+  return tx as Kysely<DB> as OperatorTx;
 }
 
-/** `begin` opens the transaction and sets its role in one round trip. */
-function inTransaction<T>(
-  database: Kysely<Database>,
+/**
+ * `begin` opens the transaction and sets its role. Nobody waits for it: the first query follows on its heels, and fails
+ * should the role have been refused, because PostgreSQL then runs nothing more of the transaction.
+ */
+async function inTransaction<T>(
+  database: Database,
   begin: string,
-  work: (tx: Kysely<Database>) => Promise<T>,
+  work: (tx: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
-  return database.connection().execute(async (connection) => {
-    await sql.raw(begin).execute(connection);
-    let result: T;
-    try {
-      result = await work(connection);
-    } catch (error) {
-      await sql.raw('ROLLBACK').execute(connection);
-      throw error;
-    }
-    const committed = await sql.raw<{ command: string }>('COMMIT').execute(connection);
+  const connection = await database.connect();
+  try {
+    const [, result] = await Promise.all([connection.command(begin), work(connection.kysely)]);
     // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
-    if (committed.rows[0]?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    if ((await connection.command('COMMIT')) !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
-  });
+  } catch (error) {
+    await connection.command('ROLLBACK');
+    throw error;
+  } finally {
+    connection.release();
+  }
 }

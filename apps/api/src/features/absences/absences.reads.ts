@@ -1,10 +1,11 @@
+import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The approved absences and vacations of a person that touch a period: days on which nothing is expected. */
 export function findTimeOff(
   tx: TenantTx,
   userId: string,
-  period: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  period: Period,
 ) {
   return tx
     .selectFrom('absences')

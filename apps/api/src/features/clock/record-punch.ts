@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import type { Person } from '../schedules/schedules.reads.ts';
 import { appendToLedger } from './append-to-ledger.ts';
-import { findPunchTypeByKey, lockLedger } from './clock.queries.ts';
+import { findLedgerHead, findPunchTypeByKey, lockLedger } from './clock.queries.ts';
 import { readWorkday, toWorkDayStatus, type Workday, withPunch } from './workday.ts';
 
 export interface PunchRequest {
@@ -27,15 +27,20 @@ export async function recordPunch(
   request: PunchRequest,
   now: Temporal.Instant,
 ): Promise<Workday> {
-  await lockLedger(tx, person.userId);
-  const isRepeat = await isRepeatOf(tx, person.userId, request);
-  const workday = await readWorkday(tx, person, now);
+  // Sent together and run in this order: everything is read under the lock.
+  const [, isRepeat, head, workday] = await Promise.all([
+    lockLedger(tx, person.userId),
+    isRepeatOf(tx, person.userId, request),
+    findLedgerHead(tx, person.userId),
+    readWorkday(tx, person, now),
+  ]);
   if (isRepeat) return workday;
   refuseUnfit(workday, request);
 
   const punchedAt = now.toString({ smallestUnit: 'millisecond' });
   const id = await appendToLedger(
     tx,
+    head,
     {
       tenantId: person.tenantId,
       employeeId: person.userId,

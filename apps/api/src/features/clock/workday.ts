@@ -5,11 +5,14 @@ import { dayFlags } from '@jornada/core/timekeeping/day-flags';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { workDayTotals } from '@jornada/core/timekeeping/work-day-totals';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { type Person, type PlannedDay, readPlannedDay } from '../schedules/schedules.reads.ts';
+import { type Person, type PlannedDay, readPlan } from '../schedules/schedules.reads.ts';
 import { findEffectivePunches } from './clock.queries.ts';
 
 /** A pair lives at most 16 h and a day at most 25: three days hold the workday under way whole. */
 const lookBack = Temporal.Duration.from({ hours: 72 });
+
+/** The entry of a shift over midnight lies at most this far back, and one more for an entry made in another zone. */
+const oldestWorkday = Temporal.Duration.from({ days: 2 });
 
 /** A person's workday at one moment: the record, where it stands, and what was planned for it. */
 export interface Workday {
@@ -22,9 +25,14 @@ export interface Workday {
 
 /** Reads the workday under way: for a shift over midnight that of its entry. */
 export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.Instant): Promise<Workday> {
-  const punches = await findEffectivePunches(tx, person.userId, { from: now.subtract(lookBack) });
-  const current = currentWorkday({ punches, now, timeZone: person.timeZone });
-  return { person, now, punches, current, planned: await readPlannedDay(tx, person, current.workedOn) };
+  const { timeZone } = person;
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const [punches, plan] = await Promise.all([
+    findEffectivePunches(tx, person.userId, { from: now.subtract(lookBack) }),
+    readPlan(tx, person, { from: today.subtract(oldestWorkday), to: today }),
+  ]);
+  const current = currentWorkday({ punches, now, timeZone });
+  return { person, now, punches, current, planned: plan.on(current.workedOn) };
 }
 
 /** The same workday after one more punch at the same moment. */

@@ -1,11 +1,12 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
+import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The company's holidays between two dates, both included, with every occurrence of the recurring ones, by date. */
 export async function findHolidays(
   tx: TenantTx,
-  period: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  period: Period,
 ) {
   const rows = await tx
     .selectFrom('holidays')

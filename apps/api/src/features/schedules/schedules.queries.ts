@@ -1,13 +1,14 @@
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import type { Segment } from '@jornada/core/schedules/segment';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** A person's assignments that touch a period, each with its schedule and the schedule's segments. */
 export async function findAssignments(
   tx: TenantTx,
   userId: string,
-  period: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  period: Period,
 ): Promise<Assignment[]> {
   const rows = await tx
     .selectFrom('scheduleAssignments as assignment')

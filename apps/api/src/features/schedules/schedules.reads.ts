@@ -1,6 +1,7 @@
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { type ScheduleOnDate, scheduleOnDate } from '@jornada/core/schedules/schedule-on-date';
+import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findTimeOff } from '../absences/absences.reads.ts';
 import { findHolidays } from '../holidays/holidays.reads.ts';
@@ -12,11 +13,10 @@ export interface Person {
   readonly timeZone: string;
 }
 
-/** Everything that decides what a person should work in a period. */
-interface Plan {
-  readonly assignments: readonly Assignment[];
-  readonly holidayNames: ReadonlyMap<string, string>;
-  readonly timeOff: readonly TimeOff[];
+/** What a person should work on each date of a period. */
+export interface Plan {
+  /** @param date within the period that was read */
+  on(date: Temporal.PlainDate): PlannedDay;
 }
 
 interface TimeOff {
@@ -33,55 +33,51 @@ export interface PlannedDay extends ExpectedDay {
   readonly vacation: TimeOff | null;
 }
 
-/** What a person should work on a date. */
-export async function readPlannedDay(
-  tx: TenantTx,
-  person: Person,
-  date: Temporal.PlainDate,
-): Promise<PlannedDay> {
-  return plannedDay(await readPlan(tx, person, { from: date, to: date }), person, date);
-}
-
-/** The first date of a period, both ends included, with hours to work; null when there is none. */
-export async function readNextWorkingDay(
-  tx: TenantTx,
-  person: Person,
-  period: { from: Temporal.PlainDate; to: Temporal.PlainDate },
-): Promise<PlannedDay | null> {
-  const plan = await readPlan(tx, person, period);
-  for (let date = period.from; Temporal.PlainDate.compare(date, period.to) <= 0; date = date.add({ days: 1 })) {
-    const day = plannedDay(plan, person, date);
-    if (day.dayKind === 'WORKDAY') return day;
-  }
-  return null;
-}
-
-async function readPlan(
-  tx: TenantTx,
-  person: Person,
-  period: { from: Temporal.PlainDate; to: Temporal.PlainDate },
-): Promise<Plan> {
-  const assignments = await findAssignments(tx, person.userId, period);
-  const holidays = await findHolidays(tx, period);
-  const timeOff = await findTimeOff(tx, person.userId, period);
+/** Reads everything that decides what a person should work in a period, both ends included. */
+export async function readPlan(tx: TenantTx, person: Person, period: Period): Promise<Plan> {
+  const [assignments, holidays, timeOff] = await Promise.all([
+    findAssignments(tx, person.userId, period),
+    findHolidays(tx, period),
+    findTimeOff(tx, person.userId, period),
+  ]);
   const holidayNames = new Map(holidays.map(({ occursOn, holiday }) => [occursOn.toString(), holiday.name]));
-  return { assignments, holidayNames, timeOff };
+  return {
+    on: (date) => {
+      const holidayName = holidayNames.get(date.toString()) ?? null;
+      const ownTimeOff = timeOff.filter((one) => covers(one, date));
+      return plannedDay({ date, timeZone: person.timeZone, assignments, holidayName, timeOff: ownTimeOff });
+    },
+  };
 }
 
-function plannedDay(plan: Plan, person: Person, date: Temporal.PlainDate): PlannedDay {
-  const scheduled = scheduleOnDate(plan.assignments, date);
-  const holidayName = plan.holidayNames.get(date.toString()) ?? null;
-  const timeOff = plan.timeOff.filter((one) => covers(one, date));
+function plannedDay(day: {
+  date: Temporal.PlainDate;
+  timeZone: string;
+  assignments: readonly Assignment[];
+  holidayName: string | null;
+  timeOff: readonly TimeOff[];
+}): PlannedDay {
+  const { date, timeZone, holidayName, timeOff } = day;
+  const scheduled = scheduleOnDate(day.assignments, date);
   const vacation = timeOff.find((one) => one.type === 'VACATION') ?? null;
   const expected = expectedDay({
     scheduled,
     date,
-    timeZone: person.timeZone,
+    timeZone,
     isHoliday: holidayName !== null,
     hasApprovedAbsence: timeOff.some((one) => one.type !== 'VACATION'),
     hasApprovedVacation: vacation !== null,
   });
   return { ...expected, date, scheduled, holidayName, vacation };
+}
+
+/** The first date of a period, both ends included, with hours to work; null when there is none. */
+export function firstWorkingDay(plan: Plan, period: Period): PlannedDay | null {
+  for (let date = period.from; Temporal.PlainDate.compare(date, period.to) <= 0; date = date.add({ days: 1 })) {
+    const day = plan.on(date);
+    if (day.dayKind === 'WORKDAY') return day;
+  }
+  return null;
 }
 
 function covers(timeOff: TimeOff, date: Temporal.PlainDate): boolean {

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { toDaySchedule } from './day-schedule.ts';
-import { readNextWorkingDay, readPlannedDay } from './schedules.reads.ts';
+import { firstWorkingDay, readPlan } from './schedules.reads.ts';
 
 export function schedulesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, mySchedule, async ({ session, query, now, inTenant }) => {
     const date = query.date ? Temporal.PlainDate.from(query.date) : civilDate(now, session.timeZone);
-    const day = await inTenant((tx) => readPlannedDay(tx, session, date));
-    return toDaySchedule(day, session.timeZone) ?? notFound();
+    const plan = await inTenant((tx) => readPlan(tx, session, { from: date, to: date }));
+    return toDaySchedule(plan.on(date), session.timeZone) ?? notFound();
   });
 
   serve(app, platform, myNextSchedule, async ({ session, now, inTenant }) => {
     const today = civilDate(now, session.timeZone);
     const period = { from: today.add({ days: 1 }), to: today.add({ years: 1 }) };
-    const day = await inTenant((tx) => readNextWorkingDay(tx, session, period));
+    const day = firstWorkingDay(await inTenant((tx) => readPlan(tx, session, period)), period);
     return (day && toDaySchedule(day, session.timeZone)) ?? notFound();
   });
 }

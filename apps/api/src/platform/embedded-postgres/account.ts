@@ -57,9 +57,16 @@ function existingAccount(): DatabaseAccount | undefined {
 }
 
 function createAccount(): DatabaseAccount {
-  // The second is Alpine's and BusyBox's; whichever the machine has.
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'jornada'], { stdio: 'ignore' });
-  if (!existingAccount()) spawnSync('adduser', ['-S', '-D', '-H', 'jornada'], { stdio: 'ignore' });
+  // `su` leaves the administrator's programs out of PATH.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  const options = { env, stdio: 'ignore' } as const;
+  spawnSync(
+    'useradd',
+    ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', 'jornada'],
+    options,
+  );
+  // BusyBox's, where there is no useradd.
+  if (!existingAccount()) spawnSync('adduser', ['-S', '-D', '-H', 'jornada'], options);
   const account = existingAccount();
   if (!account) throw new StartupError(messages.noAccount);
   return account;

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { type DatabaseAccount, identityOf } from './account.ts';
 import { messages } from './messages.ts';
+import { openServerLog } from './server-log.ts';
 
 /** What making a cluster needs; directories are real paths. */
 export interface InitialiseOptions {
@@ -91,22 +82,21 @@ export async function initialiseCluster(options: InitialiseOptions): Promise<voi
 }
 
 async function run(options: InitialiseOptions, program: string, args: string[], input = ''): Promise<void> {
-  const output = openSync(options.logFile, 'a', 0o600);
+  const serverLog = openServerLog(options.logFile);
   try {
     const child = spawn(join(options.binaries, 'bin', program), args, {
       ...identityOf(options.account),
       cwd: '/',
       env: { LC_ALL: 'C', PATH: process.env.PATH },
       detached: true,
-      stdio: ['pipe', output, output],
+      stdio: ['pipe', serverLog.output, serverLog.output],
     });
     child.stdin?.on('error', () => {}).end(input);
-    const [code] = await once(child, 'exit');
-    if (code !== 0) throw new StartupError(messages.initialiseFailed(options.logFile));
-  } catch (cause) {
-    if (cause instanceof StartupError) throw cause;
-    throw new StartupError(messages.initialiseFailed(options.logFile), { cause });
+    // A program that cannot even be run ends with an error instead.
+    const [code] = await once(child, 'exit').catch(() => [undefined]);
+    if (code === 0) return;
+    throw new StartupError(messages.initialiseFailed(serverLog.lastReason(), options.logFile));
   } finally {
-    closeSync(output);
+    serverLog.close();
   }
 }

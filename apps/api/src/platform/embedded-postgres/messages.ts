@@ -2,11 +2,11 @@
 export const messages = {
   noWindows: 'En Windows no hay PostgreSQL incrustado: indique uno propio con DATABASE_URL.',
   noBinaries: (platform: string) =>
-    `No hay PostgreSQL incrustado para ${platform}: ejecute «npm ci», o indique uno propio con DATABASE_URL.`,
+    `No hay PostgreSQL incrustado para ${platform}: ejecute «npm install», o indique uno propio con DATABASE_URL.`,
   cannotRun: (directory: string) =>
     `El PostgreSQL incrustado de «${directory}» no funciona en este sistema: indique uno propio con DATABASE_URL.`,
   cannotLink: (directory: string) =>
-    `Faltan enlaces en «${directory}» y no se pueden crear: ejecute «npm ci» con permiso de escritura.`,
+    `Faltan enlaces en «${directory}» y no se pueden crear: ejecute «npm install» con permiso de escritura.`,
   noAccount:
     'PostgreSQL no admite ejecutarse como root y no se ha podido crear una cuenta: ejecute «useradd --system jornada».',
   cannotBecome: (account: string) =>
@@ -31,8 +31,8 @@ export const messages = {
     `Había una base de datos anterior de esta misma carpeta; se conserva en ${directory}.`,
   cannotStage: (directory: string) =>
     `No se puede escribir en «${directory}», donde debe ir PostgreSQL: arranque con un usuario que no sea root.`,
-  initialiseFailed: (logFile: string) =>
-    `No se ha podido crear la base de datos; el motivo está en «${logFile}».`,
+  initialiseFailed: (reason: string | undefined, logFile: string) =>
+    `No se ha podido crear la base de datos${reason ? ` (${reason})` : ''}; el detalle está en «${logFile}».`,
   startFailed: (reason: string | undefined, logFile: string) =>
     `PostgreSQL no ha podido arrancar${reason ? ` (${reason})` : ''}; el detalle está en «${logFile}».`,
   slowStart: (logFile: string) =>

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { type DatabaseAccount, identityOf } from './account.ts';
 import { messages } from './messages.ts';
+import { openServerLog } from './server-log.ts';
+import { removeSocketDirectory } from './socket-directory.ts';
 
 /** A database server that this process started. */
 export interface Postmaster {
@@ -40,8 +42,7 @@ const FAST_STOP_MS = 7_000;
  * @throws StartupError with the server's own reason and the path of its log
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const output = openSync(options.logFile, 'a+', 0o600);
-  const logStart = fstatSync(output).size;
+  const serverLog = openServerLog(options.logFile);
   const settings = {
     ...options.settings,
     listen_addresses: '',
@@ -59,7 +60,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       cwd: '/',
       env: { LC_ALL: 'C', PATH: process.env.PATH },
       detached: true,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', serverLog.output, serverLog.output],
     },
   );
   const ended = Promise.withResolvers<void>();
@@ -70,7 +71,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     ended.resolve();
   };
   // A crash of this process must not leave the server behind; a clean exit has stopped it already.
-  const interrupt = () => child.kill('SIGINT');
+  const interrupt = () => {
+    child.kill('SIGINT');
+    removeSocketDirectory(options.socketDirectory);
+  };
   child.once('exit', end).once('error', end);
   child.unref();
   process.once('exit', interrupt);
@@ -78,10 +82,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const slow = setTimeout(() => options.log(messages.slowStart(options.logFile)), SLOW_START_MS);
   try {
     while (running && !acceptsConnections(options.dataDirectory, child.pid)) await delay(POLL_MS);
-    if (!running) throw new StartupError(messages.startFailed(lastReason(output, logStart), options.logFile));
+    if (!running) throw new StartupError(messages.startFailed(serverLog.lastReason(), options.logFile));
   } finally {
     clearTimeout(slow);
-    closeSync(output);
+    serverLog.close();
   }
   return {
     exited: ended.promise,
@@ -105,13 +109,4 @@ function acceptsConnections(dataDirectory: string, pid: number | undefined): boo
     return false;
   }
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
-}
-
-/** What the server said last before it gave up; the earliest refusals carry no level. */
-function lastReason(output: number, from: number): string | undefined {
-  const text = Buffer.alloc(Math.min(fstatSync(output).size - from, 64 * 1024));
-  readSync(output, text, 0, text.length, from);
-  const lines = text.toString().trim().split('\n');
-  const reason = lines.findLast((line) => /(?:FATAL|PANIC): /.test(line)) ?? lines.at(-1);
-  return reason?.replace(/^.*(?:FATAL|PANIC): +/, '');
 }

@@ -1,0 +1,21 @@
+import type { Clock } from '@jornada/api/src/platform/clock.ts';
+
+const start = Temporal.Instant.from('2026-11-20T07:00:00Z');
+
+/**
+ * A clock that stands still between steps of two minutes: employees take turns, and each turn must lie more than a
+ * minute after the same employee's last.
+ */
+export interface BenchClock extends Clock {
+  step(): void;
+}
+
+export function benchClock(): BenchClock {
+  let now = start;
+  return {
+    now: () => now,
+    step: () => {
+      now = now.add({ minutes: 2 });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { accessTokens } from '@jornada/api/src/platform/access-token.ts';
+import type { Database } from '@jornada/api/src/platform/database.ts';
+import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
+import { assignSchedule, createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
+import { benchClock } from './bench-clock.ts';
+
+export const benchSecret = 'a secret for measurements only, long enough';
+
+export interface BenchEmployee {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** Employees of one company, each with a schedule and a session, ready to punch. */
+export async function createEmployees(database: Database, count: number): Promise<BenchEmployee[]> {
+  // Signed in late in the day, so that no token expires however often the clock steps.
+  const signInClock = { now: () => benchClock().now().add({ hours: 12 }) };
+  const platform: Platform = {
+    database,
+    clock: signInClock,
+    accessTokens: accessTokens(benchSecret),
+    secretKey: benchSecret,
+  };
+  const tenantId = await createTenant(platform);
+  const employees: BenchEmployee[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const person = await createPerson(platform, tenantId);
+    await assignSchedule(platform, person);
+    const { accessToken } = await signInAs(platform, person);
+    employees.push({ tenantId, userId: person.userId, token: accessToken });
+  }
+  return employees;
+}

@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { recordPunch } from '@jornada/api/src/features/clock/record-punch.ts';
+import { accessTokens } from '@jornada/api/src/platform/access-token.ts';
+import { openDatabase } from '@jornada/api/src/platform/database.ts';
+import { authenticate } from '@jornada/api/src/platform/session.ts';
+import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import pg from 'pg';
+import { benchClock } from './bench-clock.ts';
+import { type BenchEmployee, benchSecret } from './employees.ts';
+
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The statements of one authenticated punch, and the values among theirs that belong to that punch alone. */
+export interface LearntPunch {
+  /** Sent one batch after the other; those of a batch do not wait for each other's answers. */
+  readonly batches: readonly (readonly Statement[])[];
+  readonly sequence: number;
+  readonly idempotencyKey: string;
+  readonly entryId: string;
+}
+
+/** Listens to the third punch of `sample`: far enough in for every statement to meet rows. */
+export async function learnPunch(connectionString: string, sample: BenchEmployee): Promise<LearntPunch> {
+  const ear = listenToDriver();
+  const database = openDatabase(connectionString, 1);
+  const clock = benchClock();
+  const platform = { database, clock, accessTokens: accessTokens(benchSecret) };
+  const punch = async (type: 'IN' | 'OUT', idempotencyKey: string) => {
+    clock.step();
+    const request = { headers: { authorization: `Bearer ${sample.token}` } };
+    const session = await authenticate(request as never, 'signed-in', platform);
+    const details = { type, idempotencyKey, confirmed: false };
+    return withTenant(database, sample.tenantId, (tx) => recordPunch(tx, session, details, clock.now()));
+  };
+  try {
+    await punch('IN', randomUUIDv7());
+    await punch('OUT', randomUUIDv7());
+    ear.forget();
+    const idempotencyKey = randomUUIDv7();
+    const workday = await punch('IN', idempotencyKey);
+    const entryId = workday.current.records.at(-1)?.id ?? '';
+    return { batches: ear.heard(), sequence: 3, idempotencyKey, entryId };
+  } finally {
+    ear.stop();
+    await database.close();
+  }
+}
+
+/** Hears everything that connections opened from now on send, and what of it did not wait for an answer. */
+function listenToDriver() {
+  let batches: Statement[][] = [];
+  let isAnswered = true;
+  const original = pg.Client.prototype.query;
+  const listening = async function (this: pg.Client, sent: string | Statement) {
+    const statement = typeof sent === 'string' ? { text: sent, values: [] } : sent;
+    if (isAnswered) batches.push([statement]);
+    else batches.at(-1)?.push(statement);
+    isAnswered = false;
+    try {
+      return await Reflect.apply(original, this, [sent]);
+    } finally {
+      isAnswered = true;
+    }
+  };
+  pg.Client.prototype.query = listening as unknown as typeof original;
+  return {
+    heard: () => batches,
+    forget: () => {
+      batches = [];
+    },
+    stop: () => {
+      pg.Client.prototype.query = original;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import net from 'node:net';
+
+/** One keep-alive connection that has one request under way at a time. It reads no more of HTTP than a status. */
+export interface LoopbackConnection {
+  /** @returns the status of the answer, once it is read whole */
+  send(request: string): Promise<number>;
+  close(): void;
+}
+
+const endOfHeader = Buffer.from('\r\n\r\n');
+
+/**
+ * Opens a connection to this machine. A full HTTP client would cost as much of the two cores as the server it measures.
+ * @throws when an answer carries no content-length or the server hangs up
+ */
+export function connectLoopback(port: number): Promise<LoopbackConnection> {
+  return new Promise((connected, failed) => {
+    let received: Buffer = Buffer.alloc(0);
+    let settle: ((status: number) => void) | null = null;
+    let abort: (error: Error) => void = failed;
+    const socket = net.connect({ host: '127.0.0.1', port, noDelay: true });
+    socket.on('error', (error) => abort(error));
+    socket.on('close', () => abort(new Error('the server hung up')));
+    socket.on('data', (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const status = completeStatus(received);
+      if (status === null || !settle) return;
+      received = Buffer.alloc(0);
+      settle(status);
+    });
+    socket.on('connect', () =>
+      connected({
+        send: (request) =>
+          new Promise((resolve, reject) => {
+            settle = resolve;
+            abort = reject;
+            socket.write(request);
+          }),
+        close: () => {
+          abort = () => {};
+          socket.destroy();
+        },
+      }),
+    );
+  });
+}
+
+/** The status of a whole answer; null while some of it is still to come. */
+function completeStatus(received: Buffer): number | null {
+  const headerEnd = received.indexOf(endOfHeader);
+  if (headerEnd < 0) return null;
+  const header = received.toString('latin1', 0, headerEnd);
+  const length = /\r\ncontent-length: (\d+)/i.exec(header)?.[1];
+  if (length === undefined) throw new Error('an answer without content-length');
+  if (received.length < headerEnd + endOfHeader.length + Number(length)) return null;
+  return Number(header.slice(9, 12));
+}
+
+/** The text of a request; `body` is sent as JSON. */
+export function requestText(
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): string {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(payload ? ['content-type: application/json', `content-length: ${Buffer.byteLength(payload)}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${payload}`;
+}

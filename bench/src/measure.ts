@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks';
+
+/** What `count` calls took; throughput in calls a second, latencies in milliseconds. */
+export interface Measurement {
+  readonly throughput: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/**
+ * Runs `count` calls, `workers` at a time.
+ * @param call given the number of the worker and of the call
+ */
+export async function measure(
+  workers: number,
+  count: number,
+  call: (worker: number, index: number) => Promise<void>,
+): Promise<Measurement> {
+  const latencies = new Float64Array(count);
+  let next = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      while (next < count) {
+        const index = next++;
+        const calledAt = performance.now();
+        await call(worker, index);
+        latencies[index] = performance.now() - calledAt;
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  latencies.sort();
+  const quantile = (share: number) => latencies[Math.min(count - 1, Math.floor(count * share))] ?? 0;
+  return { throughput: count / seconds, p50: quantile(0.5), p99: quantile(0.99) };
+}

@@ -1,0 +1,28 @@
+/** The server under measurement, in a process of its own: its clock steps when the parent says so. */
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { readConfig } from '@jornada/api/src/platform/config.ts';
+import { startServer } from '@jornada/api/src/server.ts';
+import { benchClock } from './bench-clock.ts';
+
+const clock = benchClock();
+const server = await startServer({
+  config: readConfig({ ...process.env, DEMO: '0', DATA_DIR: path.join(tmpdir(), 'jornada-bench') }),
+  clock,
+  logLevel: 'warn',
+  report: () => {},
+  extend: (app) => {
+    app.get("/api/empty", async () => ({}));
+  },
+});
+
+process.on('message', (message) => {
+  if (message === 'step') clock.step();
+  if (message === 'memory') process.send?.({ rss: process.memoryUsage.rss() });
+});
+// The parent hangs up when it is done, and when it dies.
+process.on('disconnect', async () => {
+  await server.stop();
+  process.exit(0);
+});
+process.send?.('ready');

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { accessTexts } from '@jornada/texts/es/access';
+import { type JornadaServer, startJornada } from './jornada-server.ts';
+
+interface Fixtures {
+  /** Fails the test when the page wrote an error to the browser's console. */
+  readonly consoleGuard: undefined;
+}
+
+interface WorkerFixtures {
+  readonly jornada: JornadaServer;
+}
+
+/** A test with the product running, and a page that must keep the console clean. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  jornada: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern.
+    async ({}, use) => {
+      const server = await startJornada();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ jornada }, use) => use(jornada.url),
+  consoleGuard: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        // The browser itself reports a refused call; what the screen makes of it is the test's business.
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isRefusal) errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const demoPassword = 'Demo1234';
+
+/** Fills the sign-in form and sends it. */
+export async function signIn(page: Page, email: string, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel(accessTexts.email).fill(email);
+  await page.getByLabel(accessTexts.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: accessTexts.submit }).click();
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+/** Keeps what the page looks like, at desktop and phone width, for somebody to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const [device, width, height] of [
+    ['desktop', 1280, 800],
+    ['phone', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `test-results/pictures/${name}-${device}.png`, fullPage: true });
+  }
+  if (before) await page.setViewportSize(before);
+}
