@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@jornada/api/src/platform/database.ts';
@@ -26,6 +26,8 @@ const callsFor = (connections: number) => (connections === 1 ? 1_000 : 4_000);
 let turn = 0;
 
 const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
+// When root measures, the database's own account must reach its data.
+chmodSync(directory, 0o755);
 const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
 try {
   await migrate(database.connectionString);
@@ -77,7 +79,11 @@ async function memoryOf(server: ChildProcess): Promise<number> {
 }
 
 /** Employees take turns, first all IN, then all OUT; the server's clock steps twice a round. */
-function measurePunches(connections: number, employees: BenchEmployee[], server: ChildProcess): Promise<Measurement> {
+function measurePunches(
+  connections: number,
+  employees: BenchEmployee[],
+  server: ChildProcess,
+): Promise<Measurement> {
   return measureHttp(connections, () => {
     const employee = employees[turn % employees.length];
     const type = Math.floor(turn / employees.length) % 2 === 0 ? 'IN' : 'OUT';

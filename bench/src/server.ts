@@ -1,6 +1,7 @@
 /** The server under measurement, in a process of its own: its clock steps when the parent says so. */
-import path from 'node:path';
+
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readConfig } from '@jornada/api/src/platform/config.ts';
 import { startServer } from '@jornada/api/src/server.ts';
 import { benchClock } from './bench-clock.ts';
@@ -12,7 +13,7 @@ const server = await startServer({
   logLevel: 'warn',
   report: () => {},
   extend: (app) => {
-    app.get("/api/empty", async () => ({}));
+    app.get('/api/empty', async () => ({}));
   },
 });
 

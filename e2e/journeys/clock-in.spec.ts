@@ -1,3 +1,4 @@
+import { accessTexts } from '@jornada/texts/es/access';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
@@ -5,13 +6,17 @@ import { expect, expectAccessible, keepPicture, signIn, test } from '../support/
 const { punchButtons, punchSuccess, states } = clockTexts;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const records = (page: Page) => page.getByRole('list', { name: clockTexts.records }).getByRole('listitem');
+const notice = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+const records = (page: Page) => page.getByRole('region', { name: clockTexts.summary }).getByRole('listitem');
 
 /** Monday: the employee's shift is 09:00–14:00 and 16:00–19:00. */
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 
-test('an employee plays a whole day through, and the record survives a restart', async ({ page, jornada }) => {
+test('an employee plays a whole day through, and the record survives a restart', async ({
+  page,
+  jornada,
+}) => {
   await jornada.setClock(on('08:58:20'));
   await signIn(page, 'empleado@demo.test', '/empleado/login');
   await expect(page).toHaveURL('/empleado');
@@ -40,7 +45,7 @@ test('an employee plays a whole day through, and the record survives a restart',
   await page.reload();
   await button(page, punchButtons.BREAK_START).click();
   await expect(notice(page, punchSuccess.BREAK_START)).toBeVisible();
-  await expect(page.getByText(states.BREAK, { exact: true })).toBeVisible();
+  await expect(page.getByText(states.BREAK)).toBeVisible();
   await expect(button(page, punchButtons.OUT)).toBeDisabled();
   await expectAccessible(page);
   await keepPicture(page, 'clock-break');
@@ -65,8 +70,8 @@ test('an employee plays a whole day through, and the record survives a restart',
   await button(page, punchButtons.OUT).click();
   await expect(notice(page, punchSuccess.OUT)).toBeVisible();
   await expect(records(page)).toHaveCount(6);
-  // 08:58–14:02 less twenty minutes, and 15:55–19:31.
-  await expect(page.getByText('8 h 20 min', { exact: true })).toBeVisible();
+  // 08:58:20–14:02:00 less twenty minutes, and 15:55–19:31; whole minutes are counted once, at the end.
+  await expect(page.getByText('8 h 19 min', { exact: true })).toBeVisible();
 
   await jornada.restart();
   await jornada.setClock(on('19:40:00'));
@@ -77,7 +82,10 @@ test('an employee plays a whole day through, and the record survives a restart',
   await keepPicture(page, 'clock-finished');
 });
 
-test('a punch whose answer is lost is sent again as the same punch and recorded once', async ({ page, jornada }) => {
+test('a punch whose answer is lost is sent again as the same punch and recorded once', async ({
+  page,
+  jornada,
+}) => {
   await jornada.setClock(on('08:50:00'));
   await signIn(page, 'alvaro.nunez@demo.test');
   await expect(page.getByText(states.NOT_STARTED)).toBeVisible();
@@ -112,6 +120,7 @@ test('the clock is usable with the keyboard alone, on a phone', async ({ page, j
   await page.setViewportSize({ width: 390, height: 844 });
   await jornada.setClock('2026-11-24T06:58:00[Europe/Madrid]');
   await page.goto('/empleado/login');
+  await expect(page.getByLabel(accessTexts.email)).toBeFocused();
   await page.keyboard.type('carles.puig@demo.test');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Demo1234');

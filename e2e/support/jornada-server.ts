@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,8 @@ export interface JornadaServer {
 
 export async function startJornada(): Promise<JornadaServer> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-e2e-'));
+  // When root runs the tests, the database's own account must reach its data.
+  chmodSync(dataDirectory, 0o755);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child = await run(dataDirectory, port);

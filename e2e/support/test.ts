@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
 import { accessTexts } from '@jornada/texts/es/access';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type JornadaServer, startJornada } from './jornada-server.ts';
 
 interface Fixtures {

@@ -9,12 +9,14 @@ DECLARE
   role_name text;
 BEGIN
   FOREACH role_name IN ARRAY ARRAY['jornada_app', 'jornada_access', 'jornada_operator'] LOOP
-    BEGIN
-      EXECUTE format('CREATE ROLE %I NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE', role_name);
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN
-      -- Roles belong to the whole server: another database of ours made it.
-      NULL;
-    END;
+    -- Roles belong to the whole server: another database of ours may have made it, even at this very moment.
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = role_name) THEN
+      BEGIN
+        EXECUTE format('CREATE ROLE %I NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE', role_name);
+      EXCEPTION WHEN duplicate_object OR unique_violation THEN
+        NULL;
+      END;
+    END IF;
     BEGIN
       EXECUTE format('GRANT %I TO CURRENT_USER', role_name);
     EXCEPTION WHEN insufficient_privilege THEN
@@ -84,7 +86,7 @@ CREATE POLICY sign_in ON users FOR SELECT TO jornada_access USING (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON users TO jornada_app;
 GRANT SELECT (tenant_id, id, email, password_hash, active) ON users TO jornada_access;
 
--- Only the platform's own people may be operators, and they are nothing else.
+-- Only the platform's own people may be operators, and all of them are.
 CREATE FUNCTION check_operator_role() RETURNS trigger
   LANGUAGE plpgsql
   AS $$

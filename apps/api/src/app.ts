@@ -27,6 +27,7 @@ export async function buildApp({ platform, webDirectory, logLevel }: AppOptions)
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // An error is logged with its request; a line for every punch would only hide it.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableUrl),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
   });
@@ -75,6 +76,7 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
     await app.register(fastifyStatic, {
       root: directory,
       wildcard: false,
+      preCompressed: true,
       setHeaders: (reply, file) => {
         const named = file.includes('/assets/');
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -84,6 +86,18 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
   app.setNotFoundHandler((request, reply) => {
     const isPage = directory && request.method === 'GET' && !/^\/api(\/|$|\?)/.test(request.url);
     if (isPage) return reply.sendFile('index.html');
-    return send(reply, problem('NOT_FOUND'));
+    return send(reply, problem(request.url === undecodableUrl ? 'BAD_REQUEST' : 'NOT_FOUND'));
   });
+}
+
+/** Where an address that cannot be decoded is sent, so that it is answered like any other. */
+const undecodableUrl = '/api/undecodable';
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -31,11 +31,13 @@ async function start(): Promise<void> {
     onDatabaseLost: () => process.exit(1),
   });
   report(`Jornada está en marcha: ${config.publicUrl}`);
-  if (server.hasDemo) for (const line of demoSignIns(config.superadmin?.email)) report(line);
+  if (server.hasDemo) for (const line of demoSignIns(config.superadmin)) report(line);
 }
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+// The terminal was closed.
+process.on('SIGHUP', stop);
 
 const starting = start();
 starting.catch((error: unknown) => {

@@ -49,10 +49,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-async function start(
-  options: ServerOptions,
-  stops: (() => Promise<void>)[],
-): Promise<{ hasDemo: boolean }> {
+async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<{ hasDemo: boolean }> {
   const { config, clock, logLevel } = options;
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
@@ -89,7 +86,9 @@ async function migrateOrExplain(connectionString: string, isOwnServer: boolean):
     await migrate(connectionString);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    const isUnreachable = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|28|3D000)/.test(code);
+    const isUnreachable = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|28|3D000)/.test(
+      code,
+    );
     if (!isOwnServer || !(isUnreachable || /timeout/i.test(String(error)))) throw error;
     throw new StartupError(
       `No se puede entrar en la base de datos de DATABASE_URL (${code || 'sin respuesta'}). Compruebe la dirección, el usuario y que el servidor esté en marcha.`,
@@ -103,7 +102,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new StartupError(`El puerto ${port} está ocupado. Cierre el otro programa o elija otro con PORT.`);
+      throw new StartupError(
+        `El puerto ${port} está ocupado. Cierre el otro programa o elija otro con PORT.`,
+      );
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartupError(`No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A civil date, `2026-11-21`. */
-export const civilDateSchema = z.iso.date();
+/** A civil date, `2026-11-21`, between 1900 and 2199: beyond, neither calendars nor the database say the same. */
+export const civilDateSchema = z.iso.date().regex(/^(19|20|21)/);
 
 /** A civil time of day to the minute, `08:30`. */
 export const civilTimeSchema = z.iso.time({ precision: -1 });

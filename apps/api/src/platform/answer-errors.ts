@@ -31,13 +31,18 @@ function asProblem(error: FastifyError): ProblemError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return validationProblem(error.validationContext, error.validation);
   }
-  const code = refusals[error.statusCode ?? 500];
+  const code = refusals[error.statusCode ?? (isTextUnfitForDatabase(error) ? 400 : 500)];
   return code ? problem(code) : null;
 }
 
 function unexpected(error: FastifyError, request: FastifyRequest): ProblemError {
   request.log.error({ err: error }, 'unexpected error');
   return problem(isDatabaseUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL', { requestId: request.id });
+}
+
+/** SQLSTATE 22021: a text with a zero byte, which no person types. */
+function isTextUnfitForDatabase(error: FastifyError): boolean {
+  return error.code === '22021';
 }
 
 /** Connection refused or lost, and SQLSTATE classes 08 (connection) and 57P (operator intervention). */

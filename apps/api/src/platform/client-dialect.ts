@@ -1,21 +1,55 @@
 import {
+  CamelCasePlugin,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import type { DB } from './database-types.gen.ts';
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** Transactions are `with-tenant.ts`'s to open and close, and connections the pool's. */
+const refuse = async () => {
+  throw new Error('connections are given out by the pool alone');
+};
+const driver: Driver = {
+  init: async () => {},
+  acquireConnection: refuse,
+  beginTransaction: refuse,
+  commitTransaction: refuse,
+  rollbackTransaction: refuse,
+  releaseConnection: async () => {},
+  destroy: async () => {},
+};
+
+const builder = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] });
+
+/** A query builder for one transaction. */
+export interface TransactionBuilder {
+  readonly kysely: Kysely<DB>;
+  /** From now on every query is refused: the connection may already serve somebody else. */
+  end(): void;
+}
 
 /**
- * Lets Kysely speak over one given connection and, unlike its own transactions, send a query while others are still
- * unanswered: PostgreSQL runs them in the order they were sent, so a transaction costs as many waits as it has steps that
- * depend on each other, not as many as it has queries.
+ * Lets Kysely speak over one connection for the time of one transaction and, unlike its own transactions, send a query
+ * while others are still unanswered: PostgreSQL runs them in the order they were sent, so a transaction costs as many
+ * waits as it has steps that depend on each other, not as many as it has queries.
  */
-export function clientDialect(client: pg.PoolClient): Dialect {
+export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
+  let hasEnded = false;
   const connection: DatabaseConnection = {
     executeQuery: (query) => execute(client, query),
     // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here reads by cursor.
@@ -23,34 +57,26 @@ export function clientDialect(client: pg.PoolClient): Dialect {
       throw new Error('streaming is not supported');
     },
   };
+  const executor = builder.getExecutor().withConnectionProvider({
+    provideConnection: async (consume) => {
+      if (hasEnded) throw new Error('the transaction has ended');
+      return consume(connection);
+    },
+  });
   return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driverOf(connection),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-}
-
-/** Transactions are `with-tenant.ts`'s to open and close; the connection is the pool's. */
-function driverOf(connection: DatabaseConnection): Driver {
-  const refuse = async () => {
-    throw new Error('transactions are opened by with-tenant.ts alone');
-  };
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => {},
-    destroy: async () => {},
+    kysely: new Kysely<DB>({ config: { dialect }, dialect, driver, executor }),
+    end: () => {
+      hasEnded = true;
+    },
   };
 }
 
 async function execute<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
   const { sql: text, parameters } = query;
   const values = parameters.map(encode);
-  const result = await client.query(values.length === 0 ? { text } : { text, values, name: statementName(text) });
+  const result = await client.query(
+    values.length === 0 ? { text } : { text, values, name: statementName(text) },
+  );
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from './startup-error.ts';
 
@@ -80,11 +80,12 @@ function keptSecretKey(dataDirectory: string): string {
   const file = path.join(dataDirectory, 'secret-key');
   try {
     mkdirSync(dataDirectory, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+    const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (kept.length >= minimumSecretLength) return kept;
+    // Written whole and renamed: a crash leaves either no secret or a good one.
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    renameSync(unfinished, file);
     return readFileSync(file, 'utf8');
   } catch {
     throw new StartupError(

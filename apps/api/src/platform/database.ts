@@ -1,12 +1,9 @@
-import { CamelCasePlugin, Kysely } from 'kysely';
 import pg from 'pg';
-import { clientDialect } from './client-dialect.ts';
-import type { DB } from './database-types.gen.ts';
+import { type TransactionBuilder, transactionBuilder } from './client-dialect.ts';
 import { writeInBatches } from './write-in-batches.ts';
 
 /** One connection of the pool, for one transaction. */
-export interface Connection {
-  readonly kysely: Kysely<DB>;
+export interface Connection extends TransactionBuilder {
   /** Sends statements that carry no values and answers with the command of the last one. */
   command(statements: string): Promise<string>;
   release(): void;
@@ -50,14 +47,11 @@ export function openDatabase(connectionString: string, max = 16): Database {
     client.on('error', () => {});
     writeInBatches(client);
   });
-  const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const kysely = builders.get(client) ?? queryBuilder(client);
-      builders.set(client, kysely);
       return {
-        kysely,
+        ...transactionBuilder(client),
         command: async (statements) => {
           // Several statements at once are answered by a list.
           const results = [await client.query(statements)].flat();
@@ -68,8 +62,4 @@ export function openDatabase(connectionString: string, max = 16): Database {
     },
     close: () => pool.end(),
   };
-}
-
-function queryBuilder(client: pg.PoolClient): Kysely<DB> {
-  return new Kysely<DB>({ dialect: clientDialect(client), plugins: [new CamelCasePlugin()] });
 }

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
+import { commonErrors, errorStatus } from '@jornada/contract/error-codes';
+import { problemSchema } from '@jornada/contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AccessTokens } from './access-token.ts';
@@ -76,8 +78,14 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.response && { response: { 200: endpoint.response } }),
+    response: { ...(endpoint.response && { 200: endpoint.response }), ...problemsOf(endpoint) },
   };
+}
+
+/** For the API's reference: the statuses an endpoint may refuse with, all in the one error shape. */
+function problemsOf(endpoint: Endpoint): Record<number, typeof problemSchema> {
+  const statuses = [...endpoint.errors, ...commonErrors].map((code) => errorStatus[code]);
+  return Object.fromEntries(statuses.map((status) => [status, problemSchema]));
 }
 
 function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform): Call<E> {

@@ -56,7 +56,9 @@ async function requireSupportedServer(client: pg.Client): Promise<void> {
     "SELECT current_setting('server_version_num')::int AS version",
   );
   if ((rows[0]?.version ?? 0) < 150_000) {
-    throw new StartupError('Se necesita PostgreSQL 15 o posterior; el servidor de DATABASE_URL es más antiguo.');
+    throw new StartupError(
+      'Se necesita PostgreSQL 15 o posterior; el servidor de DATABASE_URL es más antiguo.',
+    );
   }
 }
 

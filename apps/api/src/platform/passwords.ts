@@ -29,7 +29,9 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 }
 
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  return oneCoreEach(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }));
+  return oneCoreEach(() =>
+    argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }),
+  );
 }
 
 function encode(nonce: Buffer, tag: Buffer): string {

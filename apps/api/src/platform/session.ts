@@ -32,11 +32,14 @@ export async function authenticate(
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const claims = token ? await platform.accessTokens.verify(token, platform.clock.now()) : null;
   if (!claims) throw problem('UNAUTHENTICATED');
-  const session = await withTenant(platform.database, claims.tenantId, (tx) => findSession(tx, claims.sessionId));
+  const session = await withTenant(platform.database, claims.tenantId, (tx) =>
+    findSession(tx, claims.sessionId),
+  );
   if (!session || session.userId !== claims.userId) throw problem('UNAUTHENTICATED');
   const header = request.headers['x-tenant-id'];
   if (header !== undefined && header !== session.tenantId) throw problem('NOT_FOUND');
-  if (access !== 'signed-in' && !session.roles.some((role) => access.includes(role))) throw problem('FORBIDDEN');
+  if (access !== 'signed-in' && !session.roles.some((role) => access.includes(role)))
+    throw problem('FORBIDDEN');
   return session;
 }
 

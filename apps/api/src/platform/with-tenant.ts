@@ -31,23 +31,15 @@ export function withTenant<T>(
 }
 
 /** Runs `work` in one transaction that reads sign-in accounts of every company. */
-export function withAccess<T>(
-  database: Database,
-  work: (tx: AccessTx) => Promise<T>,
-): Promise<T> {
+export function withAccess<T>(database: Database, work: (tx: AccessTx) => Promise<T>): Promise<T> {
   return inTransaction(database, 'BEGIN READ ONLY; SET LOCAL ROLE jornada_access', (tx) =>
     work(tx as AccessTx),
   );
 }
 
 /** Runs `work` in one transaction as the platform operator. */
-export function withOperator<T>(
-  database: Database,
-  work: (tx: OperatorTx) => Promise<T>,
-): Promise<T> {
-  return inTransaction(database, 'BEGIN; SET LOCAL ROLE jornada_operator', (tx) =>
-    work(tx as OperatorTx),
-  );
+export function withOperator<T>(database: Database, work: (tx: OperatorTx) => Promise<T>): Promise<T> {
+  return inTransaction(database, 'BEGIN; SET LOCAL ROLE jornada_operator', (tx) => work(tx as OperatorTx));
 }
 
 /**
@@ -55,7 +47,9 @@ export function withOperator<T>(
  * or not at all.
  */
 export async function enterTenant(tx: OperatorTx, tenantId: string): Promise<TenantTx> {
-  await sql`SELECT set_config('role', 'jornada_app', true), set_config('jornada.tenant_id', ${tenantId}, true)`.execute(tx);
+  await sql`SELECT set_config('role', 'jornada_app', true), set_config('jornada.tenant_id', ${tenantId}, true)`.execute(
+    tx,
+  );
   return tx as Kysely<DB> as TenantTx;
 }
 
@@ -77,10 +71,13 @@ async function inTransaction<T>(
   const connection = await database.connect();
   try {
     const [, result] = await Promise.all([connection.command(begin), work(connection.kysely)]);
+    connection.end();
     // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
     if ((await connection.command('COMMIT')) !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   } catch (error) {
+    // Of work that runs on several branches, others may still be under way when the first one fails.
+    connection.end();
     await connection.command('ROLLBACK');
     throw error;
   } finally {

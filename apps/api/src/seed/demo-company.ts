@@ -1,11 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { sha256 } from '../features/clock/append-to-ledger.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { enterTenant, leaveTenant, type OperatorTx, type TenantTx } from '../platform/with-tenant.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
-import { demoAdmin, demoEmployees, type DemoPerson, demoPassword, type DemoScheduleKey } from './demo-people.ts';
+import {
+  type DemoPerson,
+  type DemoScheduleKey,
+  demoAdmin,
+  demoEmployees,
+  demoPassword,
+} from './demo-people.ts';
 import { type DemoPunch, demoDay } from './demo-punches.ts';
 import { demoTimeOff, insertTimeOff, type TimeOff } from './demo-time-off.ts';
 import { randomSequence } from './random.ts';
@@ -15,7 +21,7 @@ export const demoSlug = 'talleres-ejemplo';
 const timeZone = 'Europe/Madrid';
 const daysOfHistory = 90;
 
-/** The company every newcomer meets: twelve employees and ninety days of punches up to yesterday. */
+/** The company every newcomer meets: twelve employees and ninety days, with punches up to the day before yesterday. */
 export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Promise<void> {
   const tenantId = randomUUIDv7();
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
@@ -57,7 +63,11 @@ async function insertPerson(
 }
 
 /** @returns the month and day of each, as `12-25` */
-async function insertHolidays(tx: TenantTx, firstYear: number, createdAt: Temporal.Instant): Promise<Set<string>> {
+async function insertHolidays(
+  tx: TenantTx,
+  firstYear: number,
+  createdAt: Temporal.Instant,
+): Promise<Set<string>> {
   const rows = demoHolidays.map(([monthDay, name, type]) => ({
     id: randomUUIDv7(),
     holidayDate: Temporal.PlainDate.from(`${firstYear}-${monthDay}`),
@@ -77,7 +87,10 @@ async function insertSchedules(
   const ids = { SPLIT: randomUUIDv7(), MORNING: randomUUIDv7(), NIGHT: randomUUIDv7() };
   for (const key of Object.keys(ids) as DemoScheduleKey[]) {
     const { segments, ...schedule } = demoSchedules[key];
-    await tx.insertInto('schedules').values({ ...schedule, id: ids[key], createdAt }).execute();
+    await tx
+      .insertInto('schedules')
+      .values({ ...schedule, id: ids[key], createdAt })
+      .execute();
     const rows = [1, 2, 3, 4, 5].flatMap((dayOfWeek) =>
       segments.map((segment) => ({ ...segment, dayOfWeek, scheduleId: ids[key] })),
     );
@@ -109,7 +122,11 @@ function workedDates(period: {
   return dates.filter((date) => date.dayOfWeek <= 5 && !period.isOff(date));
 }
 
-function isOff(date: Temporal.PlainDate, holidays: ReadonlySet<string>, timeOff: readonly TimeOff[]): boolean {
+function isOff(
+  date: Temporal.PlainDate,
+  holidays: ReadonlySet<string>,
+  timeOff: readonly TimeOff[],
+): boolean {
   if (holidays.has(date.toString().slice(5))) return true;
   return timeOff.some(
     ({ isApproved, startDate, endDate }) =>

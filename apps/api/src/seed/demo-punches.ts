@@ -1,5 +1,5 @@
-import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { demoSchedules } from './demo-calendar.ts';
 import type { DemoScheduleKey } from './demo-people.ts';
 

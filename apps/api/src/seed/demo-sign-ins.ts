@@ -2,12 +2,13 @@ import { demoPassword } from './demo-people.ts';
 
 /**
  * The lines that tell a newcomer how to sign in.
- * @param superadminEmail the operator's, which a configuration may have changed
+ * @param superadmin the operator, whom a configuration may have changed
  */
-export function demoSignIns(superadminEmail: string | undefined): string[] {
+export function demoSignIns(superadmin: { email: string; password: string } | undefined): string[] {
+  const isDemoOperator = superadmin?.email === demoOperatorEmail && superadmin.password === demoPassword;
   return [
     `Accesos de demostración, todos con la contraseña ${demoPassword}:`,
-    ...(superadminEmail === demoOperatorEmail ? [`  ${demoOperatorEmail}  operador de la plataforma`] : []),
+    ...(isDemoOperator ? [`  ${demoOperatorEmail}  operador de la plataforma`] : []),
     '  admin@demo.test       administración de Talleres Ejemplo',
     '  empleado@demo.test    persona empleada de Talleres Ejemplo',
   ];

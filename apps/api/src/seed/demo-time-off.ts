@@ -47,10 +47,16 @@ export async function insertTimeOff(
     if (absenceType === null) {
       const status = isApproved ? 'APPROVED' : 'PENDING';
       const reviewedAt = isApproved ? createdAt : null;
-      await tx.insertInto('vacationRequests').values({ ...row, status, reviewedAt }).execute();
+      await tx
+        .insertInto('vacationRequests')
+        .values({ ...row, status, reviewedAt })
+        .execute();
     } else {
       const approvalStatus = isApproved ? 'APPROVED' : 'PENDING';
-      await tx.insertInto('absences').values({ ...row, type: absenceType, approvalStatus }).execute();
+      await tx
+        .insertInto('absences')
+        .values({ ...row, type: absenceType, approvalStatus })
+        .execute();
     }
   }
 }

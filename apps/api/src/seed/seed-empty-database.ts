@@ -27,7 +27,11 @@ export function seedEmptyDatabase(platform: Platform, config: Config): Promise<{
   });
 }
 
-async function seedPlatform(tx: OperatorTx, { superadmin }: Config, createdAt: Temporal.Instant): Promise<void> {
+async function seedPlatform(
+  tx: OperatorTx,
+  { superadmin }: Config,
+  createdAt: Temporal.Instant,
+): Promise<void> {
   if (!superadmin) {
     throw new StartupError(
       'La base de datos está vacía: indique el primer operador con SUPERADMIN_EMAIL y SUPERADMIN_PASSWORD.',

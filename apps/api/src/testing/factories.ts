@@ -64,7 +64,12 @@ export async function assignSchedule(
     allowsOvertime?: boolean;
   } = {},
 ): Promise<string> {
-  const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5], validFrom = '2026-01-01', ...columns } = given;
+  const {
+    hours = [['09:00', '17:00']],
+    days = [1, 2, 3, 4, 5],
+    validFrom = '2026-01-01',
+    ...columns
+  } = given;
   const scheduleId = randomUUIDv7();
   const createdAt = clock.now();
   await withTenant(database, person.tenantId, async (tx) => {
@@ -94,34 +99,55 @@ export async function assignSchedule(
   return scheduleId;
 }
 
-/** An approved vacation, both dates included. */
-export async function approveVacation(
+/** A vacation, both dates included; approved unless told otherwise. */
+export async function createVacation(
   { database, clock }: Platform,
   person: TestPerson,
-  startDate: string,
-  endDate: string,
+  given: { startDate: string; endDate: string; status?: 'PENDING' | 'APPROVED' | 'REJECTED' },
 ): Promise<void> {
   const request = {
     id: randomUUIDv7(),
     userId: person.userId,
-    startDate: Temporal.PlainDate.from(startDate),
-    endDate: Temporal.PlainDate.from(endDate),
+    startDate: Temporal.PlainDate.from(given.startDate),
+    endDate: Temporal.PlainDate.from(given.endDate),
     reason: 'Vacaciones',
-    status: 'APPROVED',
+    status: given.status ?? 'APPROVED',
     createdAt: clock.now(),
   };
-  await withTenant(database, person.tenantId, (tx) => tx.insertInto('vacationRequests').values(request).execute());
+  await withTenant(database, person.tenantId, (tx) =>
+    tx.insertInto('vacationRequests').values(request).execute(),
+  );
+}
+
+/** An approved absence, both dates included. */
+export async function createAbsence(
+  { database, clock }: Platform,
+  person: TestPerson,
+  given: { type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION'; startDate: string; endDate: string },
+): Promise<void> {
+  const absence = {
+    id: randomUUIDv7(),
+    userId: person.userId,
+    type: given.type,
+    startDate: Temporal.PlainDate.from(given.startDate),
+    endDate: Temporal.PlainDate.from(given.endDate),
+    approvalStatus: 'APPROVED',
+    reason: 'Ausencia',
+    createdAt: clock.now(),
+  };
+  await withTenant(database, person.tenantId, (tx) => tx.insertInto('absences').values(absence).execute());
 }
 
 export async function createHoliday(
   { database, clock }: Platform,
   tenantId: string,
-  given: { date: string; name: string; isRecurring?: boolean },
+  given: { date: string; name: string; isRecurring?: boolean; description?: string },
 ): Promise<void> {
   const holiday = {
     id: randomUUIDv7(),
     holidayDate: Temporal.PlainDate.from(given.date),
     name: given.name,
+    description: given.description ?? null,
     type: 'NATIONAL',
     isRecurring: given.isRecurring ?? false,
     createdAt: clock.now(),
@@ -132,16 +158,4 @@ export async function createHoliday(
 /** A session without the form and its hash: most tests are about something else. */
 export function signInAs(platform: Platform, person: TestPerson): Promise<Tokens> {
   return openSession(platform, person, platform.clock.now());
-}
-
-/** An employee with a schedule, in a company of its own unless one is named, already signed in. */
-export async function signedInEmployee(
-  platform: Platform,
-  given: { tenantId?: string; timeZone?: string; hours?: readonly (readonly [string, string])[] } = {},
-): Promise<TestPerson & { token: string }> {
-  const tenantId = given.tenantId ?? (await createTenant(platform));
-  const person = await createPerson(platform, tenantId, given.timeZone ? { timeZone: given.timeZone } : {});
-  await assignSchedule(platform, person, given.hours ? { hours: given.hours } : {});
-  const { accessToken } = await signInAs(platform, person);
-  return { ...person, token: accessToken };
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
+import { execute, withDatabase } from './database-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,26 +26,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The same server, another database. */
-export function withDatabase(connectionString: string, name: string): string {
-  return connectionString.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
-}
-
-/** Runs one statement on a connection of its own. */
-export async function execute(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 async function testServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const own = process.env.TEST_DATABASE_URL;
   if (own) return { connectionString: own, stop: async () => {} };
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-test-'));
+  // Run by root, the server is another account's, and would be staged elsewhere if that one could not enter.
+  chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({
     dataDirectory: path.join(directory, 'postgres'),
     // What these databases hold is worth nothing after the run.

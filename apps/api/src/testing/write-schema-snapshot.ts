@@ -1,5 +1,5 @@
 /** Rewrites `schema.sql` and the generated database types from the migrations, on a database of its own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { databaseTypes } from './database-types.ts';
 import { schemaSnapshot } from './schema-snapshot.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'jornada-schema-'));
+chmodSync(directory, 0o755);
 const server = await startEmbeddedPostgres({
   dataDirectory: path.join(directory, 'postgres'),
   settings: { fsync: 'off' },

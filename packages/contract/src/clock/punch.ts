@@ -4,8 +4,8 @@ import { areaRoles } from '../roles.ts';
 import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './work-day-status.ts';
 
 /**
- * Records a punch at the server's present time. A repeat with the same `idempotency-key` answers as the first did and
- * records nothing. `confirmed` accepts punching while on vacation.
+ * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and
+ * answers with the present state. `confirmed` accepts punching while on vacation.
  */
 export const punch = defineEndpoint({
   method: 'POST',

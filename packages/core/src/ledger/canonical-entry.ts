@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './entry.ts';
 
-/** Changes with the form below; old entries are verified with the version they were written under. */
+/** The version of the form below. A second form would need the version kept beside each entry; all so far are of the first. */
 export const canonicalVersion = 1;
 
 /**

@@ -2,11 +2,7 @@ import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The approved absences and vacations of a person that touch a period: days on which nothing is expected. */
-export function findTimeOff(
-  tx: TenantTx,
-  userId: string,
-  period: Period,
-) {
+export function findTimeOff(tx: TenantTx, userId: string, period: Period) {
   return tx
     .selectFrom('absences')
     .select(['type', 'startDate', 'endDate'])

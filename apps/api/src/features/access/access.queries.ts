@@ -79,11 +79,7 @@ export async function spendRefreshToken(
   spentAt: Temporal.Instant,
   spentBy: Buffer,
 ): Promise<void> {
-  await tx
-    .updateTable('refreshTokens')
-    .set({ spentAt, spentBy })
-    .where('tokenHash', '=', hash)
-    .execute();
+  await tx.updateTable('refreshTokens').set({ spentAt, spentBy }).where('tokenHash', '=', hash).execute();
 }
 
 /** Ends a session, and with it every refresh token that descends from its sign-in. */

@@ -64,7 +64,7 @@ describe('a refresh token', () => {
 
   test('is good for 30 days, to the millisecond', async () => {
     const other = await signInAs(app.platform, person);
-    app.clock.advance({ hours: 30 * 24, milliseconds: -1 });
+    app.clock.advance(Temporal.Duration.from({ hours: 30 * 24 }).subtract({ milliseconds: 1 }));
     expect((await refresh(tokens.refreshToken)).status).toBe(200);
     app.clock.advance({ milliseconds: 1 });
     expectRefused(await refresh(other.refreshToken));
@@ -83,7 +83,11 @@ describe('a refresh token', () => {
       tx.selectFrom('refreshTokens').selectAll().execute(),
     );
     expect(stored).toHaveLength(2);
-    const bytes = stored.map((row) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))).join());
+    const bytes = stored.map((row) =>
+      Object.values(row)
+        .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+        .join(),
+    );
     for (const token of [tokens.refreshToken, refreshToken]) {
       for (const form of [token, Buffer.from(token, 'base64url').toString('latin1').slice(16)]) {
         expect(bytes.join()).not.toContain(form);
@@ -193,7 +197,10 @@ describe('a session is not refreshed', () => {
     ['cut by one character', (token: string) => token.slice(0, -1)],
     ['with a character more', (token: string) => `${token}A`],
     ['with a space after it', (token: string) => `${token} `],
-    ['with its last bit changed', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    [
+      'with its last bit changed',
+      (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    ],
   ])('with its token %s', async (_, alter) => {
     expectRefused(await refresh(alter(tokens.refreshToken)));
     expect((await refresh(tokens.refreshToken)).status).toBe(200);

@@ -68,7 +68,10 @@ describe('the right password', () => {
 
   test('of the platform operator opens a session of no company', async () => {
     const platformTenant = await createTenant(app.platform, { isPlatform: true });
-    const operator = await createPerson(app.platform, platformTenant, { roles: ['ROLE_SUPER_ADMIN'], password });
+    const operator = await createPerson(app.platform, platformTenant, {
+      roles: ['ROLE_SUPER_ADMIN'],
+      password,
+    });
     const { accessToken } = (await signIn(operator.email, password)).body;
     expect((await me(accessToken)).body).toMatchObject({ tenantId: null, roles: ['ROLE_SUPER_ADMIN'] });
   });

@@ -18,7 +18,8 @@ export async function signIn(
   now: Temporal.Instant,
 ): Promise<Tokens> {
   const email = attempt.email.trim().toLowerCase();
-  if (email === '') throw problem('email_required', { fieldErrors: { email: problem('email_required').body.message } });
+  if (email === '')
+    throw problem('email_required', { fieldErrors: { email: problem('email_required').body.message } });
   const accounts = await withAccess(platform.database, (tx) => findAccounts(tx, email, attempt.tenantId));
   const matching = await accountsWithPassword(accounts, attempt.password);
   const usable = matching.filter((account) => account.active && account.tenantStatus === 'active');
@@ -42,5 +43,7 @@ async function accountsWithPassword(accounts: readonly Account[], password: stri
 
 function refusal(matching: readonly Account[]) {
   if (matching.length === 0) return problem('INVALID_CREDENTIALS');
-  return problem(matching.some((account) => account.tenantStatus === 'active') ? 'USER_DISABLED' : 'ACCOUNT_STATUS');
+  return problem(
+    matching.some((account) => account.tenantStatus === 'active') ? 'USER_DISABLED' : 'ACCOUNT_STATUS',
+  );
 }

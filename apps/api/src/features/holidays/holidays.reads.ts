@@ -4,10 +4,7 @@ import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The company's holidays between two dates, both included, with every occurrence of the recurring ones, by date. */
-export async function findHolidays(
-  tx: TenantTx,
-  period: Period,
-) {
+export async function findHolidays(tx: TenantTx, period: Period) {
   const rows = await tx
     .selectFrom('holidays')
     .select(['id', 'holidayDate', 'name', 'description', 'type', 'isRecurring'])

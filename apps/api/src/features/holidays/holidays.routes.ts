@@ -22,7 +22,10 @@ export function holidaysRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serve(app, platform, employeeHolidayRange, async ({ query, inTenant }) => {
-    const period = readPeriod({ from: query.startDate, to: query.endDate }, { lastField: 'endDate', maxDays });
+    const period = readPeriod(
+      { from: query.startDate, to: query.endDate },
+      { lastField: 'endDate', maxDays },
+    );
     return (await inTenant((tx) => findHolidays(tx, period))).map(toHoliday);
   });
 

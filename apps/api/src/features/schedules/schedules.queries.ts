@@ -5,11 +5,7 @@ import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** A person's assignments that touch a period, each with its schedule and the schedule's segments. */
-export async function findAssignments(
-  tx: TenantTx,
-  userId: string,
-  period: Period,
-): Promise<Assignment[]> {
+export async function findAssignments(tx: TenantTx, userId: string, period: Period): Promise<Assignment[]> {
   const rows = await tx
     .selectFrom('scheduleAssignments as assignment')
     .innerJoin('schedules as schedule', (join) =>
@@ -47,9 +43,7 @@ export async function findAssignments(
     ])
     .where('assignment.userId', '=', userId)
     .where('assignment.validFrom', '<=', period.to)
-    .where((eb) =>
-      eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', period.from)]),
-    )
+    .where((eb) => eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', period.from)]))
     .execute();
   return rows.map(({ assignedFrom, assignedTo, segments, ...schedule }) => ({
     validFrom: assignedFrom,
@@ -66,7 +60,8 @@ type SegmentRow = { dayOfWeek: number; startTime: unknown; endTime: unknown } & 
 function groupByDay(rows: readonly SegmentRow[]): Record<number, Segment[]> {
   const byDay: Record<number, Segment[]> = {};
   for (const { dayOfWeek, startTime, endTime, ...rest } of rows) {
-    const segments = (byDay[dayOfWeek] ??= []);
+    const segments = byDay[dayOfWeek] ?? [];
+    byDay[dayOfWeek] = segments;
     // Inside a JSON column the driver leaves times as text.
     segments.push({
       ...rest,

@@ -73,7 +73,11 @@ function plannedDay(day: {
 
 /** The first date of a period, both ends included, with hours to work; null when there is none. */
 export function firstWorkingDay(plan: Plan, period: Period): PlannedDay | null {
-  for (let date = period.from; Temporal.PlainDate.compare(date, period.to) <= 0; date = date.add({ days: 1 })) {
+  for (
+    let date = period.from;
+    Temporal.PlainDate.compare(date, period.to) <= 0;
+    date = date.add({ days: 1 })
+  ) {
     const day = plan.on(date);
     if (day.dayKind === 'WORKDAY') return day;
   }

@@ -1,0 +1,116 @@
+/**
+ * Which way the code may look. `npm run check` applies these rules to the sources, and to `scripts/canary`,
+ * whose files break every one of them: a rule that no longer bites fails the check.
+ */
+const tests = '\\.test\\.tsx?$';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other cannot be read, tested or moved apart.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-found',
+      comment: 'An import the cruiser cannot follow would escape every other rule.',
+      from: {},
+      to: { path: '^(\\.|@jornada/)', couldNotResolve: true },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'Another package is reached by its name, through what it exports.',
+      from: { path: '^(apps|packages)/([^/]+)/' },
+      to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'core-stands-alone',
+      comment: 'Pure rules: no library, no Node, nothing of ours.',
+      from: { path: '^packages/core/src/', pathNot: [tests, '/testing/'] },
+      to: { pathNot: '^packages/core/src/' },
+    },
+    {
+      name: 'contract-on-core-and-zod',
+      comment: 'The contract is shared by both sides: it may drag nothing in.',
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { pathNot: ['^packages/(contract|core)/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'texts-on-contract',
+      comment: 'Texts are words; the contract only says which are needed.',
+      from: { path: '^packages/texts/src/', pathNot: tests },
+      to: { pathNot: '^packages/(texts|contract)/src/' },
+    },
+    {
+      name: 'texts-take-types-only',
+      comment: 'Texts need the shapes of the contract, none of its code.',
+      from: { path: '^packages/texts/src/', pathNot: tests },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-and-api-apart',
+      comment: 'They meet in the contract, over HTTP.',
+      from: { path: '^apps/(web|api)/' },
+      to: { path: ['^apps/', '(^|/)node_modules/@jornada/(web|api)/'], pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'platform-below-features',
+      comment: 'The platform serves every feature and knows none.',
+      from: { path: '^apps/api/src/platform/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
+    },
+    {
+      name: 'features-meet-in-reads',
+      comment: 'What a feature offers to the others is in its *.reads.ts, and nothing else of it.',
+      from: { path: '^apps/api/src/features/([^/]+)/' },
+      to: { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '\\.reads\\.ts$'] },
+    },
+    {
+      name: 'features-get-transactions',
+      comment: 'with-tenant.ts alone hands out transactions: a query with the pool could see every company.',
+      from: { path: '^apps/api/src/features/', pathNot: tests },
+      to: { path: ['^apps/api/src/platform/database\\.ts$', '(^|/)node_modules/pg/'] },
+    },
+    {
+      name: 'sql-in-queries',
+      comment: 'SQL is in *.queries.ts, and in *.reads.ts when it is for other features.',
+      from: { path: '^apps/api/src/features/', pathNot: [tests, '\\.(queries|reads)\\.ts$'] },
+      to: { path: '(^|/)node_modules/kysely/' },
+    },
+    {
+      name: 'routes-only-in-app',
+      comment: 'app.ts is the only place that registers features; nobody else needs their routes.',
+      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/app\\.ts$' },
+      to: { path: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'Features of the web application meet in app/ and shared/.',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-shared-below',
+      comment: 'What every feature shares depends on none of them, nor on how they are put together.',
+      from: { path: '^apps/web/src/shared/', pathNot: tests },
+      to: { path: '^apps/web/src/(app|features)/' },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      comment: 'Builders and fakes never reach the program that people run.',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: [tests, '/testing/'] },
+      to: { path: '^(apps|packages)/[^/]+/src/.*/?testing/' },
+    },
+  ],
+  options: {
+    // The TypeScript 7 compiler has no API that dependency-cruiser can use; without this it silently finds nothing.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

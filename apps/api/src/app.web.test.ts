@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
+import { sendRequest } from './testing/send-request.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let directory: string;
+const page = '<!doctype html><title>Jornada</title>';
+
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'jornada-web-'));
+  mkdirSync(path.join(directory, 'dist/assets'), { recursive: true });
+  writeFileSync(path.join(directory, 'dist/index.html'), page);
+  writeFileSync(path.join(directory, 'dist/assets/index-a1b2c3.js'), 'export {};');
+  writeFileSync(path.join(directory, 'secret.txt'), 'outside');
+  app = await startTestApp({ webDirectory: path.join(directory, 'dist') });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (address: string, method = 'GET') => sendRequest(`${app.origin}${address}`, method);
+
+describe('the web app', () => {
+  test.each([
+    '/',
+    '/index.html',
+    '/login',
+    '/empleado/mis-asistencias?from=2026-11-01',
+    '/apiary',
+    '/assets',
+    '/no-such.js',
+  ])('is answered for %s, always asked for anew, under the security headers', async (address) => {
+    const answer = await get(address);
+    expect(answer).toMatchObject({ status: 200, body: page });
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expectSecurityHeaders(answer);
+  });
+
+  test('has assets that are kept for ever, since their name changes with them', async () => {
+    const answer = await get('/assets/index-a1b2c3.js');
+    expect(answer).toMatchObject({ status: 200, body: 'export {};' });
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expectSecurityHeaders(answer);
+  });
+
+  test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt'])(
+    'gives nothing from outside its folder: %s',
+    async (address) => {
+      expect((await get(address)).body).not.toContain('outside');
+    },
+  );
+});
+
+describe('under /api there is nothing but the API', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/api/index.html'])('%s', async (address) => {
+    expectProblem(await get(address), 404, 'NOT_FOUND');
+  });
+
+  test('and elsewhere nothing is written', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expectProblem(await get('/login', method), 404, 'NOT_FOUND');
+  });
+});

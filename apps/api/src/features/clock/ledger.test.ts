@@ -1,0 +1,316 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { effectivePunches } from '@jornada/core/ledger/effective-punches';
+import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { connected } from '../../testing/database-server.ts';
+import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { createPerson, type TestPerson } from '../../testing/factories.ts';
+import { readLedger } from '../../testing/read-ledger.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appendToLedger, sha256 } from './append-to-ledger.ts';
+import { findEffectivePunches, findLedgerHead, lockLedger } from './clock.queries.ts';
+
+let app: TestApp;
+const friday = (time: string) => `2026-11-20T${time}[Europe/Madrid]`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ledgerOf = (person: TestPerson) => readLedger(app.platform.database, person);
+
+/** Appends entries that no endpoint makes yet; the fields given decide, the rest is made up. */
+function append(person: TestPerson, fields: Partial<LedgerEntry>): Promise<string> {
+  const punchedAt = fields.punchedAt ?? '2026-11-20T08:00:00.000Z';
+  return withTenant(app.platform.database, person.tenantId, async (tx) => {
+    await lockLedger(tx, person.userId);
+    return appendToLedger(tx, await findLedgerHead(tx, person.userId), {
+      tenantId: person.tenantId,
+      employeeId: person.userId,
+      kind: 'PUNCH',
+      type: 'IN',
+      punchedAt,
+      timeZone: 'Europe/Madrid',
+      recordedAt: punchedAt,
+      authorId: person.userId,
+      supersedesId: null,
+      reason: null,
+      ...fields,
+    });
+  });
+}
+
+describe('the hash of an entry', () => {
+  const first: LedgerEntry = {
+    tenantId: '0192f0c5-0000-7000-8000-00000000000a',
+    employeeId: '0192f0c5-0000-7000-8000-00000000000b',
+    sequence: 1,
+    id: '0192f0c5-0000-7000-8000-00000000000c',
+    kind: 'PUNCH',
+    type: 'IN',
+    punchedAt: '2026-11-20T08:00:00.000Z',
+    timeZone: 'Europe/Madrid',
+    recordedAt: '2026-11-20T08:00:00.000Z',
+    authorId: '0192f0c5-0000-7000-8000-00000000000b',
+    supersedesId: null,
+    reason: null,
+  };
+  const hashOfFirst = '31ae0c7fe48f7ca8679dbf709dfb9359c88d7f411ec6883c1a98a54619fe4a83';
+
+  // Computed apart from this program: it must never change, or no record kept so far could be verified.
+  test('is the SHA-256 that another program computes from the same text', () => {
+    expect(hashEntry(first, null, sha256)).toBe(hashOfFirst);
+    const correction: LedgerEntry = {
+      ...first,
+      sequence: 2,
+      id: '0192f0c5-0000-7000-8000-00000000000d',
+      kind: 'CORRECTION',
+      punchedAt: '2026-11-20T07:55:00.000Z',
+      recordedAt: '2026-11-20T18:30:00.125Z',
+      authorId: '0192f0c5-0000-7000-8000-00000000000e',
+      supersedesId: first.id,
+      reason: 'Olvidó fichar «a la entrada» 🙂',
+    };
+    expect(hashEntry(correction, hashOfFirst, sha256)).toBe(
+      '6f12c67903f72082ffb0d0df7b7e30bdb7e28e70c5231abab9247e01c2ce40ca',
+    );
+  });
+
+  test('is the one that the database itself computes from the row', async () => {
+    const employee = await employeeAtWork(app);
+    await employee.work([friday('09:00:00.125'), 'IN'], [friday('13:00'), 'OUT'], [friday('14:00'), 'IN']);
+    const recomputed = await connected(app.connectionString, async (client) => {
+      await client.query('BEGIN; SET LOCAL ROLE jornada_app');
+      await client.query("SELECT set_config('jornada.tenant_id', $1, true)", [employee.tenantId]);
+      const moment = (column: string) =>
+        `to_char(${column} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
+      const { rows } = await client.query(`
+        SELECT sequence, encode(hash, 'hex') AS stored, encode(sha256(convert_to(
+          coalesce(encode(previous_hash, 'hex'), '') || chr(10) || format('[1,"%s","%s",%s,"%s","%s","%s",%s,"%s",%s,"%s",null,null]',
+            tenant_id, employee_id, sequence, id, kind, type, ${moment('punched_at')}, time_zone, ${moment('recorded_at')}, author_id),
+          'UTF8')), 'hex') AS recomputed
+        FROM punches ORDER BY sequence`);
+      return rows;
+    });
+    expect(recomputed).toHaveLength(3);
+    for (const row of recomputed) expect(row.recomputed).toBe(row.stored);
+  });
+});
+
+describe('a ledger', () => {
+  test('counts without gaps and chains every hash, whatever was refused or repeated in between', async () => {
+    const employee = await employeeAtWork(app);
+    await employee.work([friday('09:00'), 'IN']);
+    for (const type of ['IN', 'OUT', 'BREAK_END'] as const) {
+      expect((await employee.punch(type)).status).toBe(409);
+    }
+    app.clock.set(friday('13:00'));
+    const key = 'salida de las 13';
+    for (let repeat = 0; repeat < 3; repeat += 1)
+      expect((await employee.punch('OUT', { key })).status).toBe(200);
+    await employee.work([friday('14:00'), 'IN'], [friday('17:00'), 'BREAK_START']);
+
+    const ledger = await ledgerOf(employee);
+    expect(ledger.map(({ sequence, type }) => `${sequence} ${type}`)).toEqual([
+      '1 IN',
+      '2 OUT',
+      '3 IN',
+      '4 BREAK_START',
+    ]);
+    expect(ledger.map(({ previousHash }) => previousHash)).toEqual([
+      null,
+      ...ledger.slice(0, 3).map(({ hash }) => hash),
+    ]);
+    expect(verifyLedger(ledger, sha256)).toEqual({ intact: true, length: 4, head: ledger[3]?.hash });
+    for (const entry of ledger) {
+      expect(entry).toMatchObject({
+        kind: 'PUNCH',
+        employeeId: employee.userId,
+        authorId: employee.userId,
+        tenantId: employee.tenantId,
+        timeZone: 'Europe/Madrid',
+        supersedesId: null,
+        reason: null,
+      });
+      expect(entry.recordedAt).toBe(entry.punchedAt);
+    }
+  });
+
+  test('that was rewritten in the database shows it', async () => {
+    const employee = await employeeAtWork(app);
+    await employee.work([friday('09:00'), 'IN'], [friday('13:00'), 'OUT'], [friday('14:00'), 'IN']);
+    const ledger = await ledgerOf(employee);
+    const altered = ledger.map((entry) =>
+      entry.sequence === 2 ? { ...entry, punchedAt: '2026-11-20T14:00:00.000Z' } : entry,
+    );
+    expect(verifyLedger(altered, sha256)).toEqual({ intact: false, sequence: 2, problem: 'ALTERED' });
+    const shortened = ledger.filter(({ sequence }) => sequence !== 2);
+    expect(verifyLedger(shortened, sha256)).toEqual({ intact: false, sequence: 2, problem: 'GAP' });
+  });
+});
+
+describe('a correction', () => {
+  let admin: TestPerson;
+  let employee: EmployeeAtWork;
+  beforeAll(async () => {
+    employee = await employeeAtWork(app);
+    admin = await createPerson(app.platform, employee.tenantId, { roles: ['ROLE_ADMIN'] });
+    await employee.work([friday('09:30'), 'IN'], [friday('13:00'), 'OUT'], [friday('14:00'), 'IN']);
+    const [entry, exit, mistake] = await ledgerOf(employee);
+    const change = {
+      authorId: admin.userId,
+      recordedAt: '2026-11-20T15:00:00.000Z',
+      reason: 'Olvidó fichar',
+    };
+    const supersede = (id: string | undefined) => ({ ...change, supersedesId: id ?? null });
+    const correction = {
+      kind: 'CORRECTION',
+      punchedAt: '2026-11-20T08:00:00.000Z',
+      ...supersede(entry?.id),
+    } as const;
+    await append(employee, correction);
+    await append(employee, {
+      kind: 'ANNULMENT',
+      type: 'IN',
+      punchedAt: mistake?.punchedAt ?? '',
+      ...supersede(mistake?.id),
+    });
+    const annulled = await append(employee, {
+      kind: 'ANNULMENT',
+      type: 'OUT',
+      punchedAt: exit?.punchedAt ?? '',
+      ...supersede(exit?.id),
+    });
+    await append(employee, {
+      kind: 'CORRECTION',
+      type: 'OUT',
+      punchedAt: '2026-11-20T12:30:00.000Z',
+      ...supersede(annulled),
+    });
+    await append(employee, { kind: 'CORRECTION', punchedAt: '2026-11-20T16:00:00.000Z', ...change });
+  });
+
+  test('is one more entry: the originals stay, and the chain holds', async () => {
+    const ledger = await ledgerOf(employee);
+    expect(ledger).toHaveLength(8);
+    expect(ledger.slice(0, 3).map(({ punchedAt }) => punchedAt)).toEqual([
+      '2026-11-20T08:30:00.000Z',
+      '2026-11-20T12:00:00.000Z',
+      '2026-11-20T13:00:00.000Z',
+    ]);
+    expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length: 8 });
+  });
+
+  test('counts in place of what it corrects, by the query as by the rule', async () => {
+    const from = Temporal.Instant.from('2026-11-01T00:00Z');
+    const byQuery = await withTenant(app.platform.database, employee.tenantId, (tx) =>
+      findEffectivePunches(tx, employee.userId, { from }),
+    );
+    const byRule = effectivePunches(await ledgerOf(employee));
+    const tell = (punches: readonly { id: string; type: string; punchedAt: Temporal.Instant }[]) =>
+      punches.map(({ id, type, punchedAt }) => `${punchedAt} ${type} ${id}`);
+    expect(tell(byQuery)).toEqual(tell(byRule));
+    expect(byQuery.map(({ type, punchedAt }) => `${punchedAt} ${type}`)).toEqual([
+      '2026-11-20T08:00:00Z IN',
+      '2026-11-20T12:30:00Z OUT',
+      '2026-11-20T16:00:00Z IN',
+    ]);
+  });
+
+  test('is what the employee sees', async () => {
+    app.clock.set(friday('17:30'));
+    expect(await employee.status()).toMatchObject({ currentStatus: 'WORKING', totalWorkedMinutes: 300 });
+    const logs = await employee.get('/attendance/logs?from=2026-11-20&to=2026-11-20');
+    expect(logs.body.map(({ timestamp }: { timestamp: string }) => timestamp)).toEqual([
+      '2026-11-20T08:00:00.000Z',
+      '2026-11-20T12:30:00.000Z',
+      '2026-11-20T16:00:00.000Z',
+    ]);
+  });
+});
+
+describe('the database refuses', () => {
+  const correction = { kind: 'CORRECTION', reason: 'Olvidó fichar' } as const;
+
+  async function employeeWithEntry() {
+    const employee = await employeeAtWork(app);
+    await employee.work([friday('09:00'), 'IN']);
+    const [entry] = await ledgerOf(employee);
+    if (!entry) throw new Error('no entry was recorded');
+    return { employee, entry };
+  }
+
+  test('a correction without a reason', async () => {
+    const { employee, entry } = await employeeWithEntry();
+    await expect(
+      append(employee, { ...correction, reason: null, supersedesId: entry.id }),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('a second correction of the same entry', async () => {
+    const { employee, entry } = await employeeWithEntry();
+    await append(employee, { ...correction, supersedesId: entry.id });
+    await expect(append(employee, { ...correction, supersedesId: entry.id })).rejects.toMatchObject({
+      code: '23505',
+    });
+  });
+
+  test("a correction of somebody else's entry", async () => {
+    const { employee } = await employeeWithEntry();
+    const { entry } = await employeeWithEntry();
+    const colleague = await employeeAtWork(app, { tenantId: employee.tenantId });
+    await colleague.work([friday('10:00'), 'IN']);
+    const [own] = await ledgerOf(colleague);
+    for (const supersedesId of [entry.id, own?.id ?? '', randomUUIDv7()]) {
+      await expect(append(employee, { ...correction, supersedesId })).rejects.toMatchObject({
+        code: '23503',
+      });
+    }
+  });
+
+  test('an annulment of nothing', async () => {
+    const { employee } = await employeeWithEntry();
+    await expect(append(employee, { kind: 'ANNULMENT', reason: 'Error' })).rejects.toMatchObject({
+      code: '23514',
+    });
+  });
+
+  test('a punch made by somebody else, or by nobody of the company', async () => {
+    const { employee } = await employeeWithEntry();
+    const colleague = await createPerson(app.platform, employee.tenantId, { roles: ['ROLE_ADMIN'] });
+    await expect(append(employee, { authorId: colleague.userId })).rejects.toMatchObject({ code: '23514' });
+    const stranger = await employeeAtWork(app);
+    await expect(append(employee, { ...correction, authorId: stranger.userId })).rejects.toMatchObject({
+      code: '23503',
+    });
+  });
+
+  test('two entries in one place, and a later entry that follows none', async () => {
+    const { employee, entry } = await employeeWithEntry();
+    const { idempotencyKey, ...columns } = entry;
+    const insert = (fields: object) =>
+      withTenant(app.platform.database, employee.tenantId, (tx) =>
+        tx
+          .insertInto('punches')
+          .values({
+            ...columns,
+            id: randomUUIDv7(),
+            punchedAt: Temporal.Instant.from(entry.punchedAt),
+            recordedAt: Temporal.Instant.from(entry.recordedAt),
+            previousHash: null,
+            hash: Buffer.from(entry.hash, 'hex'),
+            ...fields,
+          })
+          .execute(),
+      );
+    await expect(insert({})).rejects.toMatchObject({ code: '23505' });
+    await expect(insert({ sequence: 2 })).rejects.toMatchObject({ code: '23514' });
+    await expect(insert({ sequence: 2, previousHash: Buffer.alloc(31) })).rejects.toMatchObject({
+      code: '23514',
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { atWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import {
+  assignSchedule,
+  createAbsence,
+  createHoliday,
+  createPerson,
+  createTenant,
+  createVacation,
+} from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+const friday = '2026-11-20T09:00[Europe/Madrid]';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(friday);
+});
+afterAll(() => app.close());
+
+const nobodyAssigned = async () =>
+  atWork(app, await createPerson(app.platform, await createTenant(app.platform)));
+
+describe('the own schedule', () => {
+  const hours = [
+    ['09:00', '14:00'],
+    ['16:00', '19:00'],
+  ] as const;
+
+  test('of a date tells its segments and what they add up to', async () => {
+    const employee = await employeeAtWork(app, { hours });
+    const { status, body } = await employee.get('/employee/my-schedule?date=2026-11-20');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      date: '2026-11-20',
+      scheduleId: expect.any(String),
+      scheduleName: 'Horario de prueba',
+      timezone: 'Europe/Madrid',
+      segments: [
+        {
+          segmentIndex: 0,
+          startTime: '09:00',
+          endTime: '14:00',
+          flexibilityMinutes: 15,
+          fixedUnpaidBreakMinutes: 0,
+        },
+        {
+          segmentIndex: 1,
+          startTime: '16:00',
+          endTime: '19:00',
+          flexibilityMinutes: 15,
+          fixedUnpaidBreakMinutes: 0,
+        },
+      ],
+      expectedMinutes: 480,
+      allowsOvertime: true,
+      requiresBreaks: true,
+      holidayName: null,
+    });
+  });
+
+  test.each([
+    ['2026-11-20T23:30Z', 'Europe/Madrid', '2026-11-21'],
+    ['2026-11-20T23:30Z', 'Atlantic/Canary', '2026-11-20'],
+    ['2026-11-20T22:59:59.999Z', 'Europe/Madrid', '2026-11-20'],
+  ])('without a date is that of today, which at %s in %s is %s', async (moment, timeZone, date) => {
+    const employee = await employeeAtWork(app, { timeZone });
+    app.clock.set(moment);
+    expect((await employee.get('/employee/my-schedule')).body).toMatchObject({ date, timezone: timeZone });
+    app.clock.set(friday);
+  });
+
+  test.each([
+    ['a Saturday', '2026-11-21', null],
+    ['a holiday', '2026-12-25', 'Navidad'],
+    ['a day of vacation', '2026-12-28', null],
+    ['a day of an absence', '2026-12-29', null],
+  ])('on %s has no segments', async (_, date, holidayName) => {
+    const employee = await employeeAtWork(app);
+    await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
+    await createVacation(app.platform, employee, { startDate: '2026-12-28', endDate: '2026-12-28' });
+    const absence = { type: 'PERSONAL', startDate: '2026-12-29', endDate: '2026-12-29' } as const;
+    await createAbsence(app.platform, employee, absence);
+    const { status, body } = await employee.get(`/employee/my-schedule?date=${date}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ date, segments: [], expectedMinutes: 0, holidayName });
+  });
+
+  test('that works through holidays has its hours, and tells the holiday all the same', async () => {
+    const employee = await nobodyAssigned();
+    await assignSchedule(app.platform, employee, { respectsHolidays: false });
+    await createHoliday(app.platform, employee.tenantId, { date: '2026-11-20', name: 'Fiesta local' });
+    expect((await employee.get('/employee/my-schedule')).body).toMatchObject({
+      expectedMinutes: 480,
+      holidayName: 'Fiesta local',
+    });
+  });
+
+  test('is the one of highest priority, then of the latest assignment', async () => {
+    const employee = await nobodyAssigned();
+    const nameOf = (scheduleId: string, columns: { name: string; priority?: number }) =>
+      withTenant(app.platform.database, employee.tenantId, (tx) =>
+        tx.updateTable('schedules').set(columns).where('id', '=', scheduleId).execute(),
+      );
+    await nameOf(await assignSchedule(app.platform, employee), { name: 'Antiguo' });
+    await nameOf(await assignSchedule(app.platform, employee, { validFrom: '2026-06-01' }), {
+      name: 'Nuevo',
+    });
+    await nameOf(await assignSchedule(app.platform, employee, { validFrom: '2026-12-01' }), {
+      name: 'De diciembre',
+      priority: 50,
+    });
+    for (const [date, name] of [
+      ['2026-05-04', 'Antiguo'],
+      ['2026-11-20', 'Nuevo'],
+      ['2026-12-01', 'De diciembre'],
+    ]) {
+      const { body } = await employee.get(`/employee/my-schedule?date=${date}`);
+      expect(body.scheduleName, date).toBe(name);
+    }
+  });
+
+  test('that was never assigned, or not yet, is a 404', async () => {
+    const nobody = await nobodyAssigned();
+    expectProblem(await nobody.get('/employee/my-schedule'), 404, 'NOT_FOUND');
+    const employee = await employeeAtWork(app);
+    expectProblem(await employee.get('/employee/my-schedule?date=2025-12-31'), 404, 'NOT_FOUND');
+    expect((await employee.get('/employee/my-schedule?date=2026-01-01')).status).toBe(200);
+  });
+});
+
+describe('the next working day', () => {
+  test('is tomorrow, never today', async () => {
+    const employee = await employeeAtWork(app);
+    app.clock.set('2026-11-19T00:00[Europe/Madrid]');
+    expect((await employee.get('/employee/my-schedule/next')).body).toMatchObject({
+      date: '2026-11-20',
+      expectedMinutes: 480,
+      segments: [{ startTime: '09:00', endTime: '17:00' }],
+    });
+    app.clock.set(friday);
+  });
+
+  test('lies behind a weekend, a holiday, an absence and a vacation', async () => {
+    const employee = await employeeAtWork(app);
+    expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-11-23');
+    await createHoliday(app.platform, employee.tenantId, { date: '2026-11-23', name: 'Fiesta local' });
+    expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-11-24');
+    const absence = { type: 'PERSONAL', startDate: '2026-11-24', endDate: '2026-11-25' } as const;
+    await createAbsence(app.platform, employee, absence);
+    expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-11-26');
+    await createVacation(app.platform, employee, { startDate: '2026-11-26', endDate: '2026-12-08' });
+    expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-12-09');
+  });
+
+  test('is not put off by a vacation that was only asked for', async () => {
+    const employee = await employeeAtWork(app);
+    const request = { startDate: '2026-11-23', endDate: '2026-11-27', status: 'PENDING' } as const;
+    await createVacation(app.platform, employee, request);
+    expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-11-23');
+  });
+
+  test('is looked for a year ahead, and is a 404 when there is none', async () => {
+    const employee = await employeeAtWork(app);
+    await createVacation(app.platform, employee, { startDate: '2026-11-21', endDate: '2027-11-18' });
+    expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2027-11-19');
+    await createVacation(app.platform, employee, { startDate: '2027-11-19', endDate: '2027-11-21' });
+    expectProblem(await employee.get('/employee/my-schedule/next'), 404, 'NOT_FOUND');
+    expectProblem(await (await nobodyAssigned()).get('/employee/my-schedule/next'), 404, 'NOT_FOUND');
+  });
+});

@@ -1,0 +1,310 @@
+import { createHmac } from 'node:crypto';
+import type { Role } from '@jornada/contract/roles';
+import { roleSchema } from '@jornada/contract/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessTokens } from './platform/access-token.ts';
+import { withTenant } from './platform/with-tenant.ts';
+import { contractEndpoints } from './testing/contract-endpoints.ts';
+import { connected } from './testing/database-server.ts';
+import { type Caller, type Specimen, specimens } from './testing/endpoint-specimens.ts';
+import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
+import {
+  assignSchedule,
+  createPerson,
+  createTenant,
+  signInAs,
+  type TestPerson,
+} from './testing/factories.ts';
+import type { RequestOptions, TestAnswer } from './testing/send-request.ts';
+import { startTestApp, type TestApp, testSecretKey } from './testing/test-app.ts';
+import { usualMoment } from './testing/test-clock.ts';
+
+let app: TestApp;
+let platformTenant: string;
+const password = 'Contraseña-1';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  platformTenant = await createTenant(app.platform, { isPlatform: true });
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(usualMoment));
+
+const named = (list: readonly Specimen[]) =>
+  list.map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
+const all = named(specimens);
+const closed = named(specimens.filter(({ endpoint }) => endpoint.access !== 'public'));
+const withRoles = closed.filter(([, { endpoint }]) => Array.isArray(endpoint.access));
+const withBody = named(specimens.filter(({ endpoint }) => endpoint.body));
+
+/** Somebody whom the endpoint admits, with everything its specimen needs. */
+async function admitted(
+  given: { withPassword?: boolean } = {},
+): Promise<TestPerson & Caller & { token: string }> {
+  const tenantId = await createTenant(app.platform);
+  const person = await createPerson(app.platform, tenantId, given.withPassword ? { password } : {});
+  await assignSchedule(app.platform, person);
+  const { accessToken, refreshToken } = await signInAs(app.platform, person);
+  return { ...person, password, refreshToken, token: accessToken };
+}
+
+function call(specimen: Specimen, caller: Caller | null, options: RequestOptions & { query?: string } = {}) {
+  const { endpoint } = specimen;
+  const query = options.query ?? specimen.query ?? '';
+  const body = caller && specimen.body ? { body: specimen.body(caller) } : {};
+  return app.request(endpoint.method, `${endpoint.path}${query && `?${query}`}`, { ...body, ...options });
+}
+
+test('every endpoint of the contract has a specimen here, and is served', async () => {
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  const inContract = (await contractEndpoints()).map(nameOf).sort();
+  expect(inContract.length).toBeGreaterThan(10);
+  expect(specimens.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(inContract);
+});
+
+test.each(all)('%s succeeds, and answers what the contract declares and no more', async (_, specimen) => {
+  const caller = await admitted({ withPassword: specimen.endpoint.path === '/auth/login' });
+  const answer = await call(specimen, caller, { token: caller.token });
+  expectSecurityHeaders(answer);
+  const { response } = specimen.endpoint;
+  expect(answer.status).toBe(response === null ? 204 : 200);
+  expect(answer.body).toEqual(response === null ? null : response.parse(answer.body));
+});
+
+describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
+  const refused = async (answer: Promise<TestAnswer>) => expectProblem(await answer, 401, 'UNAUTHENTICATED');
+
+  test('an anonymous caller, before it looks at what was sent', async () => {
+    await refused(call(specimen, null));
+    await refused(
+      call(specimen, null, { query: 'from=never', ...(specimen.endpoint.body && { body: '{' }) }),
+    );
+    expect((await app.request('HEAD', specimen.endpoint.path)).status).toBe(
+      specimen.endpoint.method === 'GET' ? 401 : 404,
+    );
+  });
+
+  test('what is not a bearer token', async () => {
+    const caller = await admitted();
+    const credentials = [
+      'Bearer',
+      'Bearer ',
+      'Bearer nonsense',
+      'Bearer a.b.c',
+      `Basic ${caller.token}`,
+      caller.token,
+    ];
+    for (const authorization of credentials) {
+      await refused(call(specimen, caller, { headers: { authorization } }));
+    }
+    await refused(call(specimen, caller, { query: `access_token=${caller.token}` }));
+    await refused(call(specimen, caller, { headers: { cookie: `token=${caller.token}` } }));
+    await refused(call(specimen, caller, { token: caller.refreshToken }));
+  });
+
+  test('a token from the quarter of an hour before, to the second', async () => {
+    const caller = await admitted();
+    app.clock.advance({ minutes: 14, seconds: 59 });
+    expect((await call(specimen, caller, { token: caller.token })).status).toBe(200);
+    app.clock.advance({ seconds: 1 });
+    await refused(call(specimen, caller, { token: caller.token }));
+  });
+
+  test('a token that was signed by somebody else, by nobody, or altered', async () => {
+    const caller = await admitted();
+    for (const token of await forgeries(caller.token)) await refused(call(specimen, caller, { token }));
+  });
+
+  test('a token whose parts belong to different people or companies', async () => {
+    const one = await claimsOf(await admitted());
+    const other = await claimsOf(await admitted());
+    const colleague = await createPerson(app.platform, one.tenantId);
+    const mixed = [
+      { ...one, tenantId: other.tenantId },
+      { ...one, sessionId: other.sessionId },
+      { ...one, userId: other.userId },
+      { ...one, userId: colleague.userId },
+    ];
+    for (const claims of mixed) {
+      const token = await app.platform.accessTokens.sign(claims, app.clock.now());
+      await refused(call(specimen, null, { token }));
+    }
+  });
+
+  test('the next call after signing out', async () => {
+    const caller = await admitted();
+    const { refreshToken } = caller;
+    expect((await app.request('POST', '/auth/logout', { body: { refreshToken } })).status).toBe(204);
+    await refused(call(specimen, caller, { token: caller.token }));
+  });
+
+  test('the next call after the person was deactivated, until they are active again', async () => {
+    const caller = await admitted();
+    await setActive(caller, false);
+    await refused(call(specimen, caller, { token: caller.token }));
+    await setActive(caller, true);
+    expect((await call(specimen, caller, { token: caller.token })).status).toBe(200);
+  });
+
+  test('the next call after the company was suspended', async () => {
+    const caller = await admitted();
+    await suspend(caller.tenantId);
+    await refused(call(specimen, caller, { token: caller.token }));
+  });
+});
+
+test.each(closed)(
+  '%s answers 404 to a tenant header of another company, and takes its own',
+  async (_, specimen) => {
+    const caller = await admitted();
+    const stranger = await createTenant(app.platform);
+    for (const header of [
+      stranger,
+      platformTenant,
+      'talleres-ejemplo',
+      '',
+      '00000000-0000-0000-0000-000000000000',
+    ]) {
+      const answer = await call(specimen, caller, {
+        token: caller.token,
+        headers: { 'x-tenant-id': header },
+      });
+      expectProblem(answer, 404, 'NOT_FOUND');
+    }
+    const own = { token: caller.token, headers: { 'x-tenant-id': caller.tenantId } };
+    expect((await call(specimen, caller, own)).status).toBe(200);
+  },
+);
+
+describe.each(withRoles)('%s', (_, specimen) => {
+  const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);
+
+  async function callerWith(...roles: Role[]): Promise<TestPerson & { token: string }> {
+    const isOperator = roles.includes('ROLE_SUPER_ADMIN');
+    const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
+    const person = await createPerson(app.platform, tenantId, { roles });
+    await assignSchedule(app.platform, person);
+    return { ...person, token: (await signInAs(app.platform, person)).accessToken };
+  }
+  const body = specimen.body ? { body: specimen.body({ email: '', password: '', refreshToken: '' }) } : {};
+
+  test.each(roleSchema.options.filter((role) => !admits(role)))('answers 403 to %s', async (role) => {
+    const { token } = await callerWith(role);
+    expectProblem(await call(specimen, null, { token, ...body }), 403, 'FORBIDDEN');
+  });
+
+  test.each(roleSchema.options.filter(admits))('admits %s', async (role) => {
+    const { token } = await callerWith(role);
+    expect((await call(specimen, null, { token, ...body })).status).toBe(200);
+  });
+
+  test('admits who also has another role, until the right one is taken away', async () => {
+    const person = await callerWith('ROLE_ADMIN', 'ROLE_EMPLOYEE');
+    expect((await call(specimen, null, { token: person.token, ...body })).status).toBe(200);
+    await withTenant(app.platform.database, person.tenantId, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ roles: ['ROLE_ADMIN'] })
+        .where('id', '=', person.userId)
+        .execute(),
+    );
+    expectProblem(await call(specimen, null, { token: person.token, ...body }), 403, 'FORBIDDEN');
+  });
+});
+
+describe.each(withBody)('%s answers', (_, specimen) => {
+  test.each(['', '{', '{"a":}', 'null', '[]', '"IN"', '7', '{"__proto__":{}}'])(
+    '400 to a body that does not parse as an object: %s',
+    async (body) => {
+      const { token } = await admitted();
+      expectProblem(await call(specimen, null, { token, body }), 400, 'BAD_REQUEST');
+    },
+  );
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('415 to a body called %s', async (contentType) => {
+    const caller = await admitted();
+    const body = JSON.stringify(specimen.body?.(caller));
+    const answer = await call(specimen, null, {
+      token: caller.token,
+      body,
+      headers: { 'content-type': contentType },
+    });
+    expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test('415 to a body of no type', async () => {
+    const caller = await admitted();
+    const body = new TextEncoder().encode(JSON.stringify(specimen.body?.(caller)));
+    expectProblem(await call(specimen, null, { token: caller.token, body }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test('413 to more than 256 KiB', async () => {
+    const { token } = await admitted();
+    const body = JSON.stringify({ padding: 'x'.repeat(256 * 1024) });
+    expectProblem(await call(specimen, null, { token, body }), 413, 'PAYLOAD_TOO_LARGE');
+  });
+});
+
+const broken = all.flatMap(([name, specimen]) =>
+  specimen.broken.map((request) => {
+    const { fieldErrors, query, body, headers } = request;
+    const label = JSON.stringify({ query, body, headers }).slice(0, 100);
+    const options = {
+      ...(query !== undefined && { query }),
+      ...(body !== undefined && { body }),
+      ...(headers && { headers }),
+    };
+    return [name, label, specimen, options, fieldErrors] as const;
+  }),
+);
+
+test.each(broken)('%s answers 422 to %s', async (_, __, specimen, options, fieldErrors) => {
+  const { token } = await admitted();
+  expectProblem(await call(specimen, null, { token, ...options }), 422, 'VALIDATION_FAILED', { fieldErrors });
+});
+
+async function claimsOf(caller: { token: string }) {
+  const claims = await app.platform.accessTokens.verify(caller.token, app.clock.now());
+  if (!claims) throw new Error('the token is not valid');
+  return claims;
+}
+
+async function forgeries(token: string): Promise<string[]> {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = await claimsOf({ token });
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const sign = (text: string, algorithm: string) =>
+    `${text}.${createHmac(algorithm, testSecretKey).update(text).digest('base64url')}`;
+  const decoded = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return [
+    await accessTokens('another secret, just as long as the real one').sign(claims, app.clock.now()),
+    `${encode({ alg: 'none' })}.${payload}.`,
+    `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+    `${header}.${encode({ ...decoded, sub: '01890000-0000-7000-8000-000000000000' })}.${signature}`,
+    `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    sign(`${encode({ alg: 'HS512' })}.${payload}`, 'sha512'),
+    sign(`${header}.${encode({ ...decoded, iss: 'another' })}`, 'sha256'),
+    sign(`${header}.${encode({ ...decoded, tid: `${decoded.tid}'; --` })}`, 'sha256'),
+    sign(`${header}.${encode({ ...decoded, sid: undefined })}`, 'sha256'),
+  ];
+}
+
+async function setActive({ tenantId, userId }: TestPerson, active: boolean): Promise<void> {
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    tx.updateTable('users').set({ active }).where('id', '=', userId).execute(),
+  );
+}
+
+/** As the platform's operator will; until then nobody may, so the schema's owner does it here. */
+async function suspend(tenantId: string): Promise<void> {
+  await connected(app.connectionString, async (client) => {
+    await client.query('BEGIN; ALTER TABLE tenants NO FORCE ROW LEVEL SECURITY');
+    await client.query("UPDATE tenants SET status = 'suspended' WHERE id = $1", [tenantId]);
+    await client.query('ALTER TABLE tenants FORCE ROW LEVEL SECURITY; COMMIT');
+  });
+}

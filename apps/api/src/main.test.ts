@@ -1,0 +1,260 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from './features/clock/append-to-ledger.ts';
+import { openDatabase } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { withAccess, withTenant } from './platform/with-tenant.ts';
+import {
+  type ChildServer,
+  embeddedDatabase,
+  freePort,
+  isRunning,
+  killChildren,
+  startChild,
+} from './testing/child-server.ts';
+import { connected, execute, withDatabase } from './testing/database-server.ts';
+import { readLedger } from './testing/read-ledger.ts';
+import { sendRequest } from './testing/send-request.ts';
+import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const secret = 'a secret that is long enough to be one';
+
+afterEach(() => killChildren());
+
+async function signIn(server: ChildServer, email = 'empleado@demo.test'): Promise<string> {
+  const body = { email, password: 'Demo1234' };
+  return (await sendRequest(`${server.url}/api/auth/login`, 'POST', { body })).body.accessToken;
+}
+
+/** Counts the people and companies of a database: what a start may have written besides the schema. */
+async function population(connectionString: string): Promise<{ tenants: number; users: number }> {
+  const database = openDatabase(connectionString, 1);
+  try {
+    return await withAccess(database, async (tx) => ({
+      tenants: (await tx.selectFrom('tenants').select('id').execute()).length,
+      users: (await tx.selectFrom('users').select('id').execute()).length,
+    }));
+  } finally {
+    await database.close();
+  }
+}
+
+describe('on a database of its operator', () => {
+  let database: TestDatabase;
+  let env: Record<string, string>;
+  beforeEach(async () => {
+    database = await emptyDatabase();
+    env = { DATABASE_URL: database.connectionString, PORT: await freePort(), SECRET_KEY: secret };
+  });
+  afterEach(async () => {
+    killChildren();
+    await database.drop();
+  });
+
+  /** Starts, and expects one line to the operator, no other word, and exit code 1. */
+  async function refusal(variables: Record<string, string>): Promise<string> {
+    const { code, output, errors } = await startChild('main.ts', { ...env, ...variables }).ended;
+    expect({ code, output, lines: errors.length }, errors.join('\n')).toEqual({
+      code: 1,
+      output: [],
+      lines: 1,
+    });
+    return errors[0] ?? '';
+  }
+
+  test('a taken port is one line and exit code 1, and the other program goes on', async () => {
+    const other = createServer().listen(Number(env.PORT), '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    expect(await refusal({ DEMO: '0' })).toBe(
+      `El puerto ${env.PORT} está ocupado. Cierre el otro programa o elija otro con PORT.`,
+    );
+    expect(other.listening).toBe(true);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test.each([
+    ['that nobody serves', () => 'postgresql://jornada@127.0.0.1:1/jornada'],
+    ['whose socket is not there', () => 'postgresql://jornada@/jornada?host=/nonexistent'],
+    ['that does not exist', () => withDatabase(database.connectionString, 'no_such_database')],
+    ['that does not know the user', () => database.connectionString.replace(/\/\/[^@]*@/, '//nadie@')],
+  ])('a DATABASE_URL %s is one line and exit code 1', async (_, url) => {
+    expect(await refusal({ DATABASE_URL: url() })).toMatch(
+      /^No se puede entrar en la base de datos de DATABASE_URL \(/,
+    );
+  });
+
+  test('a database of a later version is one line and exit code 1', async () => {
+    await migrate(database.connectionString);
+    await execute(database.connectionString, "INSERT INTO schema_migrations VALUES ('9999_future.sql', '')");
+    expect(await refusal({})).toMatch(/versión posterior.*9999_future\.sql/);
+  });
+
+  test('production without a secret is one line and exit code 1, before anything is touched', async () => {
+    expect(await refusal({ NODE_ENV: 'production', SECRET_KEY: '' })).toMatch(/^Falta SECRET_KEY: /);
+    const tables = await connected(database.connectionString, (client) =>
+      client.query("SELECT FROM pg_tables WHERE schemaname = 'public'"),
+    );
+    expect(tables.rowCount).toBe(0);
+  });
+
+  test('production on an empty database without its first operator is one line and exit code 1, and writes nothing', async () => {
+    expect(await refusal({ NODE_ENV: 'production' })).toMatch(/SUPERADMIN_EMAIL y SUPERADMIN_PASSWORD/);
+    expect(await population(database.connectionString)).toEqual({ tenants: 0, users: 0 });
+  });
+
+  test('production with all it needs serves, and names no demo', async () => {
+    const server = startChild('main.ts', {
+      ...env,
+      NODE_ENV: 'production',
+      SUPERADMIN_EMAIL: 'jefa@ejemplo.test',
+      SUPERADMIN_PASSWORD: 'Clave-larga-1',
+    });
+    await server.ready;
+    expect((await sendRequest(`${server.url}/api/health`, 'GET')).body).toEqual({ status: 'ok' });
+    server.signal('SIGTERM');
+    const { code, output } = await server.ended;
+    expect(code).toBe(0);
+    expect(output.join('\n')).not.toMatch(/demo|Clave-larga-1/i);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it with exit code 0, also with clients connected',
+    async (signal) => {
+      const server = startChild('main.ts', { ...env, DEMO: '0' });
+      await server.ready;
+      const idle = await fetch(`${server.url}/api/health`);
+      expect(idle.status).toBe(200);
+      const began = performance.now();
+      server.signal(signal);
+      expect(await server.ended).toMatchObject({ code: 0, errors: [] });
+      expect(performance.now() - began).toBeLessThan(3_000);
+      const connections = await connected(database.connectionString, (client) =>
+        client.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jornada'",
+        ),
+      );
+      expect(connections.rowCount).toBe(0);
+    },
+  );
+
+  test('killed in the middle of its first data, it has written none, and the next start all', async () => {
+    await migrate(database.connectionString);
+    await connected(database.connectionString, async (client) => {
+      // The seed has made companies and people when it comes to the punches, and waits here.
+      await client.query('BEGIN; LOCK TABLE punches IN EXCLUSIVE MODE');
+      const server = startChild('main.ts', env);
+      const waiting = `SELECT FROM pg_locks WHERE relation = 'punches'::regclass AND NOT granted`;
+      await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+      server.signal('SIGKILL');
+      expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
+    });
+    expect(await population(database.connectionString)).toEqual({ tenants: 0, users: 0 });
+
+    const server = startChild('main.ts', env);
+    await server.ready;
+    expect(await population(database.connectionString)).toEqual({ tenants: 2, users: 14 });
+    const me = await sendRequest(`${server.url}/api/auth/me`, 'GET', { token: await signIn(server) });
+    await expectIntactLedger(database.connectionString, me.body);
+    server.signal('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  });
+
+  async function expectIntactLedger(
+    connectionString: string,
+    { id, tenantId }: { id: string; tenantId: string },
+  ) {
+    const own = openDatabase(connectionString, 1);
+    const ledger = await readLedger(own, { tenantId, userId: id });
+    const people = await withTenant(own, tenantId, (tx) =>
+      tx.selectFrom('punches').select('employeeId').distinct().execute(),
+    );
+    await own.close();
+    expect(ledger.length).toBeGreaterThan(100);
+    expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true });
+    expect(people).toHaveLength(12);
+  }
+});
+
+describe('on its own embedded database', () => {
+  let dataDirectory: string;
+  beforeEach(() => {
+    dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-main-'));
+    chmodSync(dataDirectory, 0o755);
+  });
+  afterEach(() => {
+    killChildren();
+    const left = embeddedDatabase(dataDirectory);
+    if (left && isRunning(left.pid)) process.kill(left.pid, 'SIGQUIT');
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+  const start = async () => startChild('main.ts', { DATA_DIR: dataDirectory, PORT: await freePort() });
+
+  /** Stops a server, and sees that neither it nor its database is left. */
+  async function stop(server: ChildServer, signal: NodeJS.Signals): Promise<void> {
+    const database = embeddedDatabase(dataDirectory);
+    if (!database) throw new Error('no database is running');
+    expect(isRunning(database.pid)).toBe(true);
+    const began = performance.now();
+    server.signal(signal);
+    expect(await server.ended).toMatchObject({ code: 0, errors: [] });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(isRunning(database.pid)).toBe(false);
+    expect(embeddedDatabase(dataDirectory)).toBeNull();
+    expect(existsSync(database.socketDirectory)).toBe(false);
+  }
+
+  test('a newcomer signs in and clocks in; stopped and started again, the record is there', async () => {
+    const first = await start();
+    await first.ready;
+    const token = await signIn(first);
+    const punched = await sendRequest(`${first.url}/api/attendance/punch`, 'POST', {
+      token,
+      body: { type: 'IN' },
+    });
+    expect(punched.status).toBe(200);
+
+    const intruder = await (await start()).ended;
+    expect(intruder).toMatchObject({ code: 1, output: [] });
+    expect(intruder.errors).toEqual([
+      expect.stringMatching(/^Otro proceso de Jornada está usando «.*DATA_DIR\.$/),
+    ]);
+    expect((await sendRequest(`${first.url}/api/health`, 'GET')).status).toBe(200);
+    await stop(first, 'SIGTERM');
+    const { output } = await first.ended;
+    expect(output).toContainEqual(expect.stringMatching(/^Jornada está en marcha: http:\/\/localhost:\d+$/));
+    for (const email of ['superadmin@demo.test', 'admin@demo.test', 'empleado@demo.test']) {
+      expect(output).toContainEqual(expect.stringContaining(email));
+    }
+
+    const began = performance.now();
+    const second = await start();
+    await second.ready;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    // The secret was kept as well: the session goes on.
+    const status = await sendRequest(`${second.url}/api/attendance/status/current`, 'GET', { token });
+    expect(status.body).toMatchObject({ currentStatus: 'WORKING', todayRecords: punched.body.todayRecords });
+    await stop(second, 'SIGINT');
+  });
+
+  test('stopped while it is still starting, it leaves nothing behind', async () => {
+    const server = await start();
+    await expect
+      .poll(() => embeddedDatabase(dataDirectory)?.pid, { timeout: 20_000, interval: 5 })
+      .toBeDefined();
+    const pid = embeddedDatabase(dataDirectory)?.pid ?? 0;
+    server.signal('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  test('without its database it ends as well, with exit code 1', async () => {
+    const server = await start();
+    await server.ready;
+    process.kill(embeddedDatabase(dataDirectory)?.pid ?? 0, 'SIGQUIT');
+    expect(await server.ended).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from './platform/with-tenant.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
+import { type Caller, specimens } from './testing/endpoint-specimens.ts';
+import { expectProblem } from './testing/expect-problem.ts';
+import {
+  createAbsence,
+  createHoliday,
+  createPerson,
+  createTenant,
+  createVacation,
+  signInAs,
+} from './testing/factories.ts';
+import type { TestAnswer } from './testing/send-request.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { usualMoment } from './testing/test-clock.ts';
+
+let app: TestApp;
+/** Somebody of the company that must stay unseen and untouched, and somebody of another. */
+let theirs: EmployeeAtWork;
+let outsider: EmployeeAtWork;
+const today = '2026-11-20';
+const year = { from: '2026-01-01', to: '2026-12-31' };
+
+const reads = [
+  '/auth/me',
+  '/attendance/status/current',
+  `/attendance/logs?from=${year.from}&to=${year.to}`,
+  `/employee/my-schedule?date=${today}`,
+  '/employee/my-schedule/next',
+  '/employee/holidays?year=2026',
+  `/employee/holidays/range?startDate=${year.from}&endDate=${year.to}`,
+  `/employee/holidays/check?date=${today}`,
+];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  outsider = await employeeAtWork(app);
+  theirs = await employeeAtWork(app);
+});
+afterAll(() => app.close());
+
+test('the reads compared here are all the reads there are', () => {
+  const compared = reads.map((path) => path.split('?')[0]).sort();
+  const inContract = specimens
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, access }) => method === 'GET' && access !== 'public')
+    .map(({ path }) => path as string);
+  expect(compared).toEqual(inContract.sort());
+});
+
+/** What a person is shown by every read there is, at one moment. */
+async function everythingSeenBy(person: EmployeeAtWork): Promise<Record<string, unknown>> {
+  app.clock.set(usualMoment);
+  const seen: Record<string, unknown> = {};
+  for (const path of reads) {
+    const { status, body } = await person.get(path);
+    seen[path] = { status, body };
+  }
+  return seen;
+}
+
+/** Every row of a company, in every table. */
+function everythingOf(tenantId: string): Promise<unknown> {
+  return withTenant(app.platform.database, tenantId, async (tx) => {
+    const names = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE column_name = 'tenant_id' AND table_schema = 'public' ORDER BY 1`.execute(tx);
+    const rows: Record<string, unknown> = {};
+    for (const { name } of names.rows) {
+      const found =
+        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t ORDER BY to_jsonb(t)::text`.execute(tx);
+      rows[name] = found.rows;
+    }
+    return rows;
+  });
+}
+
+describe('whatever one company holds', () => {
+  test('another company sees nothing of it, in no read', async () => {
+    const before = await everythingSeenBy(outsider);
+    const { platform } = app;
+    await theirs.work(['2026-11-19T09:00[Europe/Madrid]', 'IN'], ['2026-11-19T17:00[Europe/Madrid]', 'OUT']);
+    app.clock.set(usualMoment);
+    await createHoliday(platform, theirs.tenantId, { date: today, name: 'Fiesta secreta' });
+    await createHoliday(platform, theirs.tenantId, {
+      date: '2020-12-25',
+      name: 'Navidad secreta',
+      isRecurring: true,
+    });
+    await createVacation(platform, theirs, { startDate: '2026-11-23', endDate: '2026-11-27' });
+    await createAbsence(platform, theirs, { type: 'SICK_LEAVE', startDate: today, endDate: today });
+    await createPerson(platform, theirs.tenantId, {
+      email: outsider.email,
+      roles: ['ROLE_EMPLOYEE', 'ROLE_ADMIN'],
+    });
+
+    const seenByThem = JSON.stringify(await everythingSeenBy(theirs));
+    expect(seenByThem).toContain('Fiesta secreta');
+    const after = await everythingSeenBy(outsider);
+    expect(after).toEqual(before);
+    for (const secret of ['secreta', theirs.tenantId, theirs.userId])
+      expect(JSON.stringify(after)).not.toContain(secret);
+  });
+
+  test('nothing another company does changes it', async () => {
+    const before = await everythingOf(theirs.tenantId);
+    expect(JSON.stringify(before)).toContain('Fiesta secreta');
+    app.clock.set('2026-11-20T10:00[Europe/Madrid]');
+    const { refreshToken } = await signInAs(app.platform, outsider);
+    const caller: Caller = { email: outsider.email, password: 'x', refreshToken };
+    for (const headers of [{}, { 'x-tenant-id': theirs.tenantId }]) {
+      for (const { endpoint, query, body } of specimens) {
+        const path = `${endpoint.path}${query ? `?${query}` : ''}`;
+        const answer = await outsider.call(endpoint.method, path, {
+          headers,
+          ...(body && { body: body(caller) }),
+        });
+        expect(answer.status).toBeLessThan(500);
+      }
+    }
+    expect(await everythingOf(theirs.tenantId)).toEqual(before);
+    expect((await outsider.status()).todayRecords).toHaveLength(1);
+  });
+});
+
+describe('to a person of another company', () => {
+  const expectHidden = (answer: TestAnswer) => expectProblem(answer, 404, 'NOT_FOUND');
+
+  test.each(reads)("GET %s with the company's name in the header is a 404", async (path) => {
+    expectHidden(await outsider.call('GET', path, { headers: { 'x-tenant-id': theirs.tenantId } }));
+  });
+
+  test("a punch with the company's name in the header is a 404, and records nothing for anybody", async () => {
+    const before = [await everythingOf(theirs.tenantId), await everythingOf(outsider.tenantId)];
+    const options = { body: { type: 'OUT' }, headers: { 'x-tenant-id': theirs.tenantId } };
+    expectHidden(await outsider.call('POST', '/attendance/punch', options));
+    expect([await everythingOf(theirs.tenantId), await everythingOf(outsider.tenantId)]).toEqual(before);
+  });
+
+  test('the same e-mail is another account, with the rights of its own company alone', async () => {
+    const email = 'compartido@ejemplo.test';
+    const admin = await createPerson(app.platform, theirs.tenantId, { email, roles: ['ROLE_ADMIN'] });
+    const employee = await createPerson(app.platform, await createTenant(app.platform), { email });
+    expect((await (await atWork(app, employee)).get('/attendance/status/current')).status).toBe(200);
+    expect((await (await atWork(app, admin)).get('/attendance/status/current')).status).toBe(403);
+  });
+});

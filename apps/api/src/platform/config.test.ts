@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+let dataDirectory: string;
+
+beforeEach(() => {
+  dataDirectory = path.join(mkdtempSync(path.join(tmpdir(), 'jornada-config-')), 'data');
+});
+afterEach(() => rmSync(path.dirname(dataDirectory), { recursive: true }));
+
+const secretKey = 'x'.repeat(32);
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: dataDirectory, ...env });
+const inProduction = (env: NodeJS.ProcessEnv = {}) =>
+  read({ NODE_ENV: 'production', SECRET_KEY: secretKey, ...env });
+
+test('nothing set is a development server for the demo on port 3000 of this machine', () => {
+  expect(read()).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDirectory,
+    secretKey: expect.stringMatching(/^[\w-]{64}$/),
+    demo: true,
+    production: false,
+    superadmin: { email: 'superadmin@demo.test', password: 'Demo1234' },
+  });
+});
+
+test('in production there is no demo, and the first operator is who was named', () => {
+  expect(inProduction()).toMatchObject({ production: true, demo: false, superadmin: undefined });
+  expect(existsSync(dataDirectory)).toBe(false);
+});
+
+describe('a variable that is set and can be used:', () => {
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PORT: '1' }, { port: 1 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ PUBLIC_URL: 'https://fichar.ejemplo.test/' }, { publicUrl: 'https://fichar.ejemplo.test' }],
+    [{ PUBLIC_URL: 'https://ejemplo.test/jornada//' }, { publicUrl: 'https://ejemplo.test/jornada' }],
+    [{ DATABASE_URL: 'postgres://a@b/c' }, { databaseUrl: 'postgres://a@b/c' }],
+    [{ DATABASE_URL: 'postgresql:///c?host=/tmp' }, { databaseUrl: 'postgresql:///c?host=/tmp' }],
+    [{ DATABASE_URL: '' }, { databaseUrl: undefined }],
+    [{ SECRET_KEY: secretKey }, { secretKey }],
+    [{ DEMO: '0' }, { demo: false }],
+    [{ DEMO: '1' }, { demo: true }],
+    [{ DEMO: '' }, { demo: true }],
+    [{ NODE_ENV: 'development' }, { production: false }],
+    [
+      { SUPERADMIN_EMAIL: ' Jefa@Ejemplo.TEST ', SUPERADMIN_PASSWORD: ' con espacios ' },
+      { superadmin: { email: 'jefa@ejemplo.test', password: ' con espacios ' } },
+    ],
+  ])('%j', (env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ DEMO: '1' }, { demo: true }],
+    [{ SUPERADMIN_EMAIL: 'jefa@ejemplo.test' }, { superadmin: undefined }],
+    [{ SUPERADMIN_PASSWORD: 'Contraseña-1' }, { superadmin: undefined }],
+  ])('in production, %j', (env, expected) => {
+    expect(inProduction(env)).toMatchObject(expected);
+  });
+
+  test('a relative DATA_DIR is taken from the working directory', () => {
+    const relative = path.relative(process.cwd(), dataDirectory);
+    expect(read({ DATA_DIR: relative }).dataDirectory).toBe(dataDirectory);
+  });
+});
+
+describe('a value that cannot be used is refused in one line that names its variable:', () => {
+  test.each([
+    [{ PORT: 'tres mil' }, 'PORT'],
+    [{ PORT: '0' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '30.5' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PUBLIC_URL: 'fichar.ejemplo.test' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'ftp://ejemplo.test' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://a@b/c' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'localhost/jornada' }, 'DATABASE_URL'],
+    [{ SECRET_KEY: 'x'.repeat(31) }, 'SECRET_KEY'],
+    [{ NODE_ENV: 'production', SECRET_KEY: '' }, 'SECRET_KEY'],
+    [{ NODE_ENV: 'production', SECRET_KEY: 'corta' }, 'SECRET_KEY'],
+  ])('%j', (env, variable) => {
+    let refusal: unknown;
+    try {
+      read(env);
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect((refusal as StartupError).message).toMatch(new RegExp(`\\b${variable}\\b`));
+    expect((refusal as StartupError).message).not.toContain('\n');
+  });
+
+  test('a DATA_DIR that cannot be written', () => {
+    writeFileSync(dataDirectory, 'a file, not a directory');
+    expect(() => read()).toThrow(/No se puede escribir.*DATA_DIR/);
+  });
+});
+
+describe('the secret of a development server', () => {
+  test('is made once, kept, and readable by nobody else', () => {
+    const { secretKey: first } = read();
+    expect(read().secretKey).toBe(first);
+    const file = path.join(dataDirectory, 'secret-key');
+    expect(readFileSync(file, 'utf8')).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('is another in another directory', () => {
+    expect(read().secretKey).not.toBe(read({ DATA_DIR: `${dataDirectory}-two` }).secretKey);
+  });
+
+  test.each(['', 'cut short'])('that was cut short by a crash is never used as it is: %j', (remains) => {
+    mkdirSync(dataDirectory);
+    writeFileSync(path.join(dataDirectory, 'secret-key'), remains);
+    let used = secretKey;
+    try {
+      used = read().secretKey;
+    } catch (error) {
+      expect(error).toBeInstanceOf(StartupError);
+    }
+    expect(used.length).toBeGreaterThanOrEqual(32);
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPerson, createTenant } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Database, openDatabase } from './database.ts';
+import {
+  enterTenant,
+  leaveTenant,
+  type TenantTx,
+  withAccess,
+  withOperator,
+  withTenant,
+} from './with-tenant.ts';
+
+let app: TestApp;
+/** One connection alone, so that one transaction follows another on it. */
+let narrow: Database;
+let one: string;
+let other: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  narrow = openDatabase(app.connectionString, 1);
+  one = await createTenant(app.platform);
+  other = await createTenant(app.platform);
+  for (const tenantId of [one, other]) await createPerson(app.platform, tenantId);
+});
+afterAll(async () => {
+  await narrow.close();
+  await app.close();
+});
+
+const tenantsSeen = async (tx: TenantTx) =>
+  (await tx.selectFrom('users').select('tenantId').execute()).map(({ tenantId }) => tenantId);
+
+/** Adds a holiday, whose name tells whether it was kept. */
+const addHoliday = (tx: TenantTx, name: string) =>
+  tx
+    .insertInto('holidays')
+    .values({
+      id: randomUUIDv7(),
+      name,
+      type: 'LOCAL',
+      holidayDate: Temporal.PlainDate.from('2026-11-20'),
+      createdAt: app.clock.now(),
+    })
+    .execute();
+
+const holidayNames = () =>
+  withTenant(narrow, one, async (tx) =>
+    (await tx.selectFrom('holidays').select('name').execute()).map(({ name }) => name),
+  );
+
+describe('a transaction in a company', () => {
+  test('is kept whole, or not at all when its work throws', async () => {
+    await withTenant(narrow, one, (tx) => addHoliday(tx, 'kept'));
+    const thrown = new Error('changed its mind');
+    const work = withTenant(narrow, one, async (tx) => {
+      await addHoliday(tx, 'taken back');
+      throw thrown;
+    });
+    await expect(work).rejects.toBe(thrown);
+    expect(await holidayNames()).toEqual(['kept']);
+  });
+
+  test('never passes for kept when one of its statements failed, though the failure was caught', async () => {
+    const work = withTenant(narrow, one, async (tx) => {
+      await addHoliday(tx, 'lost with the rest');
+      await sql`SELECT 1 / 0`.execute(tx).catch(() => {});
+      return 'done';
+    });
+    await expect(work).rejects.toThrow('the transaction was rolled back');
+    expect(await holidayNames()).not.toContain('lost with the rest');
+  });
+
+  test('leaves no company and no role behind on its connection', async () => {
+    await withTenant(narrow, one, tenantsSeen);
+    const left = await withOperator(narrow, async (tx) => {
+      const { rows } = await sql<{ tenant: string | null; role: string }>`
+        SELECT nullif(current_setting('jornada.tenant_id', true), '') AS tenant, current_user AS role`.execute(
+        tx,
+      );
+      return rows[0];
+    });
+    expect(left).toEqual({ tenant: null, role: 'jornada_operator' });
+  });
+
+  test('is not asked for under a name that is no UUID', () => {
+    for (const name of ['', 'one', `${one}'; RESET ROLE; --`, `${one}\n`]) {
+      expect(() => withTenant(narrow, name, tenantsSeen), name).toThrow(TypeError);
+    }
+  });
+
+  test('is used no more once it has ended: what was left running reads nothing of the next company', async () => {
+    const left = Promise.withResolvers<TenantTx>();
+    await withTenant(narrow, one, async (tx) => left.resolve(tx));
+    const ended = await left.promise;
+    await withTenant(narrow, other, async (tx) => {
+      expect(await tenantsSeen(tx)).toEqual([other]);
+      await expect(tenantsSeen(ended)).rejects.toThrow();
+    });
+  });
+
+  test('that failed on one branch lets no other branch of its work touch the next company', async () => {
+    const names: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    let slow: Promise<unknown> = Promise.resolve();
+    const work = withTenant(narrow, one, (tx) => {
+      slow = (async () => {
+        await gate.promise;
+        await addHoliday(tx, 'from a branch left behind');
+      })().catch(() => 'refused');
+      return Promise.all([sql`SELECT 1 / 0`.execute(tx), slow]);
+    });
+    await expect(work).rejects.toThrow(/zero/);
+    await withTenant(narrow, other, async (tx) => {
+      gate.resolve();
+      await slow;
+      for (const { name } of await tx.selectFrom('holidays').select('name').execute()) names.push(name);
+    });
+    expect(names).toEqual([]);
+  });
+});
+
+test('many transactions of two companies at once, on few connections, each see their own alone', async () => {
+  const few = openDatabase(app.connectionString, 3);
+  try {
+    const seen = await Promise.all(
+      Array.from({ length: 90 }, async (_, index) => {
+        const tenantId = index % 2 === 0 ? one : other;
+        const fails = index % 7 === 0;
+        const work = withTenant(few, tenantId, async (tx) => {
+          const [first, second] = await Promise.all([tenantsSeen(tx), tenantsSeen(tx)]);
+          if (fails) await sql`SELECT 1 / 0`.execute(tx);
+          return [...first, ...second, ...(await tenantsSeen(tx))];
+        });
+        const found = await work.catch(() => [tenantId]);
+        return found.every((id) => id === tenantId);
+      }),
+    );
+    expect(seen).toEqual(Array(90).fill(true));
+  } finally {
+    await few.close();
+  }
+});
+
+test('sign-in reads accounts and can write nothing', async () => {
+  const write = withAccess(narrow, (tx) => tx.updateTable('users').set({ active: false }).execute());
+  await expect(write).rejects.toMatchObject({ code: expect.stringMatching(/42501|25006/) });
+});
+
+test('the operator enters a company he opens, and leaves it again, in one transaction', async () => {
+  const id = randomUUIDv7();
+  const seen = await withOperator(narrow, async (tx) => {
+    const company = { id, slug: `empresa-${id}`, name: 'Nueva', createdAt: app.clock.now() };
+    await tx.insertInto('tenants').values(company).execute();
+    const inside = await enterTenant(tx, id);
+    await addHoliday(inside, 'of the new company');
+    const holidays = await inside.selectFrom('holidays').select('name').execute();
+    const outside = await leaveTenant(inside);
+    return { holidays, companies: await outside.selectFrom('tenants').select('id').execute() };
+  });
+  expect(seen.holidays).toEqual([{ name: 'of the new company' }]);
+  expect(seen.companies).toHaveLength(3);
+});

@@ -1,0 +1,164 @@
+import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
+import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../features/clock/append-to-ledger.ts';
+import { readConfig } from '../platform/config.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { withAccess, withTenant } from '../platform/with-tenant.ts';
+import { readLedger } from '../testing/read-ledger.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { usualMoment } from '../testing/test-clock.ts';
+import { demoEmployees } from './demo-people.ts';
+import { seedEmptyDatabase } from './seed-empty-database.ts';
+
+let app: TestApp;
+const secret = { SECRET_KEY: 'x'.repeat(32) };
+
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const seed = (env: NodeJS.ProcessEnv = {}) =>
+  seedEmptyDatabase(app.platform, readConfig({ ...secret, ...env }));
+
+const tenants = () =>
+  withAccess(app.platform.database, (tx) =>
+    tx
+      .selectFrom('tenants')
+      .select(['id', 'slug', 'name', 'maxEmployees', 'isPlatform'])
+      .orderBy('slug')
+      .execute(),
+  );
+
+const accounts = () =>
+  withAccess(app.platform.database, (tx) =>
+    tx.selectFrom('users').select(['tenantId', 'id', 'email']).orderBy('email').execute(),
+  );
+
+async function demoTenantId(): Promise<string> {
+  const demo = (await tenants()).find(({ slug }) => slug === 'talleres-ejemplo');
+  if (!demo) throw new Error('there is no demo company');
+  return demo.id;
+}
+
+async function signIn(email: string) {
+  const body = { email, password: 'Demo1234' };
+  const { accessToken: token } = (await app.request('POST', '/auth/login', { body })).body;
+  return (method: string, path: string, sent?: object) =>
+    app.request(method, path, { token, ...(sent && { body: sent }) });
+}
+
+describe('an empty database', () => {
+  test('is given the platform, and the demo company with its admin and twelve employees', async () => {
+    expect(await seed()).toEqual({ hasDemo: true });
+    expect(await tenants()).toMatchObject([
+      { slug: 'plataforma', isPlatform: true },
+      { slug: 'talleres-ejemplo', name: 'Talleres Ejemplo', maxEmployees: 25, isPlatform: false },
+    ]);
+    const people = (await accounts()).map(({ email }) => email);
+    expect(people).toHaveLength(1 + 1 + 12);
+    for (const { email } of demoEmployees) expect(people).toContain(email);
+  });
+
+  test('opens to the three demo sign-ins, and the employee can clock in', async () => {
+    await seed();
+    for (const [email, role, isPlatform] of [
+      ['superadmin@demo.test', 'ROLE_SUPER_ADMIN', true],
+      ['admin@demo.test', 'ROLE_ADMIN', false],
+      ['empleado@demo.test', 'ROLE_EMPLOYEE', false],
+    ] as const) {
+      const { body } = await (await signIn(email))('GET', '/auth/me');
+      expect(body).toMatchObject({
+        email,
+        roles: [role],
+        tenantId: isPlatform ? null : await demoTenantId(),
+      });
+    }
+    const call = await signIn('empleado@demo.test');
+    expect((await call('POST', '/attendance/punch', { type: 'IN' })).status).toBe(200);
+    expect((await call('GET', '/employee/holidays')).body.length).toBeGreaterThan(8);
+    expect((await call('GET', '/employee/my-schedule')).body.segments).toHaveLength(2);
+  });
+
+  test('in production is given the platform alone, with the operator who was named', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      SUPERADMIN_EMAIL: 'jefa@ejemplo.test',
+      SUPERADMIN_PASSWORD: 'Clave-larga-1',
+    };
+    expect(await seed(env)).toEqual({ hasDemo: false });
+    expect(await tenants()).toMatchObject([{ slug: 'plataforma', isPlatform: true }]);
+    expect(await accounts()).toMatchObject([{ email: 'jefa@ejemplo.test' }]);
+  });
+
+  test('in production without an operator stays empty', async () => {
+    const work = seed({ NODE_ENV: 'production' });
+    await expect(work).rejects.toThrow(StartupError);
+    await expect(work).rejects.toThrow(/SUPERADMIN_EMAIL y SUPERADMIN_PASSWORD/);
+    expect(await tenants()).toEqual([]);
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('is filled once by two processes that find it empty', async () => {
+    expect(await Promise.all([seed(), seed()])).toEqual([{ hasDemo: true }, { hasDemo: true }]);
+    expect(await tenants()).toHaveLength(2);
+    expect(await accounts()).toHaveLength(14);
+  });
+});
+
+test('a database with anything in it is left as it is, also by a version that would name another operator', async () => {
+  await seed({ DEMO: '0' });
+  const before = [await tenants(), await accounts()];
+  expect(await seed({ SUPERADMIN_EMAIL: 'otra@ejemplo.test', SUPERADMIN_PASSWORD: 'x' })).toEqual({
+    hasDemo: false,
+  });
+  expect(await seed({ NODE_ENV: 'production' })).toEqual({ hasDemo: false });
+  expect([await tenants(), await accounts()]).toEqual(before);
+});
+
+test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.999[Europe/Madrid]'])(
+  'the ninety days of the demo company before %s are a record that the clock could have made',
+  async (moment) => {
+    app.clock.set(moment);
+    const now = app.clock.now();
+    await seed();
+    const tenantId = await demoTenantId();
+    const people = (await accounts()).filter(({ email }) => demoEmployees.some((one) => one.email === email));
+    let unclosed = 0;
+    for (const { id: userId, email } of people) {
+      const ledger = await readLedger(app.platform.database, { tenantId, userId });
+      expect(verifyLedger(ledger, sha256), email).toMatchObject({ intact: true, length: ledger.length });
+      expect(ledger.length, email).toBeGreaterThan(100);
+
+      const moments = ledger.map(({ punchedAt }) => Temporal.Instant.from(punchedAt));
+      const [first, last] = [moments[0] ?? now, moments.at(-1) ?? now];
+      expect(first.until(now).total('days')).toBeLessThan(91);
+      expect(last.until(now).total('days')).toBeGreaterThan(0);
+      const gaps = moments
+        .slice(1)
+        .map((later, index) => (moments[index] ?? later).until(later).total('seconds'));
+      expect(Math.min(...gaps), email).toBeGreaterThanOrEqual(60);
+
+      const punches = ledger.map(({ id, type, timeZone }, index) => ({
+        id,
+        type,
+        timeZone,
+        punchedAt: moments[index] ?? now,
+      }));
+      const { pairs, unpaired } = pairPunches(punches);
+      expect(unpaired, email).toEqual([]);
+      unclosed += pairs.filter(({ exit }) => exit === null).length;
+    }
+    expect(unclosed).toBeGreaterThan(0);
+
+    const requests = await withTenant(app.platform.database, tenantId, (tx) =>
+      tx
+        .selectFrom('vacationRequests')
+        .select('status as state')
+        .unionAll(tx.selectFrom('absences').select('approvalStatus as state'))
+        .execute(),
+    );
+    expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['APPROVED', 'PENDING']));
+  },
+);

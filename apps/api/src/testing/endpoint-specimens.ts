@@ -1,0 +1,159 @@
+import { login } from '@jornada/contract/access/login';
+import { logout } from '@jornada/contract/access/logout';
+import { me } from '@jornada/contract/access/me';
+import { refresh } from '@jornada/contract/access/refresh';
+import { currentStatus } from '@jornada/contract/clock/current-status';
+import { logs } from '@jornada/contract/clock/logs';
+import { punch } from '@jornada/contract/clock/punch';
+import type { Endpoint } from '@jornada/contract/endpoint';
+import { employeeHolidayCheck } from '@jornada/contract/holidays/employee-holiday-check';
+import { employeeHolidayRange } from '@jornada/contract/holidays/employee-holiday-range';
+import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
+import { health } from '@jornada/contract/platform/health';
+import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
+import { mySchedule } from '@jornada/contract/schedules/my-schedule';
+
+/** What the caller of a specimen has at hand. */
+export interface Caller {
+  readonly email: string;
+  readonly password: string;
+  readonly refreshToken: string;
+}
+
+interface Request {
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** A request for an endpoint that succeeds, and requests that break a rule, each with what is then said of its fields. */
+export interface Specimen {
+  readonly endpoint: Endpoint;
+  readonly query?: string;
+  readonly body?: (caller: Caller) => unknown;
+  readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
+}
+
+const required = 'Este campo es obligatorio.';
+const invalidType = 'El tipo de dato no es válido.';
+const invalidDate = 'La fecha no es válida.';
+const invalidOption = 'El valor no es una de las opciones admitidas.';
+const rangeReversed = 'La fecha inicial no puede ser posterior a la fecha final';
+const credentials = { email: 'alguien@ejemplo.test', password: 'x' };
+
+const refreshTokenRules: Specimen['broken'] = [
+  { body: {}, fieldErrors: { refreshToken: required } },
+  { body: { refreshToken: null }, fieldErrors: { refreshToken: invalidType } },
+  { body: { refreshToken: '' }, fieldErrors: { refreshToken: required } },
+  {
+    body: { refreshToken: 'x'.repeat(513) },
+    fieldErrors: { refreshToken: 'Debe tener como máximo 512 caracteres.' },
+  },
+];
+
+/** One for every endpoint of the contract. */
+export const specimens: readonly Specimen[] = [
+  { endpoint: health, broken: [] },
+  {
+    endpoint: login,
+    body: ({ email, password }) => ({ email, password }),
+    broken: [
+      { body: {}, fieldErrors: { email: required, password: required } },
+      { body: { ...credentials, email: 7 }, fieldErrors: { email: invalidType } },
+      {
+        body: { ...credentials, email: 'x'.repeat(321) },
+        fieldErrors: { email: 'Debe tener como máximo 320 caracteres.' },
+      },
+      { body: { ...credentials, password: '' }, fieldErrors: { password: required } },
+      {
+        body: { ...credentials, password: 'x'.repeat(1025) },
+        fieldErrors: { password: 'Debe tener como máximo 1024 caracteres.' },
+      },
+      {
+        body: credentials,
+        headers: { 'x-tenant-id': 'talleres-ejemplo' },
+        fieldErrors: { 'x-tenant-id': 'El formato no es válido.' },
+      },
+    ],
+  },
+  { endpoint: refresh, body: ({ refreshToken }) => ({ refreshToken }), broken: refreshTokenRules },
+  { endpoint: logout, body: ({ refreshToken }) => ({ refreshToken }), broken: refreshTokenRules },
+  { endpoint: me, broken: [] },
+  {
+    endpoint: punch,
+    body: () => ({ type: 'IN' }),
+    broken: [
+      { body: {}, fieldErrors: { type: invalidOption } },
+      { body: { type: 'LUNCH' }, fieldErrors: { type: invalidOption } },
+      { body: { type: 'in' }, fieldErrors: { type: invalidOption } },
+      { body: { type: 'IN', confirmed: 'yes' }, fieldErrors: { confirmed: invalidType } },
+      {
+        body: { type: 'IN' },
+        headers: { 'idempotency-key': 'seven77' },
+        fieldErrors: { 'idempotency-key': 'Debe tener al menos 8 caracteres.' },
+      },
+      {
+        body: { type: 'IN' },
+        headers: { 'idempotency-key': 'k'.repeat(65) },
+        fieldErrors: { 'idempotency-key': 'Debe tener como máximo 64 caracteres.' },
+      },
+    ],
+  },
+  { endpoint: currentStatus, broken: [] },
+  {
+    endpoint: logs,
+    query: 'from=2026-11-01&to=2026-11-30',
+    broken: [
+      { query: '', fieldErrors: { from: required, to: required } },
+      { query: 'from=20/11/2026&to=2026-11-30', fieldErrors: { from: invalidDate } },
+      { query: 'from=2026-11-01&to=2026-11-31', fieldErrors: { to: invalidDate } },
+      { query: 'from=2026-11-01&from=2026-11-02&to=2026-11-30', fieldErrors: { from: invalidType } },
+      { query: 'from=2026-11-02&to=2026-11-01', fieldErrors: { to: rangeReversed } },
+      {
+        query: 'from=2025-11-20&to=2026-11-21',
+        fieldErrors: { to: 'El periodo no puede superar 366 días.' },
+      },
+    ],
+  },
+  {
+    endpoint: mySchedule,
+    query: 'date=2026-11-20',
+    broken: [
+      { query: 'date=', fieldErrors: { date: invalidDate } },
+      { query: 'date=2026-11-20T09:00', fieldErrors: { date: invalidDate } },
+      { query: 'date=2027-02-29', fieldErrors: { date: invalidDate } },
+    ],
+  },
+  { endpoint: myNextSchedule, broken: [] },
+  {
+    endpoint: employeeHolidays,
+    query: 'year=2026',
+    broken: [
+      { query: 'year=este', fieldErrors: { year: invalidType } },
+      { query: 'year=2026.5', fieldErrors: { year: invalidType } },
+      { query: 'year=1969', fieldErrors: { year: 'Debe ser como mínimo 1970.' } },
+      { query: 'year=2101', fieldErrors: { year: 'Debe ser como máximo 2100.' } },
+    ],
+  },
+  {
+    endpoint: employeeHolidayRange,
+    query: 'startDate=2026-01-01&endDate=2026-12-31',
+    broken: [
+      { query: '', fieldErrors: { startDate: required, endDate: required } },
+      { query: 'startDate=ayer&endDate=2026-12-31', fieldErrors: { startDate: invalidDate } },
+      { query: 'startDate=2026-01-02&endDate=2026-01-01', fieldErrors: { endDate: rangeReversed } },
+      {
+        query: 'startDate=2024-01-01&endDate=2027-01-05',
+        fieldErrors: { endDate: 'El periodo no puede superar 1100 días.' },
+      },
+    ],
+  },
+  {
+    endpoint: employeeHolidayCheck,
+    query: 'date=2026-12-25',
+    broken: [
+      { query: '', fieldErrors: { date: required } },
+      { query: 'date=2026-13-01', fieldErrors: { date: invalidDate } },
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@jornada/contract/error-codes';
+import type { Problem } from '@jornada/contract/problem';
+import { errorTexts } from '@jornada/texts/es/errors';
+import { expect } from 'vitest';
+import type { TestAnswer } from './send-request.ts';
+
+/** What every answer carries, whatever it says. */
+const securityHeaders = {
+  'content-security-policy': /^default-src 'self';.*frame-ancestors 'none'/,
+  'referrer-policy': /^no-referrer$/,
+  'strict-transport-security': /^max-age=\d{7,}/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+};
+
+export function expectSecurityHeaders({ headers }: Pick<TestAnswer, 'headers'>): void {
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    expect(headers.get(name), name).toMatch(value);
+  }
+  expect(headers.get('x-powered-by')).toBeNull();
+}
+
+/**
+ * That an answer is a refusal in the one error shape: this status, this code, its Spanish text, and nothing more than
+ * what `extra` says.
+ */
+export function expectProblem(
+  answer: TestAnswer,
+  status: number,
+  code: ErrorCode,
+  extra: Omit<Partial<Problem>, 'code'> = {},
+): void {
+  expect(answer.body).toEqual({ code, message: errorTexts[code], ...extra });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expectSecurityHeaders(answer);
+}

@@ -1,0 +1,39 @@
+export interface RequestOptions {
+  readonly token?: string;
+  /** An object is sent as JSON; a text, called JSON unless the headers say otherwise, and bytes as they are. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What the answer's JSON says; null for an empty answer, the text itself for anything else. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server sent and says what it should be.
+  readonly body: any;
+}
+
+/** Sends a real HTTP request. */
+export async function sendRequest(
+  url: string,
+  method: string,
+  { token, body, headers }: RequestOptions = {},
+): Promise<TestAnswer> {
+  const isBytes = body instanceof Uint8Array;
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isBytes || typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: text === '' ? null : isJson ? JSON.parse(text) : text,
+  };
+}

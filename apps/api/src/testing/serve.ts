@@ -1,0 +1,49 @@
+/**
+ * The whole server as `main.ts` starts it, but with a clock that stands still until a test moves its hands:
+ * `POST /testing/clock {"now": "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables.
+ */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readConfig } from '../platform/config.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { startServer } from '../server.ts';
+import { testClock, usualMoment } from './test-clock.ts';
+
+const clock = testClock(usualMoment);
+const handsSchema = z.object({ now: z.string() });
+
+function addClockHands(app: FastifyInstance): void {
+  app.post('/testing/clock', (request) => {
+    clock.set(handsSchema.parse(request.body).now);
+    return { now: clock.now().toString() };
+  });
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const server = await startServer({
+    config,
+    clock,
+    logLevel: 'warn',
+    report: (line) => process.stdout.write(`${line}\n`),
+    onDatabaseLost: () => process.exit(1),
+    extend: addClockHands,
+  });
+  process.stdout.write(`Jornada está en marcha: http://${config.host}:${config.port}\n`);
+  return server;
+}
+
+const starting = start();
+
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), 9_000).unref();
+  await (await starting.catch(() => null))?.stop();
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+
+starting.catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { execute, withDatabase } from './database-server.ts';
+
+/** A database that nobody else uses. */
+export interface TestDatabase {
+  readonly connectionString: string;
+  /** Ends whoever is still connected and deletes it. */
+  drop(): Promise<void>;
+}
+
+/** A database with the present schema and nothing in it. */
+export function migratedDatabase(): Promise<TestDatabase> {
+  return createDatabase(`TEMPLATE ${inject('testCluster').template}`);
+}
+
+/** A database without so much as a table. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('');
+}
+
+async function createDatabase(origin: string): Promise<TestDatabase> {
+  const server = inject('testCluster').connectionString;
+  const name = `jornada_test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `CREATE DATABASE ${name} ${origin}`);
+  return {
+    connectionString: withDatabase(server, name),
+    drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}

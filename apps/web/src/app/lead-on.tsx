@@ -1,0 +1,26 @@
+import { type NavigateOptions, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SessionWaiting } from './session-waiting.tsx';
+
+type Location = ReturnType<typeof useRouter>['state']['location'];
+
+/** Where to lead, and what the browser's history is to remember with it. */
+export interface Way {
+  readonly to: string;
+  readonly search?: object;
+  readonly state?: { readonly origin: Way };
+}
+
+/**
+ * Leads to another page. The way is worked out once, when this is first shown: while the other page loads, the location
+ * is already that page's and would give another answer.
+ */
+export function LeadOn({ target }: { target: (location: Location) => Way }) {
+  const router = useRouter();
+  const [way] = useState(() => target(router.state.resolvedLocation ?? router.state.location));
+  useEffect(() => {
+    // A remembered path was a route's when it was remembered; an unknown one leads to the start page.
+    void router.navigate({ ...way, replace: true } as NavigateOptions);
+  }, [router, way]);
+  return <SessionWaiting phase="initializing" />;
+}

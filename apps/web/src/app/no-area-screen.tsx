@@ -1,0 +1,18 @@
+import { errorTexts } from '@jornada/texts/es/errors';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { Button, Center, Stack, Title } from '@mantine/core';
+import { signOut } from '../shared/session/sign-out.ts';
+
+/** For an account without a role of any area: there is nothing to show but the way out. */
+export function NoAreaScreen() {
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Stack align="center" ta="center">
+        <Title order={1} size="h4">
+          {errorTexts.FORBIDDEN}
+        </Title>
+        <Button onClick={signOut}>{shellTexts.signOut}</Button>
+      </Stack>
+    </Center>
+  );
+}

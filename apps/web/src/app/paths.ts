@@ -1,0 +1,15 @@
+import type { Area, Role } from '@jornada/contract/roles';
+import { areaRoles, hasRole } from '../shared/area-roles.ts';
+
+export const areaPaths = {
+  superadmin: '/superadmin',
+  admin: '/admin',
+  empleado: '/empleado',
+} as const satisfies Record<Area, `/${string}`>;
+
+/** Where a person with these roles begins. */
+export function landingPath(roles: readonly Role[]): (typeof areaPaths)[Area] {
+  if (hasRole(roles, areaRoles.superadmin)) return areaPaths.superadmin;
+  if (hasRole(roles, areaRoles.admin)) return areaPaths.admin;
+  return areaPaths.empleado;
+}

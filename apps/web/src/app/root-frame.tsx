@@ -1,0 +1,27 @@
+import { shellTexts } from '@jornada/texts/es/shell';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+const SessionExpiredDialog = lazyPart(() => import('./session-expired-dialog.tsx'), 'SessionExpiredDialog');
+
+/** What is around every page: the document's title, the offline bar, the end of the session. */
+export function RootFrame() {
+  const title = usePageTitle();
+  const { phase } = useSession();
+
+  useEffect(() => {
+    document.title = title ? shellTexts.documentTitle(title) : shellTexts.productName;
+  }, [title]);
+
+  return (
+    <>
+      <OfflineBar />
+      <Outlet />
+      <Suspense fallback={null}>{phase === 'expired' && <SessionExpiredDialog />}</Suspense>
+    </>
+  );
+}

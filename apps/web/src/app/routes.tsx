@@ -1,0 +1,87 @@
+import type { Area } from '@jornada/contract/roles';
+import { accessTexts } from '@jornada/texts/es/access';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { SignInVariant } from '../features/access/sign-in-variant.ts';
+import { Waiting } from '../shared/waiting.tsx';
+import { areaPaths } from './paths.ts';
+import { RootFrame } from './root-frame.tsx';
+import { SessionWaiting } from './session-waiting.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { StartPage } from './start-page.tsx';
+
+const Starting = () => <SessionWaiting phase="initializing" />;
+const VerifyingPermissions = () => <Waiting text={accessTexts.verifyingPermissions} />;
+
+const root = createRootRoute({ component: RootFrame, notFoundComponent: StartPage });
+
+const start = createRoute({ getParentRoute: () => root, path: '/', component: StartPage });
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+function signInRoute<const P extends string>(path: P, variant: SignInVariant) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => <SignInPage variant={variant} />,
+    pendingComponent: Starting,
+    staticData: { title: accessTexts.signInTitles[variant] },
+  });
+}
+
+const ProtectedArea = lazyRouteComponent(() => import('./protected-area.tsx'), 'ProtectedArea');
+
+function areaRoute<const A extends Area>(area: A) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: areaPaths[area],
+    component: () => <ProtectedArea area={area} />,
+    pendingComponent: Starting,
+  });
+}
+
+const superadmin = areaRoute('superadmin');
+const admin = areaRoute('admin');
+const empleado = areaRoute('empleado');
+
+const superadminLanding = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/',
+  component: lazyRouteComponent(() => import('./area-landing.tsx'), 'SuperadminLanding'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.landing.superadmin.title },
+});
+
+const adminLanding = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyRouteComponent(() => import('./area-landing.tsx'), 'AdminLanding'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.landing.admin.title },
+});
+
+const clock = createRoute({
+  getParentRoute: () => empleado,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/clock/clock-screen.tsx'), 'ClockScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.home },
+});
+
+export const routeTree = root.addChildren([
+  start,
+  signInRoute('/login', 'login'),
+  signInRoute('/superadmin/login', 'superadmin'),
+  signInRoute('/admin/login', 'admin'),
+  signInRoute('/empleado/login', 'empleado'),
+  superadmin.addChildren([superadminLanding]),
+  admin.addChildren([adminLanding]),
+  empleado.addChildren([clock]),
+  unknown,
+]);

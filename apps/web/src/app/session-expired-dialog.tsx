@@ -1,0 +1,32 @@
+import { accessTexts } from '@jornada/texts/es/access';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { closeSession } from '../shared/session/session-store.ts';
+
+/** The session is over: the only way on is through the sign-in screen. */
+export function SessionExpiredDialog() {
+  const navigate = useNavigate();
+  const leave = async () => {
+    localStorage.clear();
+    await navigate({ to: '/login', replace: true });
+    closeSession();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={accessTexts.sessionExpiredTitle}
+      centered
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <Text>{accessTexts.sessionExpiredText}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={leave} data-autofocus>
+          {accessTexts.sessionExpiredButton}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

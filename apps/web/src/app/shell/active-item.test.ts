@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { activeItem } from './active-item.ts';
+import { menus } from './menus.ts';
+
+test.each([
+  ['/empleado', 'Inicio'],
+  ['/empleado/algo', 'Inicio'],
+  ['/empleados', undefined],
+  ['/admin', undefined],
+])('on %s the entry %s is the active one', (pathname, label) => {
+  expect(activeItem(menus.empleado, pathname)?.label).toBe(label);
+});

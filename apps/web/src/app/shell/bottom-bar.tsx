@@ -1,0 +1,40 @@
+import type { Area } from '@jornada/contract/roles';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { VisuallyHidden } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { activeItem } from './active-item.ts';
+import classes from './bottom-bar.module.css';
+import { menus } from './menus.ts';
+
+/** The menu under the thumb, on a phone. */
+export function BottomBar({ area }: { area: Area }) {
+  const items = menus[area];
+  const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
+  return (
+    <nav aria-label={shellTexts.quickMenu} className={classes.bar}>
+      {items.map((item) => {
+        const Icon = item.icon;
+        if (item.to) {
+          return (
+            <Link
+              key={item.label}
+              to={item.to}
+              className={classes.entry}
+              aria-current={item === active ? 'page' : undefined}
+            >
+              <Icon size={22} aria-hidden />
+              {item.label}
+            </Link>
+          );
+        }
+        return (
+          <span key={item.label} className={classes.entry} data-unavailable>
+            <Icon size={22} aria-hidden />
+            {item.label}
+            <VisuallyHidden>, {shellTexts.notYetAvailable}</VisuallyHidden>
+          </span>
+        );
+      })}
+    </nav>
+  );
+}

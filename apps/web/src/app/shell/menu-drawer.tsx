@@ -1,0 +1,26 @@
+import type { Area } from '@jornada/contract/roles';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { Drawer } from '@mantine/core';
+import { BrandMark } from '../../shared/brand-mark.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+interface MenuDrawerProps {
+  area: Area;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The menu on a narrow screen. */
+export function MenuDrawer({ area, isOpen, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size={260}
+      title={<BrandMark />}
+      closeButtonProps={{ 'aria-label': shellTexts.closeMenu }}
+    >
+      <SideMenu area={area} onFollow={onClose} />
+    </Drawer>
+  );
+}

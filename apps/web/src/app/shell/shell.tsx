@@ -1,0 +1,72 @@
+import type { Area } from '@jornada/contract/roles';
+import {
+  AppShell,
+  AppShellFooter,
+  AppShellHeader,
+  AppShellMain,
+  AppShellNavbar,
+  Container,
+} from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense, useState } from 'react';
+import { BrandMark } from '../../shared/brand-mark.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import type { SessionUser } from '../../shared/session/session-storage.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
+
+const menuWidth = 240;
+const narrow = '(max-width: 47.99em)';
+
+/** The frame of every signed-in page: top bar, menu (a drawer on a phone), and in the employee's area a bottom bar. */
+export function Shell({ area, user, children }: { area: Area; user: SessionUser; children: ReactNode }) {
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
+  const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setWasMenuOpened(true) });
+  const [wasMenuOpened, setWasMenuOpened] = useState(false);
+  const hasBottomBar = isNarrow && area === 'empleado';
+
+  return (
+    <>
+      <SkipLink />
+      <AppShell
+        layout="alt"
+        padding={{ base: 'sm', sm: 'lg' }}
+        header={{ height: 56 }}
+        navbar={{ width: menuWidth, breakpoint: 'sm', collapsed: { mobile: true } }}
+        footer={{ height: 64, collapsed: !hasBottomBar }}
+      >
+        <AppShellHeader>
+          <TopBar email={user.email} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
+        </AppShellHeader>
+        {!isNarrow && (
+          <AppShellNavbar p="sm" withBorder>
+            <div className={classes.brand}>
+              <BrandMark />
+            </div>
+            <SideMenu area={area} />
+          </AppShellNavbar>
+        )}
+        <AppShellMain className={classes.main}>
+          <Container size="lg" p={0} id="content" tabIndex={-1} className={classes.content}>
+            {children}
+          </Container>
+        </AppShellMain>
+        {hasBottomBar && (
+          <AppShellFooter className={classes.footer}>
+            <BottomBar area={area} />
+          </AppShellFooter>
+        )}
+      </AppShell>
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+          <MenuDrawer area={area} isOpen={isMenuOpen && isNarrow} onClose={menu.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

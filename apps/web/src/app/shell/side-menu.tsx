@@ -1,0 +1,58 @@
+import type { Area } from '@jornada/contract/roles';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { NavLink } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { activeItem } from './active-item.ts';
+import { type MenuItem, menus } from './menus.ts';
+import classes from './side-menu.module.css';
+
+/** An area's menu, beside the page or in the drawer. */
+export function SideMenu({ area, onFollow }: { area: Area; onFollow?: () => void }) {
+  const items = menus[area];
+  const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
+  return (
+    <nav aria-label={shellTexts.mainMenu}>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <Entry item={item} isActive={item === active} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  item: MenuItem;
+  isActive: boolean;
+  onFollow: (() => void) | undefined;
+}
+
+function Entry({ item: { label, icon: Icon, to }, isActive, onFollow }: EntryProps) {
+  const icon = <Icon size={20} aria-hidden />;
+  if (!to) {
+    return (
+      <NavLink
+        component="span"
+        role="link"
+        aria-disabled
+        className={classes.unavailable}
+        label={label}
+        description={shellTexts.notYetAvailable}
+        leftSection={icon}
+      />
+    );
+  }
+  return (
+    <NavLink
+      component={Link}
+      to={to}
+      label={label}
+      leftSection={icon}
+      active={isActive}
+      aria-current={isActive ? 'page' : undefined}
+      {...(onFollow && { onClick: onFollow })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Mantine's teal and orange, their last shades darkened until white on them, and they on their first shades, read well. */
+const teal: MantineColorsTuple = [
+  '#e6fcf5',
+  '#c3fae8',
+  '#96f2d7',
+  '#63e6be',
+  '#38d9a9',
+  '#20c997',
+  '#12b886',
+  '#0b8a66',
+  '#087a59',
+  '#066247',
+];
+const orange: MantineColorsTuple = [
+  '#fff4e6',
+  '#ffe8cc',
+  '#ffd8a8',
+  '#ffc078',
+  '#ffa94d',
+  '#ff922b',
+  '#fd7e14',
+  '#c2510c',
+  '#b4470a',
+  '#8f3607',
+];
+
+/** The one place for colours, radii and fonts. */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: { light: 8, dark: 8 },
+  colors: { teal, orange },
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+  headings: { fontFamily: 'inherit', fontWeight: '650' },
+  respectReducedMotion: true,
+  components: {
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'md' } },
+    // Its <header> would be a second banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
+});
+
+/** What Mantine has no variable for, and its own where they do not reach the contrast of WCAG AA. */
+export const cssVariables: CSSVariablesResolver = (resolved) => ({
+  variables: {},
+  light: {
+    '--app-canvas': resolved.colors.gray[0],
+    '--app-now': resolved.colors.red[8],
+    '--mantine-color-dimmed': resolved.colors.gray[7],
+    '--mantine-color-placeholder': resolved.colors.gray[7],
+    '--mantine-color-error': resolved.colors.red[9],
+  },
+  dark: {
+    '--app-canvas': resolved.colors.dark[8],
+    '--app-now': resolved.colors.red[5],
+    '--mantine-color-dimmed': resolved.colors.dark[1],
+    '--mantine-color-placeholder': resolved.colors.dark[1],
+    '--mantine-color-error': resolved.colors.red[4],
+  },
+});

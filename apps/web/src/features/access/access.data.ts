@@ -1,0 +1,51 @@
+import type { login } from '@jornada/contract/access/login';
+import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
+import { accessTexts } from '@jornada/texts/es/access';
+import { errorTexts } from '@jornada/texts/es/errors';
+import { ApiProblem, problemText } from '../../shared/api-problem.ts';
+import { areaRoles, hasRole } from '../../shared/area-roles.ts';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import { writeTokens } from '../../shared/session/session-storage.ts';
+import { openSession } from '../../shared/session/session-store.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
+import { fetchUser } from '../../shared/session/start-session.ts';
+import type { SignInVariant } from './sign-in-variant.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The company chosen when the e-mail belongs to several. */
+  readonly tenantId?: string;
+}
+
+export type SignInResult =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'choose-tenant'; readonly tenants: readonly TenantChoice[] }
+  | { readonly kind: 'refused'; readonly field: 'email' | null; readonly message: string };
+
+/** Signs in on a path; on the path of an area, only a person with a role of that area. Never throws. */
+export async function signIn(credentials: Credentials, variant: SignInVariant): Promise<SignInResult> {
+  const email = credentials.email.trim().toLowerCase();
+  if (email === '') return refused(errorTexts.email_required, 'email');
+  try {
+    const body = { email, password: credentials.password };
+    const options = { anonymous: true, tenantId: credentials.tenantId };
+    writeTokens(await callEndpoint<typeof login>('POST /auth/login', { body }, options));
+    const user = await fetchUser();
+    if (variant !== 'login' && !hasRole(user.roles, areaRoles[variant])) {
+      signOut();
+      return refused(accessTexts.wrongArea[variant]);
+    }
+    openSession(user);
+    return { kind: 'signed-in' };
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'MULTIPLE_TENANTS') {
+      return { kind: 'choose-tenant', tenants: problem.answer.tenants ?? [] };
+    }
+    return refused(problemText(problem));
+  }
+}
+
+function refused(message: string, field: 'email' | null = null): SignInResult {
+  return { kind: 'refused', field, message };
+}

@@ -1,0 +1,84 @@
+import type { currentStatus } from '@jornada/contract/clock/current-status';
+import type { punch } from '@jornada/contract/clock/punch';
+import type { employeeHolidayRange } from '@jornada/contract/holidays/employee-holiday-range';
+import type { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
+import type { mySchedule } from '@jornada/contract/schedules/my-schedule';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import type { EndpointAnswer } from '../../shared/endpoint-types.ts';
+import { observeServerTime } from '../../shared/server-clock.ts';
+import type { PunchIntent } from './punch-intent.ts';
+
+export type ClockStatus = EndpointAnswer<typeof currentStatus>;
+export type PunchAnswer = EndpointAnswer<typeof punch>;
+
+const punchTimeoutMs = 15_000;
+const shownHolidays = 8;
+
+/** Where the workday stands, with its records. Each answer also sets the page's clock by the server's. */
+export const clockStatusQuery = queryOptions({
+  queryKey: ['clock', 'status'],
+  queryFn: async (): Promise<ClockStatus> => {
+    const requestedAt = Date.now();
+    const status = await callEndpoint<typeof currentStatus>('GET /attendance/status/current', {});
+    observeServerTime(status.serverTime, requestedAt, Date.now());
+    return status;
+  },
+  staleTime: 20_000,
+  refetchInterval: 120_000,
+});
+
+/** The own schedule of the workday, or null when none is assigned; that is known from the status without asking. */
+export const dayScheduleQuery = ({ workedOn: date, expectedMinutes }: ClockStatus) =>
+  queryOptions({
+    queryKey: ['clock', 'schedule', date, expectedMinutes !== null],
+    queryFn: async () => {
+      if (expectedMinutes === null) return null;
+      return callEndpoint<typeof mySchedule>('GET /employee/my-schedule', { query: { date } }).catch(
+        nullWhenNotFound,
+      );
+    },
+    staleTime: 300_000,
+  });
+
+/** The next working day after today, or null when none is planned. */
+export const nextScheduleQuery = queryOptions({
+  queryKey: ['clock', 'next-schedule'],
+  queryFn: () =>
+    callEndpoint<typeof myNextSchedule>('GET /employee/my-schedule/next', {}).catch(nullWhenNotFound),
+  staleTime: 300_000,
+});
+
+/** The next holidays from a civil date on, at most 8 and within a year. */
+export const upcomingHolidaysQuery = (from: string) =>
+  queryOptions({
+    queryKey: ['clock', 'holidays', from],
+    queryFn: async () => {
+      const until = Temporal.PlainDate.from(from).add({ years: 1 }).toString();
+      const query = { startDate: from, endDate: until };
+      const holidays = await callEndpoint<typeof employeeHolidayRange>('GET /employee/holidays/range', {
+        query,
+      });
+      return holidays.slice(0, shownHolidays);
+    },
+    staleTime: 3_600_000,
+  });
+
+/** Sends a punch; the same intent sent again is the same punch for the server. @throws ApiProblem */
+export async function sendPunch(intent: PunchIntent): Promise<PunchAnswer> {
+  const body = intent.confirmed ? { type: intent.type, confirmed: true } : { type: intent.type };
+  const requestedAt = Date.now();
+  const answer = await callEndpoint<typeof punch>(
+    'POST /attendance/punch',
+    { body },
+    { idempotencyKey: intent.key, timeoutMs: punchTimeoutMs, onSessionEnd: 'caller' },
+  );
+  observeServerTime(answer.workDayStatus.serverTime, requestedAt, Date.now());
+  return answer;
+}
+
+function nullWhenNotFound(problem: unknown): null {
+  if (problem instanceof ApiProblem && problem.status === 404) return null;
+  throw problem;
+}

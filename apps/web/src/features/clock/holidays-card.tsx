@@ -1,0 +1,47 @@
+import type { Holiday } from '@jornada/contract/holidays/holiday';
+import { clockTexts } from '@jornada/texts/es/clock';
+import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { Card, Skeleton, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { daysBetween, formatDate, formatShortDate } from '../../shared/civil-format.ts';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { upcomingHolidaysQuery } from './clock.data.ts';
+import classes from './holidays-card.module.css';
+
+/** The next holidays of the company; each tells more when pointed at, focused or touched. */
+export function HolidaysCard({ from }: { from: string }) {
+  const { data: holidays, isPending, isError, refetch } = useQuery(upcomingHolidaysQuery(from));
+  return (
+    <Card component="section" aria-labelledby="holidays-title" h="100%">
+      <Title order={2} size="h5" id="holidays-title" mb="xs">
+        {clockTexts.holidays}
+      </Title>
+      {isPending && <Skeleton height={160} />}
+      {isError && <LoadFailure text={clockTexts.dayLoadError} onRetry={refetch} />}
+      {holidays?.length === 0 && <Text c="dimmed">{clockTexts.noHolidays}</Text>}
+      {holidays && holidays.length > 0 && (
+        <ul className={classes.list}>
+          {holidays.map((holiday) => (
+            <li key={`${holiday.id}${holiday.holidayDate}`}>
+              <HolidayRow holiday={holiday} days={daysBetween(from, holiday.holidayDate)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function HolidayRow({ holiday, days }: { holiday: Holiday; days: number }) {
+  const { holidayDate, name, type, description } = holiday;
+  const label = clockTexts.holidayTooltip(formatDate(holidayDate), name, holidayTypeNames[type], description);
+  return (
+    <Tooltip label={label} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className={classes.row}>
+        <span className={classes.date}>{formatShortDate(holidayDate)}</span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.days}>{clockTexts.inDays(days)}</span>
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

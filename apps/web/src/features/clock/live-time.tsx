@@ -1,0 +1,20 @@
+import { clockTexts } from '@jornada/texts/es/clock';
+import { Text } from '@mantine/core';
+import { civilDateAt, formatLongDate, formatTime } from '../../shared/civil-format.ts';
+import { useServerNow } from '../../shared/server-clock.ts';
+import classes from './live-time.module.css';
+
+/** The server's date and time of day in the employee's zone, to the second. */
+export function LiveTime({ timeZone }: { timeZone: string }) {
+  const now = useServerNow(1000);
+  const time = formatTime(now, timeZone, true);
+  return (
+    <div>
+      <Text className={classes.date}>{formatLongDate(civilDateAt(now, timeZone))}</Text>
+      <div className={classes.time} role="timer" aria-label={clockTexts.currentTime}>
+        {time.slice(0, 5)}
+        <span className={classes.seconds}>{time.slice(5)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+
+export type PunchType = AttendanceLog['type'];
+
+/**
+ * One press of a punch button. The key stays the same however often it is sent, so that an answer lost on the way never
+ * makes a second record. `pressedAt` is by the server's clock, in milliseconds since the epoch.
+ */
+export interface PunchIntent {
+  readonly key: string;
+  readonly userId: string;
+  readonly type: PunchType;
+  readonly confirmed: boolean;
+  readonly pressedAt: number;
+}
+
+const storageKey = 'jornada-pending-punch';
+const keptForMs = 30 * 60_000;
+const clockToleranceMs = 30_000;
+
+/** Keeps an intent until its answer is known, also over a reload of the page. */
+export function keepIntent(intent: PunchIntent): void {
+  localStorage.setItem(storageKey, JSON.stringify(intent));
+}
+
+export function forgetIntent(): void {
+  localStorage.removeItem(storageKey);
+}
+
+/** The unanswered intent of this person, or null; one half an hour old is no longer what the person wants. */
+export function keptIntent(userId: string, now: number): PunchIntent | null {
+  try {
+    const intent = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as PunchIntent | null;
+    const isCurrent = intent?.userId === userId && now - intent.pressedAt < keptForMs;
+    return isCurrent ? intent : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the server's records show that the intent arrived although its answer did not. */
+export function wasRecorded(intent: PunchIntent, records: readonly AttendanceLog[]): boolean {
+  return records.some(
+    (record) =>
+      record.type === intent.type && Date.parse(record.timestamp) >= intent.pressedAt - clockToleranceMs,
+  );
+}

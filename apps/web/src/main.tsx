@@ -1,0 +1,25 @@
+import './app/styles.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { followOtherTabs } from './shared/session/session-store.ts';
+import { startSession } from './shared/session/start-session.ts';
+
+function mount(): void {
+  const container = document.getElementById('root');
+  if (!container) return;
+  createRoot(container).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+followOtherTabs();
+void startSession();
+if ('Temporal' in globalThis) mount();
+else void import('temporal-polyfill/global').then(mount);

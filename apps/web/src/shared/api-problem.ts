@@ -1,0 +1,46 @@
+import type { Problem } from '@jornada/contract/problem';
+import { errorTexts, statusTexts, unexpectedErrorText } from '@jornada/texts/es/errors';
+
+/** Why a call failed. `status` 0: no answer came (no network, or it took too long). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly answer: Partial<Problem>;
+
+  constructor(status: number, answer: Partial<Problem> = {}) {
+    super(answer.message ?? '');
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = answer.code ?? '';
+    this.answer = answer;
+  }
+
+  /** Whether the server may have done the work although no definite answer came. */
+  get isUnanswered(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** Reads a failed answer. Its code comes from `code`, `error` or `status`, its message from `message` or `error_description`. */
+export async function problemFromResponse(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return new ApiProblem(response.status);
+  const answer = body as Record<string, unknown>;
+  const code = firstText(answer.code, answer.error, answer.status);
+  const message = firstText(answer.message, answer.error_description);
+  return new ApiProblem(response.status, { ...answer, code: code ?? '', message: message ?? '' });
+}
+
+/** The sentence to show for a failure: by its code, else by its status, else what the server said. */
+export function problemText(problem: unknown): string {
+  if (!(problem instanceof ApiProblem)) return unexpectedErrorText;
+  const byCode = (errorTexts as Record<string, string>)[problem.code];
+  const byStatus = statusTexts[Math.min(problem.status, 500)];
+  return byCode ?? byStatus ?? (problem.message || unexpectedErrorText);
+}
+
+function firstText(...candidates: unknown[]): string | undefined {
+  return candidates.find(
+    (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
+  );
+}

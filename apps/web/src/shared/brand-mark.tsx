@@ -1,0 +1,17 @@
+import { shellTexts } from '@jornada/texts/es/shell';
+import { Group, Text, ThemeIcon } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+
+/** The product's sign and name. */
+export function BrandMark() {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ThemeIcon size="lg">
+        <IconClock size={22} aria-hidden />
+      </ThemeIcon>
+      <Text fw={700} size="lg">
+        {shellTexts.productName}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  civilDateAt,
+  daysBetween,
+  formatDate,
+  formatDuration,
+  formatLongDate,
+  formatTime,
+} from './civil-format.ts';
+
+test.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 h'],
+  [450, '7 h 30 min'],
+  [1505, '25 h 5 min'],
+])('%i minutes read %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
+});
+
+test('dates are Spanish', () => {
+  expect(formatDate('2026-01-09')).toBe('09/01/2026');
+  expect(formatLongDate('2026-11-21')).toBe('sábado, 21 de noviembre de 2026');
+});
+
+test('times are those of the zone, on 24 hours', () => {
+  const instant = Date.parse('2026-11-21T23:05:09.000Z');
+  expect(formatTime(instant, 'Europe/Madrid')).toBe('00:05');
+  expect(formatTime(instant, 'Atlantic/Canary', true)).toBe('23:05:09');
+  expect(civilDateAt(instant, 'Europe/Madrid')).toBe('2026-11-22');
+});
+
+test('days are counted on the calendar, also over a change of the clocks', () => {
+  expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
+  expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0);
+});

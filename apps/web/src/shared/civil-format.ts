@@ -1,0 +1,68 @@
+const locale = 'es-ES';
+
+/** Minutes as '7 h 30 min', '2 h', '45 min'. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** A civil date as '21/11/2026'. */
+export function formatDate(civilDate: string): string {
+  const [year, month, day] = civilDate.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** A civil date as 'sábado, 21 de noviembre de 2026'. */
+export function formatLongDate(civilDate: string): string {
+  return civilFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    noon(civilDate),
+  );
+}
+
+/** A civil date as 'sáb, 21 nov'. */
+export function formatShortDate(civilDate: string): string {
+  return civilFormat({ weekday: 'short', day: 'numeric', month: 'short' }).format(noon(civilDate));
+}
+
+/** The time of day of an instant in a zone, '07:58', or '07:58:03' with seconds. */
+export function formatTime(epochMilliseconds: number, timeZone: string, withSeconds = false): string {
+  return zonedFormat(timeZone, withSeconds).format(epochMilliseconds);
+}
+
+/** The civil date of an instant in a zone, '2026-11-21'. */
+export function civilDateAt(epochMilliseconds: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/** Days from one civil date to another, negative backwards. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
+}
+
+function noon(civilDate: string): Date {
+  return new Date(`${civilDate}T12:00:00Z`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function cached(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+function civilFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(JSON.stringify(options), { ...options, timeZone: 'UTC' });
+}
+
+function zonedFormat(timeZone: string, withSeconds: boolean): Intl.DateTimeFormat {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return cached(`${timeZone} ${withSeconds}`, withSeconds ? { ...time, second: '2-digit' } : time);
+}

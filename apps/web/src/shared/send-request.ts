@@ -1,0 +1,50 @@
+import { ApiProblem, problemFromResponse } from './api-problem.ts';
+
+const defaultTimeoutMs = 20_000;
+
+export interface RequestDescription {
+  readonly method: string;
+  /** Relative to `/api`, parameters already in place. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | null | undefined>>;
+  readonly timeoutMs?: number | undefined;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/**
+ * Sends one request and returns its parsed JSON, or null when the answer has no body.
+ * @throws ApiProblem for every failure; status 0 when no answer came in time.
+ */
+export async function sendRequest(request: RequestDescription): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' });
+  for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+
+  const response = await fetch(`/api${request.path}${queryString(request.query)}`, {
+    method: request.method,
+    headers,
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    signal: AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs),
+    keepalive: request.keepalive ?? false,
+    cache: 'no-store',
+  }).catch(() => {
+    throw new ApiProblem(0);
+  });
+
+  if (!response.ok) throw await problemFromResponse(response);
+  if (response.status === 204) return null;
+  return response.json().catch(() => {
+    throw new ApiProblem(0);
+  });
+}
+
+function queryString(query: RequestDescription['query']): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  return parameters.size > 0 ? `?${parameters}` : '';
+}

@@ -1,0 +1,48 @@
+import type { refresh } from '@jornada/contract/access/refresh';
+import type { Tokens } from '@jornada/contract/access/tokens';
+import { ApiProblem } from '../api-problem.ts';
+import type { EndpointName } from '../endpoint-types.ts';
+import { sendRequest } from '../send-request.ts';
+import { clearSessionStorage, readAccessToken, readRefreshToken, writeTokens } from './session-storage.ts';
+
+const endpoint: EndpointName<typeof refresh> = 'POST /auth/refresh';
+
+let running: Promise<'refreshed' | 'ended'> | null = null;
+
+/**
+ * Renews the session after `refusedToken` was refused. Calls at the same time share one renewal; other tabs wait for a
+ * Web Lock and then find it done. When the server refuses, the stored tokens are cleared.
+ * @throws ApiProblem when the server could not be reached: the session may still be good, so it is kept.
+ */
+export function refreshSession(refusedToken: string | null): Promise<'refreshed' | 'ended'> {
+  running ??= withLock(() => renew(refusedToken)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function renew(refusedToken: string | null): Promise<'refreshed' | 'ended'> {
+  const accessToken = readAccessToken();
+  if (accessToken && accessToken !== refusedToken) return 'refreshed';
+
+  const refreshToken = readRefreshToken();
+  if (!refreshToken) return end();
+  try {
+    const [method = '', path = ''] = endpoint.split(' ');
+    writeTokens((await sendRequest({ method, path, body: { refreshToken } })) as Tokens);
+    return 'refreshed';
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.isUnanswered) throw problem;
+    return end();
+  }
+}
+
+function end(): 'ended' {
+  clearSessionStorage();
+  return 'ended';
+}
+
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  // Absent where the page is not served securely: then each tab renews on its own.
+  return navigator.locks ? navigator.locks.request('jornada-refresh', work) : work();
+}

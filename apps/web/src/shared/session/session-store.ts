@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import {
+  clearSessionStorage,
+  concernsSession,
+  readUser,
+  type SessionUser,
+  writeUser,
+} from './session-storage.ts';
+
+/**
+ * Where the session stands. `expired`: over, and the application's dialog says so. `ending`: over, and the page that
+ * noticed says so. In both the person stays known so that the page does not vanish under the message.
+ */
+export type SessionState =
+  | { readonly phase: 'initializing' | 'verifying' | 'unreachable' | 'signed-out'; readonly user: null }
+  | { readonly phase: 'signed-in' | 'expired' | 'ending'; readonly user: SessionUser };
+
+let state: SessionState = { phase: 'initializing', user: null };
+const listeners = new Set<() => void>();
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const sessionState = (): SessionState => state;
+
+/** Calls `listener` at every change; returns how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, for a component. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, sessionState);
+}
+
+export const markVerifying = () => change({ phase: 'verifying', user: null });
+export const markUnreachable = () => change({ phase: 'unreachable', user: null });
+
+/** The person is signed in from now on; kept for the next visit. */
+export function openSession(user: SessionUser): void {
+  writeUser(user);
+  change({ phase: 'signed-in', user });
+}
+
+/** Forgets the session and shows the way in. */
+export function closeSession(): void {
+  clearSessionStorage();
+  change({ phase: 'signed-out', user: null });
+}
+
+/** The server no longer accepts the session: tells the person through the dialog, or leaves it to the caller. */
+export function endSession(notify: 'dialog' | 'caller'): void {
+  if (state.phase !== 'signed-in') return;
+  if (notify === 'caller') clearSessionStorage();
+  change({ phase: notify === 'dialog' ? 'expired' : 'ending', user: state.user });
+}
+
+/** Follows what other tabs do: signing out there signs out here, another person there reloads this page. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (!concernsSession(event) || state.phase !== 'signed-in') return;
+    const stored = readUser();
+    if (!stored) change({ phase: 'signed-out', user: null });
+    else if (stored.id !== state.user.id) window.location.reload();
+  });
+}

@@ -1,0 +1,30 @@
+import type { me } from '@jornada/contract/access/me';
+import { ApiProblem } from '../api-problem.ts';
+import { callEndpoint } from '../call-endpoint.ts';
+import { readAccessToken, readRefreshToken, readUser, type SessionUser } from './session-storage.ts';
+import { closeSession, markUnreachable, markVerifying, openSession } from './session-store.ts';
+
+const startTimeoutMs = 6_000;
+
+/** Asks the server who is signed in. @throws ApiProblem */
+export async function fetchUser(timeoutMs?: number): Promise<SessionUser> {
+  const user = await callEndpoint<typeof me>('GET /auth/me', {}, timeoutMs ? { timeoutMs } : {});
+  return { ...user, fullName: user.email };
+}
+
+/**
+ * Takes up the stored session when the application starts. A refused one is forgotten; without an answer the person who
+ * was signed in goes on, so that a bad connection does not lock anyone out of the page.
+ */
+export async function startSession(): Promise<void> {
+  if (!readAccessToken() && !readRefreshToken()) return closeSession();
+  markVerifying();
+  try {
+    openSession(await fetchUser(startTimeoutMs));
+  } catch (problem) {
+    const remembered = readUser();
+    if (!(problem instanceof ApiProblem) || !problem.isUnanswered) closeSession();
+    else if (remembered) openSession(remembered);
+    else markUnreachable();
+  }
+}

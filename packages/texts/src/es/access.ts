@@ -1,0 +1,35 @@
+/** Every sentence of signing in. */
+export const accessTexts = {
+  productName: 'Jornada',
+  signInTitles: {
+    login: 'Iniciar sesión',
+    superadmin: 'Acceso Superadmin',
+    admin: 'Acceso Admin',
+    empleado: 'Acceso Empleado',
+  },
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  submit: 'Ingresar',
+  submitting: 'Ingresando…',
+  wrongArea: {
+    superadmin: 'Tu cuenta no tiene acceso de Superadmin.',
+    admin: 'Tu cuenta no tiene acceso de Admin.',
+    empleado: 'Tu cuenta no tiene acceso de Empleado.',
+  },
+
+  chooseTenant: 'Selecciona tu empresa',
+  chooseTenantHelp: 'Tu correo pertenece a varias empresas. Elige con cuál quieres entrar.',
+  continue: 'Continuar',
+  cancel: 'Cancelar',
+
+  initializing: 'Inicializando...',
+  verifyingAuthentication: 'Verificando autenticación...',
+  verifyingPermissions: 'Verificando permisos...',
+  unreachable: 'No hemos podido comprobar tu sesión.',
+  retry: 'Reintentar',
+
+  sessionExpiredTitle: 'Sesión Expirada',
+  sessionExpiredText: 'Tu sesión ha expirado. Inicia sesión de nuevo para continuar.',
+  sessionExpiredButton: 'Ir al inicio de sesión',
+};

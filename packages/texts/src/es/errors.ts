@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@jornada/contract/error-codes';
+
+const serverError = 'Error del servidor. Intenta de nuevo más tarde.';
+
+/** What the person reads for each error code of the API. */
+export const errorTexts = {
+  BAD_REQUEST: 'Solicitud inválida. Revisa los datos ingresados.',
+  UNAUTHENTICATED: 'No autorizado. Verifica tus credenciales.',
+  INVALID_CREDENTIALS: 'Email o contraseña inválidos.',
+  INVALID_REFRESH_TOKEN: 'Tu sesión ha expirado. Inicia sesión de nuevo.',
+  FORBIDDEN: 'No tienes permisos para esta acción.',
+  USER_DISABLED: 'La cuenta está deshabilitada.',
+  ACCOUNT_STATUS: 'La cuenta está deshabilitada.',
+  NOT_FOUND: 'Recurso no encontrado.',
+  MULTIPLE_TENANTS: 'Tu correo pertenece a varias empresas. Selecciona con cuál quieres entrar.',
+  RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
+  PUNCH_NOT_ALLOWED: 'Este registro no corresponde a tu estado actual. Revisa tu último registro.',
+  BREAK_NOT_AVAILABLE: 'Ahora no puedes iniciar una pausa.',
+  ON_VACATION: 'Hoy estás de vacaciones. ¿Quieres registrar la asistencia de todos modos?',
+  PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',
+  UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no se admite.',
+  VALIDATION_FAILED: 'Revisa los datos ingresados.',
+  email_required: 'Debes ingresar tu correo electrónico.',
+  NO_SCHEDULE: 'No tienes un horario asignado. Contacta con tu administrador.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
+  TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Intenta más tarde.',
+  INTERNAL: serverError,
+  UNAVAILABLE: serverError,
+} satisfies Record<ErrorCode, string>;
+
+/** What the person reads when an answer carries no known code, by its HTTP status; 0 is a failed connection. */
+export const statusTexts: Readonly<Record<number, string>> = {
+  0: 'No hay conexión. Revisa tu red.',
+  400: errorTexts.BAD_REQUEST,
+  401: errorTexts.UNAUTHENTICATED,
+  403: errorTexts.FORBIDDEN,
+  404: errorTexts.NOT_FOUND,
+  429: errorTexts.TOO_MANY_REQUESTS,
+  500: serverError,
+};
+
+/** The last resort, when neither the code, the status nor the answer say more. */
+export const unexpectedErrorText = 'Ocurrió un error inesperado.';

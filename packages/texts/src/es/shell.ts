@@ -1,0 +1,55 @@
+/** Every sentence of the frame around the pages: top bar, menus, notices of the whole application. */
+export const shellTexts = {
+  productName: 'Jornada',
+  documentTitle: (pageTitle: string) => `${pageTitle} · Jornada`,
+  skipToContent: 'Saltar al contenido',
+  signOut: 'Salir',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  mainMenu: 'Menú principal',
+  quickMenu: 'Accesos rápidos',
+  notYetAvailable: 'Todavía no disponible',
+  areas: {
+    superadmin: 'Superadmin',
+    admin: 'Administración',
+    empleado: 'Empleado',
+  },
+
+  menu: {
+    superadmin: { dashboard: 'Dashboard', tenants: 'Empresas' },
+    admin: {
+      dashboard: 'Dashboard',
+      employees: 'Empleados',
+      attendance: 'Asistencias',
+      absences: 'Ausencias',
+      schedules: 'Turnos',
+      vacations: 'Vacaciones',
+      profile: 'Perfil',
+    },
+    empleado: {
+      home: 'Inicio',
+      attendance: 'Mis asistencias',
+      requests: 'Solicitudes',
+      vacations: 'Vacaciones',
+      profile: 'Perfil',
+    },
+  },
+
+  landing: {
+    superadmin: {
+      title: 'Dashboard',
+      text: 'Aquí verás el resumen de la plataforma. Todavía no está disponible.',
+    },
+    admin: {
+      title: 'Dashboard Administrativo',
+      text: 'Aquí verás el resumen de tu empresa. Todavía no está disponible.',
+    },
+  },
+
+  offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  crashTitle: 'Algo salió mal',
+  crashText: 'Ha ocurrido un error inesperado al mostrar esta página.',
+  reload: 'Recargar',
+  retry: 'Reintentar',
+  closeNotice: 'Cerrar aviso',
+};

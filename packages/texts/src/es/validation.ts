@@ -1,0 +1,23 @@
+const characters = (count: number) => (count === 1 ? '1 carácter' : `${count} caracteres`);
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+
+/** Messages for a field that breaks a rule, by the kind of rule. */
+export const validationTexts = {
+  required: 'Este campo es obligatorio.',
+  invalidType: 'El tipo de dato no es válido.',
+  tooShort: (minimum: number) => `Debe tener al menos ${characters(minimum)}.`,
+  tooLong: (maximum: number) => `Debe tener como máximo ${characters(maximum)}.`,
+  tooSmall: (minimum: number) => `Debe ser como mínimo ${minimum}.`,
+  tooBig: (maximum: number) => `Debe ser como máximo ${maximum}.`,
+  tooFew: (minimum: number) => `Debe haber al menos ${minimum}.`,
+  tooMany: (maximum: number) => `Puede haber como máximo ${maximum}.`,
+  invalidFormat: 'El formato no es válido.',
+  invalidDate: 'La fecha no es válida.',
+  invalidTime: 'La hora no es válida.',
+  invalidEmail: 'Email no válido.',
+  invalidOption: 'El valor no es una de las opciones admitidas.',
+  unrecognizedField: 'Este campo no se admite.',
+  unknown: 'El valor no es válido.',
+  rangeReversed: 'La fecha inicial no puede ser posterior a la fecha final',
+  rangeTooLong: (maximumDays: number) => `El periodo no puede superar ${days(maximumDays)}.`,
+};

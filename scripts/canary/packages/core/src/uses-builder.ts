@@ -1,0 +1,4 @@
+import { build } from './testing/builder.ts';
+
+/** Breaks testing-stays-in-tests. */
+export const built = build();

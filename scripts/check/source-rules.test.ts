@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { complaintsAbout } from './source-rules.ts';
+
+const lines = (count: number) => 'const a = 1;\n'.repeat(count);
+
+test('a source file may have 400 lines, not 401; tests, seeds and generated files may', () => {
+  expect(complaintsAbout({ path: 'apps/web/src/app/shell.tsx', text: lines(400) })).toEqual([]);
+  expect(complaintsAbout({ path: 'apps/web/src/app/shell.tsx', text: lines(401) })).toHaveLength(1);
+  for (const path of ['a.test.ts', 'a.gen.ts', 'apps/api/src/seed/a.ts', 'packages/core/src/testing/a.ts']) {
+    expect(complaintsAbout({ path, text: lines(401) })).toEqual([]);
+  }
+});
+
+test('SQL of a feature is in its queries', () => {
+  const text = "await tx.selectFrom('punches').execute()";
+  expect(complaintsAbout({ path: 'apps/api/src/features/clock/clock.routes.ts', text })).toHaveLength(1);
+  expect(
+    complaintsAbout({ path: 'apps/api/src/features/clock/punch.ts', text: 'sql<Row>`SELECT 1`' }),
+  ).toHaveLength(1);
+  expect(complaintsAbout({ path: 'apps/api/src/features/clock/clock.queries.ts', text })).toEqual([]);
+});
+
+test('only with-tenant.ts makes transactions', () => {
+  const text = 'const tx = database as unknown as TenantTx;';
+  expect(complaintsAbout({ path: 'apps/api/src/features/clock/punch.ts', text })).toHaveLength(1);
+  expect(complaintsAbout({ path: 'apps/api/src/platform/with-tenant.ts', text })).toEqual([]);
+});

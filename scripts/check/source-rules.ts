@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { inRepository } from '../root.ts';
+import type { Outcome } from './task.ts';
+
+/** A source file, with its path from the root of the repository. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+interface SourceRule {
+  appliesTo: (path: string) => boolean;
+  breaks: (text: string) => boolean;
+  complaint: string;
+}
+
+const LONGEST_FILE = 400;
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** What the import graph cannot see. */
+const RULES: SourceRule[] = [
+  {
+    appliesTo: (path) => !isTest(path) && !/\.gen\.ts$|\/(?:seed|testing)\//.test(path),
+    breaks: (text) => text.trimEnd().split('\n').length > LONGEST_FILE,
+    complaint: `is longer than ${LONGEST_FILE} lines`,
+  },
+  {
+    appliesTo: (path) =>
+      path.startsWith('apps/api/src/features/') && !isTest(path) && !/\.(?:queries|reads)\.ts$/.test(path),
+    breaks: (text) =>
+      /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(text),
+    complaint: 'has SQL, which belongs in a *.queries.ts',
+  },
+  {
+    appliesTo: (path) => path.startsWith('apps/api/src/') && !path.endsWith('/platform/with-tenant.ts'),
+    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator)Tx\b/.test(text),
+    complaint: 'makes its own kind of transaction, which only with-tenant.ts may',
+  },
+];
+
+/** Reads every source file of the repository and applies the rules. */
+export async function checkSourceRules(): Promise<Outcome> {
+  const files = globSync(['{packages,apps,bench}/*/src/**/*.{ts,tsx}', '{bench,e2e,scripts}/**/*.{ts,tsx}'], {
+    cwd: inRepository(),
+    exclude: ['**/node_modules/**'],
+  }).map((path) => ({ path, text: readFileSync(inRepository(path), 'utf8') }));
+  const complaints = files.flatMap(complaintsAbout);
+  return { ok: complaints.length === 0, note: `${files.length} files`, complaints };
+}
+
+/** What is wrong with one file, a line for each rule it breaks. */
+export function complaintsAbout({ path, text }: SourceFile): string[] {
+  return RULES.filter((rule) => rule.appliesTo(path) && rule.breaks(text)).map(
+    (rule) => `${path} ${rule.complaint}`,
+  );
+}

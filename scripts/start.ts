@@ -1,0 +1,5 @@
+import { ensureWebBuild } from './web-build.ts';
+
+await ensureWebBuild();
+// In this very process: signals and the exit code are the server's own.
+await import('../apps/api/src/main.ts');

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail } from '../fail.ts';
+import { inRepository } from '../root.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Finds a browser for the end-to-end tests, and installs one where there is none: Debian's own for root,
+ * Playwright's for everybody else.
+ *
+ * @returns the path of the program, or `undefined` when Playwright knows where its own is
+ */
+export function ensureChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen)
+    return isProgram(chosen) ? chosen : fail(`CHROMIUM_PATH dice «${chosen}», que no se puede ejecutar.`);
+  const found = findProgram();
+  if (found) return found;
+  process.stdout.write('Instalando Chromium para las pruebas…\n');
+  if (process.getuid?.() === 0 && isDebian()) {
+    apt('update');
+    apt('install', '--yes', '--no-install-recommends', 'chromium');
+    return (
+      findProgram() ?? fail('Debian no ha instalado Chromium: instálelo e indique su ruta con CHROMIUM_PATH.')
+    );
+  }
+  const { status } = spawnSync(inRepository('node_modules/.bin/playwright'), ['install', 'chromium'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) fail('No se ha podido instalar Chromium: instálelo e indique su ruta con CHROMIUM_PATH.');
+  return undefined;
+}
+
+function findProgram(): string | undefined {
+  const directories = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
+  const candidates = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return candidates.find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Its derivatives do not serve: Ubuntu's package is an empty one that asks for a snap. */
+function isDebian(): boolean {
+  try {
+    return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function apt(...args: string[]): void {
+  const { status, stderr } = spawnSync('apt-get', ['--quiet', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status === 0) return;
+  process.stderr.write(stderr ?? '');
+  fail('No se ha podido instalar Chromium con apt-get: instálelo e indique su ruta con CHROMIUM_PATH.');
+}

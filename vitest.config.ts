@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import core from './packages/core/vitest.config.ts';
+
+/** The core's own projects, one a time zone; spread here because projects do not nest. */
+const coreProjects = (core.test?.projects ?? []).flatMap((project) =>
+  typeof project === 'object' && 'test' in project ? [{ ...project, root: 'packages/core' }] : [],
+);
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...coreProjects,
+      { root: 'packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
+      { root: 'packages/texts', test: { name: 'texts', include: ['src/**/*.test.ts'] } },
+      { root: 'apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        root: 'apps/api',
+        test: {
+          name: 'api',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+          // Each file has a database of its own, and some kill processes: they share nothing.
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
