@@ -14,6 +14,8 @@ const binaries = join(modules, '.bin');
 const pinnedNode = join(binaries, 'node');
 const PINNED_MAJOR = 26;
 const PARENT_POLL_MS = 250;
+/** The young generation's default, 32 MB and more, only lets garbage lie longer. */
+const NODE_OPTIONS = ['--max-semi-space-size=8'];
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) fail('Falta el script que hay que ejecutar.');
@@ -129,9 +131,15 @@ function ownNodeServes() {
  * @param {string[]} argv
  */
 function run(node, argv) {
-  const child = spawn(node, argv, {
+  const child = spawn(node, [...NODE_OPTIONS, ...argv], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      // Fewer pools of the C library's allocator, and compiled modules kept for the next start: less memory, sooner up.
+      MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   // Ctrl-C reaches the whole terminal group, the child too; without a terminal only this process got it.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
