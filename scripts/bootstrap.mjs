@@ -14,8 +14,8 @@ const binaries = join(modules, '.bin');
 const pinnedNode = join(binaries, 'node');
 const PINNED_MAJOR = 26;
 const PARENT_POLL_MS = 250;
-/** The young generation's default, 32 MB and more, only lets garbage lie longer. */
-const NODE_OPTIONS = ['--max-semi-space-size=8'];
+/** Without limits the heap grows with the machine's memory, not with what is in it: garbage only lies longer. */
+const NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) fail('Falta el script que hay que ejecutar.');

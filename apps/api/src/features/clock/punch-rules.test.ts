@@ -240,6 +240,20 @@ describe('without a schedule in force', () => {
     expect(await employee.status()).toMatchObject({ currentStatus: 'NOT_STARTED', expectedMinutes: null });
   });
 
+  test('whoever is at work already may go on to the end of the day', async () => {
+    const employee = await employeeAtWork(app);
+    await employee.work([friday('09:00'), 'IN']);
+    await end(employee.tenantId, '2026-11-19');
+    await employee.work(
+      [friday('12:00'), 'BREAK_START'],
+      [friday('12:30'), 'BREAK_END'],
+      [friday('17:00'), 'OUT'],
+    );
+    expect(await employee.status()).toMatchObject({ totalWorkedMinutes: 450, expectedMinutes: null });
+    app.clock.advance({ hours: 1 });
+    expectProblem(await employee.punch('IN'), 422, 'NO_SCHEDULE');
+  });
+
   test('a day off is not that: who comes on a Sunday may clock in', async () => {
     const employee = await employeeAtWork(app);
     await employee.work(['2026-11-22T09:00[Europe/Madrid]', 'IN']);
