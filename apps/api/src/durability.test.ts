@@ -189,4 +189,4 @@ test('so does one with its embedded database, which is made to write for good', 
     if (left && isRunning(left.pid)) process.kill(left.pid, 'SIGQUIT');
     rmSync(dataDirectory, { recursive: true, force: true });
   }
-});
+}, 90_000);

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
@@ -128,18 +128,30 @@ describe('on a database of its operator', () => {
       await server.ready;
       const idle = await fetch(`${server.url}/api/health`);
       expect(idle.status).toBe(200);
-      const began = performance.now();
       server.signal(signal);
+      // Out of patience it would have ended with another code.
       expect(await server.ended).toMatchObject({ code: 0, errors: [] });
-      expect(performance.now() - began).toBeLessThan(3_000);
-      const connections = await connected(database.connectionString, (client) =>
-        client.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jornada'",
-        ),
-      );
-      expect(connections.rowCount).toBe(0);
+      await connected(database.connectionString, async (client) => {
+        const sessions =
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jornada'";
+        await expect.poll(async () => (await client.query(sessions)).rowCount).toBe(0);
+      });
     },
   );
+
+  test('a client that never ends its request does not keep it from ending, with exit code 0', async () => {
+    const server = startChild('main.ts', { ...env, DEMO: '0' });
+    await server.ready;
+    const client = connect(Number(env.PORT), '127.0.0.1');
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
+    await new Promise<unknown>((resolve) => client.write(`${head}{"email":`, resolve));
+    // Answered on another connection, so the server has met the first one as well.
+    await sendRequest(`${server.url}/api/health`, 'GET');
+    server.signal('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, errors: [] });
+    client.destroy();
+  });
 
   test('killed in the middle of its first data, it has written none, and the next start all', async () => {
     await migrate(database.connectionString);
@@ -179,7 +191,7 @@ describe('on a database of its operator', () => {
   }
 });
 
-describe('on its own embedded database', () => {
+describe('on its own embedded database', { timeout: 90_000 }, () => {
   let dataDirectory: string;
   beforeEach(() => {
     dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-main-'));
@@ -254,7 +266,10 @@ describe('on its own embedded database', () => {
   test('without its database it ends as well, with exit code 1', async () => {
     const server = await start();
     await server.ready;
-    process.kill(embeddedDatabase(dataDirectory)?.pid ?? 0, 'SIGQUIT');
+    const database = embeddedDatabase(dataDirectory);
+    if (!database) throw new Error('no database is running');
+    process.kill(database.pid, 'SIGQUIT');
     expect(await server.ended).toMatchObject({ code: 1 });
+    rmSync(database.socketDirectory, { recursive: true, force: true });
   });
 });

@@ -147,7 +147,8 @@ describe('a spent refresh token', () => {
 });
 
 describe('exchanged many times at once', () => {
-  test('by one client, leaves one successor, and it is good', async () => {
+  // Several times: what is wrong with a race shows only in some of them.
+  test.each([1, 2, 3, 4])('by one client, leaves one successor, and it is good (%i)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
