@@ -21,6 +21,23 @@ TABLE absences
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
 
+TABLE account_links
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  token_hash bytea NOT NULL
+  user_id uuid NOT NULL
+  purpose text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  spent_at timestamp(3) with time zone
+  CONSTRAINT account_links_pkey PRIMARY KEY (tenant_id, token_hash)
+  CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['RESET'::text, 'SETUP'::text])))
+  CONSTRAINT account_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT account_links_token_hash_check CHECK ((length(token_hash) = 32))
+  CREATE INDEX account_links_of_user ON public.account_links USING btree (tenant_id, user_id) WHERE (spent_at IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+
 TABLE holidays
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -194,6 +211,8 @@ TABLE tenants
   work_starts_at time without time zone NOT NULL DEFAULT '09:00:00'::time without time zone
   work_ends_at time without time zone NOT NULL DEFAULT '18:00:00'::time without time zone
   created_at timestamp(3) with time zone NOT NULL
+  logo_path text
+  email_lookup boolean NOT NULL DEFAULT true
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
   CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
   CONSTRAINT tenants_pkey PRIMARY KEY (id)
@@ -209,6 +228,13 @@ TABLE tenants
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT INSERT, SELECT TO jornada_operator
+  GRANT UPDATE (email_lookup, name) TO jornada_app
+
+TABLE throttle_counters
+  key character varying(255) NOT NULL
+  points integer NOT NULL DEFAULT 0
+  expire bigint
+  CONSTRAINT throttle_counters_pkey PRIMARY KEY (key)
 
 TABLE users
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -220,6 +246,11 @@ TABLE users
   active boolean NOT NULL DEFAULT true
   time_zone text
   created_at timestamp(3) with time zone NOT NULL
+  profile_image_path text
+  must_change_password boolean NOT NULL DEFAULT false
+  password_expires_at timestamp(3) with time zone
+  locked_at timestamp(3) with time zone
+  expires_at timestamp(3) with time zone
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
@@ -232,7 +263,7 @@ TABLE users
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
-  GRANT SELECT (active, email, id, password_hash, tenant_id) TO jornada_access
+  GRANT SELECT (active, email, expires_at, full_name, id, locked_at, must_change_password, password_expires_at, password_hash, tenant_id) TO jornada_access
 
 TABLE vacation_requests
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

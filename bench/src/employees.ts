@@ -1,6 +1,5 @@
-import { accessTokens } from '@jornada/api/src/platform/access-token.ts';
-import type { Database } from '@jornada/api/src/platform/database.ts';
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
+import { tmpdir } from 'node:os';
+import { openPlatform } from '@jornada/api/src/platform/open-platform.ts';
 import { assignSchedule, createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { benchClock } from './bench-clock.ts';
 
@@ -13,15 +12,16 @@ export interface BenchEmployee {
 }
 
 /** Employees of one company, each with a schedule and a session, ready to punch. */
-export async function createEmployees(database: Database, count: number): Promise<BenchEmployee[]> {
+export async function createEmployees(connectionString: string, count: number): Promise<BenchEmployee[]> {
   // Signed in late in the day, so that no token expires however often the clock steps.
-  const signInClock = { now: () => benchClock().now().add({ hours: 12 }) };
-  const platform: Platform = {
-    database,
-    clock: signInClock,
-    accessTokens: accessTokens(benchSecret),
+  const clock = { now: () => benchClock().now().add({ hours: 12 }) };
+  const config = {
     secretKey: benchSecret,
+    publicUrl: 'http://localhost',
+    smtpUrl: undefined,
+    dataDirectory: tmpdir(),
   };
+  const { platform, close } = await openPlatform(connectionString, clock, config, () => {});
   const tenantId = await createTenant(platform);
   const employees: BenchEmployee[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -30,5 +30,6 @@ export async function createEmployees(database: Database, count: number): Promis
     const { accessToken } = await signInAs(platform, person);
     employees.push({ tenantId, userId: person.userId, token: accessToken });
   }
+  await close();
   return employees;
 }

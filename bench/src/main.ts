@@ -5,9 +5,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '@jornada/api/src/platform/database.ts';
 import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgres.ts';
 import { migrate } from '@jornada/api/src/platform/migrate.ts';
 import { bareSql } from './bare-sql.ts';
@@ -31,9 +31,7 @@ chmodSync(directory, 0o755);
 const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
 try {
   await migrate(database.connectionString);
-  const handle = openDatabase(database.connectionString);
-  const employees = await createEmployees(handle, employeesPerSubject * 2 + 1);
-  await handle.close();
+  const employees = await createEmployees(database.connectionString, employeesPerSubject * 2 + 1);
   await compare(database.connectionString, employees);
 } finally {
   await database.stop();
@@ -65,6 +63,8 @@ async function compare(connectionString: string, employees: BenchEmployee[]): Pr
 }
 
 async function startServerProcess(connectionString: string): Promise<ChildProcess> {
+  // The server finds its modules compiled, as it does at every start but the first.
+  flushCompileCache();
   const server = fork(path.join(import.meta.dirname, 'server.ts'), {
     env: { ...process.env, DATABASE_URL: connectionString, PORT: String(port), SECRET_KEY: benchSecret },
   });

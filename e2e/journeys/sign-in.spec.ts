@@ -27,6 +27,7 @@ test('a wrong password says so and keeps the e-mail', async ({ page }) => {
   await page.getByRole('button', { name: accessTexts.submit }).click();
   await expect(page.getByText(errorTexts.INVALID_CREDENTIALS)).toBeVisible();
   await expect(page.getByLabel(accessTexts.email)).toHaveValue('empleado@demo.test');
+  await expect(page.getByLabel(accessTexts.password, { exact: true })).toBeFocused();
   await expectAccessible(page);
   await keepPicture(page, 'sign-in-wrong-password');
 });

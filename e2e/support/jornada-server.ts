@@ -4,6 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { changeDatabase } from './database.ts';
+import { mailReader } from './mail-reader.ts';
 
 const program = path.join(import.meta.dirname, '../../apps/api/src/testing/serve.ts');
 
@@ -12,6 +14,10 @@ export interface JornadaServer {
   readonly url: string;
   /** @param moment an instant with its zone, `2026-11-23T07:58[Europe/Madrid]` */
   setClock(moment: string): Promise<void>;
+  /** Waits for the next message to somebody and returns the link in it. */
+  receiveLink(email: string): Promise<string>;
+  /** Puts the database into a state that no screen leads to yet. */
+  changeDatabase(statement: string, ...values: unknown[]): Promise<void>;
   /** Ends the process as an operator would and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -23,7 +29,13 @@ export async function startJornada(): Promise<JornadaServer> {
   chmodSync(dataDirectory, 0o755);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let child = await run(dataDirectory, port);
+  const mail = mailReader();
+  const start = async () => {
+    const child = await run(dataDirectory, port);
+    if (child.stdout) mail.read(child.stdout);
+    return child;
+  };
+  let child = await start();
   return {
     url,
     setClock: async (moment) => {
@@ -36,8 +48,10 @@ export async function startJornada(): Promise<JornadaServer> {
     },
     restart: async () => {
       await end(child);
-      child = await run(dataDirectory, port);
+      child = await start();
     },
+    receiveLink: mail.receiveLink,
+    changeDatabase: (statement, ...values) => changeDatabase(dataDirectory, statement, values),
     stop: async () => {
       await end(child);
       rmSync(dataDirectory, { recursive: true, force: true });
@@ -47,8 +61,15 @@ export async function startJornada(): Promise<JornadaServer> {
 
 async function run(dataDirectory: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, DATA_DIR: dataDirectory, PORT: String(port), DEMO: '1', NODE_ENV: 'test' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DEMO: '1',
+      NODE_ENV: 'test',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);

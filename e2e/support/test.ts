@@ -1,3 +1,4 @@
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { accessTexts } from '@jornada/texts/es/access';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -42,13 +43,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-export const demoPassword = 'Demo1234';
+const demoPassword = 'Demo1234';
 
-/** Fills the sign-in form and sends it. */
-export async function signIn(page: Page, email: string, path = '/login'): Promise<void> {
+/** Opens a sign-in path, fills the form and sends it. */
+export async function signIn(
+  page: Page,
+  email: string,
+  path = '/login',
+  password = demoPassword,
+): Promise<void> {
   await page.goto(path);
+  await submitCredentials(page, email, password);
+}
+
+/** Fills the sign-in form that is shown and sends it. */
+export async function submitCredentials(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel(accessTexts.email).fill(email);
-  await page.getByLabel(accessTexts.password, { exact: true }).fill(demoPassword);
+  await page.getByLabel(accessTexts.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: accessTexts.submit }).click();
 }
 
@@ -68,7 +79,11 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
     ['phone', 390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `test-results/pictures/${name}-${device}.png`, fullPage: true });
+    await page.screenshot({
+      path: path.join(import.meta.dirname, `../test-results/pictures/${name}-${device}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    });
   }
   if (before) await page.setViewportSize(before);
 }

@@ -6,10 +6,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './features/access/access.routes.ts';
+import { profileRoutes } from './features/access/profile.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
-import { answerErrors, send } from './platform/answer-errors.ts';
+import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
 import { problem } from './platform/problem.ts';
@@ -18,16 +20,21 @@ export interface AppOptions {
   readonly platform: Platform;
   /** The built web app; null or a folder that does not exist: the API alone. */
   readonly webDirectory: string | null;
+  /** The proxies whose word about the client's address is believed; undefined for none. */
+  readonly trustProxy?: string | undefined;
   readonly logLevel: 'silent' | 'warn' | 'info';
 }
 
 /** The whole HTTP side: security headers, the API with its reference at /api/docs, and the web app. */
-export async function buildApp({ platform, webDirectory, logLevel }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { platform, webDirectory, trustProxy, logLevel } = options;
   const app = Fastify({
+    trustProxy: trustProxy ?? false,
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // An error is logged with its request; a line for every punch would only hide it.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableUrl),
+    clientErrorHandler: answerUnparsable,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
   });
@@ -39,12 +46,20 @@ export async function buildApp({ platform, webDirectory, logLevel }: AppOptions)
   await app.register(helmet, securityHeaders);
   await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  for (const routes of [healthRoutes, accessRoutes, clockRoutes, schedulesRoutes, holidaysRoutes]) {
-    routes(app, platform);
-  }
+  for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;
 }
+
+const features = [
+  healthRoutes,
+  accessRoutes,
+  profileRoutes,
+  companyRoutes,
+  clockRoutes,
+  schedulesRoutes,
+  holidaysRoutes,
+];
 
 const securityHeaders = {
   contentSecurityPolicy: {
@@ -69,7 +84,10 @@ const apiDescription = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 } as const;
 
-/** Files by their name, any other path the app itself, which routes on its own; under /api nothing but the API. */
+/**
+ * Files by their name, any other path the app itself, which routes on its own; under /api nothing but the API, under /assets
+ * nothing but files: the app of an older visit may ask for one that is gone.
+ */
 async function serveWeb(app: FastifyInstance, webDirectory: string | null): Promise<void> {
   const directory = webDirectory && existsSync(webDirectory) ? webDirectory : null;
   if (directory) {
@@ -84,7 +102,7 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = directory && request.method === 'GET' && !/^\/api(\/|$|\?)/.test(request.url);
+    const isPage = directory && request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
     if (isPage) return reply.sendFile('index.html');
     return send(reply, problem(request.url === undecodableUrl ? 'BAD_REQUEST' : 'NOT_FOUND'));
   });

@@ -32,7 +32,6 @@ describe('the web app', () => {
     '/login',
     '/empleado/mis-asistencias?from=2026-11-01',
     '/apiary',
-    '/assets',
     '/no-such.js',
   ])('is answered for %s, always asked for anew, under the security headers', async (address) => {
     const answer = await get(address);
@@ -50,6 +49,10 @@ describe('the web app', () => {
     expectSecurityHeaders(answer);
   });
 
+  test('answers 404 for an asset that an older version of it may still ask for', async () => {
+    expectProblem(await get('/assets/index-older.js'), 404, 'NOT_FOUND');
+  });
+
   test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt'])(
     'gives nothing from outside its folder: %s',
     async (address) => {
@@ -57,6 +60,13 @@ describe('the web app', () => {
     },
   );
 });
+
+test.each(['/assets', '/assets/', '/assets/index-0ld0ld.js', '/assets?x=1'])(
+  'what is no file under /assets is a 404, and never the page: %s',
+  async (address) => {
+    expectProblem(await get(address), 404, 'NOT_FOUND');
+  },
+);
 
 describe('under /api there is nothing but the API', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/api/index.html'])('%s', async (address) => {

@@ -12,6 +12,7 @@ import {
   assignSchedule,
   createPerson,
   createTenant,
+  sendLink,
   signInAs,
   type TestPerson,
 } from './testing/factories.ts';
@@ -37,20 +38,29 @@ const closed = named(specimens.filter(({ endpoint }) => endpoint.access !== 'pub
 const withRoles = closed.filter(([, { endpoint }]) => Array.isArray(endpoint.access));
 const withBody = named(specimens.filter(({ endpoint }) => endpoint.body));
 
-/** Somebody whom the endpoint admits, with everything its specimen needs. */
+/** Somebody whom an endpoint admits, with everything its specimen needs; an employee unless others are admitted. */
 async function admitted(
+  specimen?: Specimen,
   given: { withPassword?: boolean } = {},
 ): Promise<TestPerson & Caller & { token: string }> {
   const tenantId = await createTenant(app.platform);
-  const person = await createPerson(app.platform, tenantId, given.withPassword ? { password } : {});
+  const access = specimen?.endpoint.access;
+  const person = await createPerson(app.platform, tenantId, {
+    roles: [typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE'],
+    ...(given.withPassword && { password }),
+  });
   await assignSchedule(app.platform, person);
   const { accessToken, refreshToken } = await signInAs(app.platform, person);
-  return { ...person, password, refreshToken, token: accessToken };
+  const resetToken = await sendLink(app.platform, person, 'RESET');
+  const setupToken = await sendLink(app.platform, person, 'SETUP');
+  return { ...person, password, refreshToken, resetToken, setupToken, token: accessToken };
 }
+
+const nobody: Caller = { email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
 
 function call(specimen: Specimen, caller: Caller | null, options: RequestOptions & { query?: string } = {}) {
   const { endpoint } = specimen;
-  const query = options.query ?? specimen.query ?? '';
+  const query = options.query ?? specimen.query?.(caller ?? nobody) ?? '';
   const body = caller && specimen.body ? { body: specimen.body(caller) } : {};
   return app.request(endpoint.method, `${endpoint.path}${query && `?${query}`}`, { ...body, ...options });
 }
@@ -63,7 +73,7 @@ test('every endpoint of the contract has a specimen here, and is served', async 
 });
 
 test.each(all)('%s succeeds, and answers what the contract declares and no more', async (_, specimen) => {
-  const caller = await admitted({ withPassword: specimen.endpoint.path === '/auth/login' });
+  const caller = await admitted(specimen, { withPassword: specimen.endpoint.path === '/auth/login' });
   const answer = await call(specimen, caller, { token: caller.token });
   expectSecurityHeaders(answer);
   const { response } = specimen.endpoint;
@@ -79,13 +89,13 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
     await refused(
       call(specimen, null, { query: 'from=never', ...(specimen.endpoint.body && { body: '{' }) }),
     );
-    expect((await app.request('HEAD', specimen.endpoint.path)).status).toBe(
-      specimen.endpoint.method === 'GET' ? 401 : 404,
-    );
+    const { path } = specimen.endpoint;
+    const isRead = specimens.some(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET');
+    expect((await app.request('HEAD', path)).status).toBe(isRead ? 401 : 404);
   });
 
   test('what is not a bearer token', async () => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     const credentials = [
       'Bearer',
       'Bearer ',
@@ -103,7 +113,7 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('a token from the quarter of an hour before, to the second', async () => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     app.clock.advance({ minutes: 14, seconds: 59 });
     expect((await call(specimen, caller, { token: caller.token })).status).toBe(200);
     app.clock.advance({ seconds: 1 });
@@ -111,13 +121,13 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('a token that was signed by somebody else, by nobody, or altered', async () => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     for (const token of await forgeries(caller.token)) await refused(call(specimen, caller, { token }));
   });
 
   test('a token whose parts belong to different people or companies', async () => {
-    const one = await claimsOf(await admitted());
-    const other = await claimsOf(await admitted());
+    const one = await claimsOf(await admitted(specimen));
+    const other = await claimsOf(await admitted(specimen));
     const colleague = await createPerson(app.platform, one.tenantId);
     const mixed = [
       { ...one, tenantId: other.tenantId },
@@ -132,14 +142,14 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('the next call after signing out', async () => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     const { refreshToken } = caller;
     expect((await app.request('POST', '/auth/logout', { body: { refreshToken } })).status).toBe(204);
     await refused(call(specimen, caller, { token: caller.token }));
   });
 
   test('the next call after the person was deactivated, until they are active again', async () => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     await setActive(caller, false);
     await refused(call(specimen, caller, { token: caller.token }));
     await setActive(caller, true);
@@ -147,7 +157,7 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('the next call after the company was suspended', async () => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     await suspend(caller.tenantId);
     await refused(call(specimen, caller, { token: caller.token }));
   });
@@ -156,7 +166,7 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
 test.each(closed)(
   '%s answers 404 to a tenant header of another company, and takes its own',
   async (_, specimen) => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     const stranger = await createTenant(app.platform);
     for (const header of [
       stranger,
@@ -186,7 +196,7 @@ describe.each(withRoles)('%s', (_, specimen) => {
     await assignSchedule(app.platform, person);
     return { ...person, token: (await signInAs(app.platform, person)).accessToken };
   }
-  const body = specimen.body ? { body: specimen.body({ email: '', password: '', refreshToken: '' }) } : {};
+  const body = specimen.body ? { body: specimen.body(nobody) } : {};
 
   test.each(roleSchema.options.filter((role) => !admits(role)))('answers 403 to %s', async (role) => {
     const { token } = await callerWith(role);
@@ -199,12 +209,16 @@ describe.each(withRoles)('%s', (_, specimen) => {
   });
 
   test('admits who also has another role, until the right one is taken away', async () => {
-    const person = await callerWith('ROLE_ADMIN', 'ROLE_EMPLOYEE');
+    const [wrong = 'ROLE_USER'] = roleSchema.options.filter(
+      (role) => role !== 'ROLE_SUPER_ADMIN' && !admits(role),
+    );
+    const [right = 'ROLE_USER'] = roleSchema.options.filter(admits);
+    const person = await callerWith(wrong, right);
     expect((await call(specimen, null, { token: person.token, ...body })).status).toBe(200);
     await withTenant(app.platform.database, person.tenantId, (tx) =>
       tx
         .updateTable('users')
-        .set({ roles: ['ROLE_ADMIN'] })
+        .set({ roles: [wrong] })
         .where('id', '=', person.userId)
         .execute(),
     );
@@ -216,7 +230,7 @@ describe.each(withBody)('%s answers', (_, specimen) => {
   test.each(['', '{', '{"a":}', 'null', '[]', '"IN"', '7', '{"__proto__":{}}'])(
     '400 to a body that does not parse as an object: %s',
     async (body) => {
-      const { token } = await admitted();
+      const { token } = await admitted(specimen);
       expectProblem(await call(specimen, null, { token, body }), 400, 'BAD_REQUEST');
     },
   );
@@ -227,7 +241,7 @@ describe.each(withBody)('%s answers', (_, specimen) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
   ])('415 to a body called %s', async (contentType) => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     const body = JSON.stringify(specimen.body?.(caller));
     const answer = await call(specimen, null, {
       token: caller.token,
@@ -238,13 +252,13 @@ describe.each(withBody)('%s answers', (_, specimen) => {
   });
 
   test('415 to a body of no type', async () => {
-    const caller = await admitted();
+    const caller = await admitted(specimen);
     const body = new TextEncoder().encode(JSON.stringify(specimen.body?.(caller)));
     expectProblem(await call(specimen, null, { token: caller.token, body }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
   test('413 to more than 256 KiB', async () => {
-    const { token } = await admitted();
+    const { token } = await admitted(specimen);
     const body = JSON.stringify({ padding: 'x'.repeat(256 * 1024) });
     expectProblem(await call(specimen, null, { token, body }), 413, 'PAYLOAD_TOO_LARGE');
   });
@@ -264,9 +278,23 @@ const broken = all.flatMap(([name, specimen]) =>
 );
 
 test.each(broken)('%s answers 422 to %s', async (_, __, specimen, options, fieldErrors) => {
-  const { token } = await admitted();
+  const { token } = await admitted(specimen);
   expectProblem(await call(specimen, null, { token, ...options }), 422, 'VALIDATION_FAILED', { fieldErrors });
 });
+
+test.each(['talleres-ejemplo', '', '7', '00000000-0000-0000-0000-00000000000g'])(
+  'a tenant header that is no company id, where none is needed, is asked for again: %j',
+  async (header) => {
+    const headers = { 'x-tenant-id': header };
+    const { email } = await admitted();
+    for (const [path, body] of [
+      ['/auth/login', { email, password }],
+      ['/auth/password-reset/request', { email }],
+    ] as const) {
+      expectProblem(await app.request('POST', path, { body, headers }), 422, 'TENANT_REQUIRED');
+    }
+  },
+);
 
 async function claimsOf(caller: { token: string }) {
   const claims = await app.platform.accessTokens.verify(caller.token, app.clock.now());

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connected, withDatabase } from './testing/database-server.ts';
+import { connected } from './testing/database-server.ts';
+import { openWire } from './testing/database-wire.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { sendRequest } from './testing/send-request.ts';
@@ -112,9 +112,9 @@ describe('a database', () => {
   });
 
   test('that does not answer is a 503, and the process goes on', async () => {
-    const nowhere = withDatabase(app.connectionString, `missing_${randomUUIDv7().replaceAll('-', '')}`);
-    const unreachable = nowhere.replace(/^(postgres(?:ql)?:\/\/)[^/]*(\/[^?]*).*$/, '$1127.0.0.1:1$2');
-    const orphan = await startTestApp({ connectionString: unreachable });
+    const wire = await openWire(app.connectionString);
+    const orphan = await startTestApp({ connectionString: wire.connectionString });
+    await wire.cut();
     const token = await orphan.platform.accessTokens.sign(
       { tenantId: employee.tenantId, userId: employee.userId, sessionId: employee.sessionId },
       orphan.clock.now(),
@@ -138,15 +138,24 @@ test('the API reference describes every path that is served', async () => {
     '/api/attendance/logs',
     '/api/attendance/punch',
     '/api/attendance/status/current',
+    '/api/auth/company',
     '/api/auth/login',
     '/api/auth/logout',
     '/api/auth/me',
+    '/api/auth/password-reset/complete',
+    '/api/auth/password-reset/request',
+    '/api/auth/password-reset/validate',
+    '/api/auth/profile',
     '/api/auth/refresh',
+    '/api/auth/setup-account/complete',
+    '/api/auth/setup-account/validate',
+    '/api/auth/tenant-info-by-email',
     '/api/employee/holidays',
     '/api/employee/holidays/check',
     '/api/employee/holidays/range',
     '/api/employee/my-schedule',
     '/api/employee/my-schedule/next',
     '/api/health',
+    '/api/profile',
   ]);
 });

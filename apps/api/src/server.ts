@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { accessTokens } from './platform/access-token.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import type { Platform } from './platform/endpoint-route.ts';
+import type { JobTiming } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
+import { openPlatform } from './platform/open-platform.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 
@@ -19,6 +18,8 @@ export interface ServerOptions {
   readonly report: (line: string) => void;
   /** Called when the embedded database ends by itself: nothing can be served without it. */
   readonly onDatabaseLost?: () => void;
+  /** How long the job queues wait, when not as usual. */
+  readonly jobTiming?: JobTiming;
   /** Adds routes before the server listens; the tests' own clock hands are set through one. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -26,9 +27,11 @@ export interface ServerOptions {
 export interface Server {
   /** Whether the demo company is in the database. */
   readonly hasDemo: boolean;
-  /** Stops what was started, in the order HTTP, database connections, database. */
+  /** Stops what was started, in the order HTTP, jobs and connections, database. */
   stop(): Promise<void>;
 }
+
+const hangUpAfterMilliseconds = 3_000;
 
 const webDirectory = path.join(import.meta.dirname, '../../web/dist');
 
@@ -50,23 +53,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<{ hasDemo: boolean }> {
-  const { config, clock, logLevel } = options;
+  const { config, clock, logLevel, report } = options;
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
 
-  const database = openDatabase(connectionString);
-  stops.push(() => database.close());
-  const platform: Platform = {
-    database,
-    clock,
-    accessTokens: accessTokens(config.secretKey),
-    secretKey: config.secretKey,
-  };
+  const { platform, close } = await openPlatform(connectionString, clock, config, report, options.jobTiming);
+  stops.push(close);
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
-  const app = await buildApp({ platform, webDirectory, logLevel });
+  const app = await buildApp({ platform, webDirectory, logLevel, trustProxy: config.trustProxy });
   options.extend?.(app);
-  stops.push(() => app.close());
+  stops.push(() => closeHttp(app));
   await listen(app, config);
   return { hasDemo };
 }
@@ -94,6 +91,13 @@ async function migrateOrExplain(connectionString: string, isOwnServer: boolean):
       `No se puede entrar en la base de datos de DATABASE_URL (${code || 'sin respuesta'}). Compruebe la dirección, el usuario y que el servidor esté en marcha.`,
     );
   }
+}
+
+/** Lets the requests under way be answered; one whose client stopped sending would never be. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const hangUp = setTimeout(() => app.server.closeAllConnections(), hangUpAfterMilliseconds);
+  await app.close();
+  clearTimeout(hangUp);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -4,6 +4,7 @@ import { workDayStatusSchema } from './clock/work-day-status.ts';
 
 /**
  * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
+ * `setupToken` with PASSWORD_CHANGE_REQUIRED,
  * `workDayStatus` with a refused punch, `requestId` with an unexpected error.
  */
 export const problemSchema = z.object({
@@ -11,6 +12,7 @@ export const problemSchema = z.object({
   message: z.string(),
   fieldErrors: z.record(z.string(), z.string()).optional(),
   tenants: z.array(tenantChoiceSchema).optional(),
+  setupToken: z.string().optional(),
   workDayStatus: workDayStatusSchema.optional(),
   requestId: z.string().optional(),
 });

@@ -46,6 +46,7 @@ export function accessTokens(secretKey: string): AccessTokens {
         const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
           issuer,
+          requiredClaims: ['exp'],
           currentDate: new Date(now.epochMilliseconds),
         });
         const claims = claimsSchema.parse(payload);

@@ -1,12 +1,12 @@
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ProblemError, problem } from './problem.ts';
 import { validationProblem } from './validation-problem.ts';
 
-/** Fastify's own refusals of a request, by its status. */
+/** Fastify's own refusals of a request, by its status; what is not here is a bad request. */
 const refusals: Readonly<Record<number, ErrorCode>> = {
-  400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -19,9 +19,25 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Answers bytes that are no HTTP request, which reach neither a route nor its security headers. */
+export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(problem('BAD_REQUEST').body);
+  const lines = [
+    'HTTP/1.1 400 Bad Request',
+    'Connection: close',
+    "Content-Security-Policy: default-src 'none';frame-ancestors 'none'",
+    'Referrer-Policy: no-referrer',
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
 /** Sends a problem as the answer. */
 export function send(reply: FastifyReply, answer: ProblemError): FastifyReply {
-  reply.status(answer.status).type('application/json; charset=utf-8');
+  reply.status(answer.status).headers(answer.headers).type('application/json; charset=utf-8');
   // The schema of the route describes success; a problem is serialised as it is.
   return reply.serializer(JSON.stringify).send(answer.body);
 }
@@ -31,8 +47,9 @@ function asProblem(error: FastifyError): ProblemError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return validationProblem(error.validationContext, error.validation);
   }
-  const code = refusals[error.statusCode ?? (isTextUnfitForDatabase(error) ? 400 : 500)];
-  return code ? problem(code) : null;
+  const status = error.statusCode ?? (isTextUnfitForDatabase(error) ? 400 : 500);
+  if (status < 400 || status >= 500) return null;
+  return problem(refusals[status] ?? 'BAD_REQUEST');
 }
 
 function unexpected(error: FastifyError, request: FastifyRequest): ProblemError {
@@ -50,6 +67,6 @@ function isDatabaseUnreachable(error: FastifyError): boolean {
   const code = String(error.code ?? '');
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P..)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartupError } from './startup-error.ts';
 
@@ -11,6 +12,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   readonly secretKey: string;
+  /** Undefined: messages are written into `dataDirectory/mail`. */
+  readonly smtpUrl: string | undefined;
+  /** The proxies whose word about the client's address is believed; undefined for none. */
+  readonly trustProxy: string | undefined;
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only where production did not name one. */
@@ -34,6 +39,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     dataDirectory,
     secretKey: readSecretKey(env.SECRET_KEY, production, dataDirectory),
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),
@@ -60,6 +67,28 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   throw new StartupError(
     'DATABASE_URL debe tener la forma postgresql://usuario:contraseña@servidor:5432/base.',
   );
+}
+
+function readSmtpUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const protocol = URL.parse(value)?.protocol;
+  if (protocol === 'smtp:' || protocol === 'smtps:') return value;
+  throw new StartupError('SMTP_URL debe tener la forma smtp://usuario:contraseña@servidor:587.');
+}
+
+function readTrustProxy(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (value.split(',').every((proxy) => isNetwork(proxy.trim()))) return value;
+  throw new StartupError(
+    'TRUST_PROXY debe ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.5,172.16.0.0/12.',
+  );
+}
+
+function isNetwork(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', prefix = '1', ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits;
 }
 
 function readSecretKey(value: string | undefined, production: boolean, dataDirectory: string): string {

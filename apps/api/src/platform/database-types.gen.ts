@@ -21,6 +21,16 @@ export interface Absences {
   userId: string;
 }
 
+export interface AccountLinks {
+  createdAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+  purpose: string;
+  spentAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface Holidays {
   createdAt: Temporal.Instant;
   description: string | null;
@@ -112,8 +122,10 @@ export interface Sessions {
 
 export interface Tenants {
   createdAt: Temporal.Instant;
+  emailLookup: Generated<boolean>;
   id: string;
   isPlatform: Generated<boolean>;
+  logoPath: string | null;
   maxEmployees: Generated<number>;
   name: string;
   planCode: Generated<string>;
@@ -125,13 +137,24 @@ export interface Tenants {
   workStartsAt: Generated<Temporal.PlainTime>;
 }
 
+export interface ThrottleCounters {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Users {
   active: Generated<boolean>;
   createdAt: Temporal.Instant;
   email: string;
+  expiresAt: Temporal.Instant | null;
   fullName: string;
   id: string;
+  lockedAt: Temporal.Instant | null;
+  mustChangePassword: Generated<boolean>;
+  passwordExpiresAt: Temporal.Instant | null;
   passwordHash: string | null;
+  profileImagePath: string | null;
   roles: string[];
   tenantId: Generated<string>;
   timeZone: string | null;
@@ -152,6 +175,7 @@ export interface VacationRequests {
 
 export interface DB {
   absences: Absences;
+  accountLinks: AccountLinks;
   holidays: Holidays;
   punches: Punches;
   refreshTokens: RefreshTokens;
@@ -160,6 +184,7 @@ export interface DB {
   scheduleSegments: ScheduleSegments;
   sessions: Sessions;
   tenants: Tenants;
+  throttleCounters: ThrottleCounters;
   users: Users;
   vacationRequests: VacationRequests;
 }

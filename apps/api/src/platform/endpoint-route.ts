@@ -6,7 +6,9 @@ import type { z } from 'zod';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { Mailbox } from './mail.ts';
 import { authenticate, type Session } from './session.ts';
+import type { Throttle } from './throttle.ts';
 import { type TenantTx, withTenant } from './with-tenant.ts';
 
 /** What every feature is given: the world outside it. */
@@ -15,6 +17,10 @@ export interface Platform {
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly secretKey: string;
+  /** The base of every link in a message; the Host header is never used for one. */
+  readonly publicUrl: string;
+  readonly mailbox: Mailbox;
+  readonly throttle: Throttle;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType
@@ -35,6 +41,8 @@ export interface Call<E extends Endpoint> {
   readonly now: Temporal.Instant;
   /** The client's own description, to tell a repeat from a theft. */
   readonly userAgent: string;
+  /** The client's network address: the socket's, unless a proxy the configuration names says otherwise. */
+  readonly address: string;
   /** One transaction inside the caller's company. */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
@@ -98,6 +106,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform)
     session,
     now: platform.clock.now(),
     userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
     inTenant: (work) => {
       if (!session) throw new Error('a public endpoint has no company of its own');
       return withTenant(platform.database, session.tenantId, work);

@@ -2,15 +2,19 @@ import { type ErrorCode, errorStatus } from '@jornada/contract/error-codes';
 import type { Problem } from '@jornada/contract/problem';
 import { errorTexts } from '@jornada/texts/es/errors';
 
+type ProblemExtra = Omit<Partial<Problem>, 'code'>;
+
 /** An answer other than success, raised anywhere below a route and sent in the one error shape. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly body: Problem;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, extra: Omit<Partial<Problem>, 'code'> = {}) {
+  constructor(code: ErrorCode, extra: ProblemExtra, headers: Readonly<Record<string, string>>) {
     super(code);
     this.status = errorStatus[code];
     this.body = { code, message: errorTexts[code], ...extra };
+    this.headers = headers;
   }
 }
 
@@ -18,6 +22,10 @@ export class ProblemError extends Error {
  * Makes the error that a route answers with.
  * @param code decides the status and, unless `extra.message` is given, the Spanish text
  */
-export function problem(code: ErrorCode, extra?: Omit<Partial<Problem>, 'code'>): ProblemError {
-  return new ProblemError(code, extra);
+export function problem(
+  code: ErrorCode,
+  extra: ProblemExtra = {},
+  headers: Readonly<Record<string, string>> = {},
+): ProblemError {
+  return new ProblemError(code, extra, headers);
 }

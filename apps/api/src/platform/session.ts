@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { frozenQuery } from './frozen-query.ts';
 import { problem } from './problem.ts';
 import { type TenantTx, withTenant } from './with-tenant.ts';
 
@@ -30,21 +31,32 @@ export async function authenticate(
   platform: { database: Database; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Session> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const claims = token ? await platform.accessTokens.verify(token, platform.clock.now()) : null;
+  const now = platform.clock.now();
+  const claims = token ? await platform.accessTokens.verify(token, now) : null;
   if (!claims) throw problem('UNAUTHENTICATED');
   const session = await withTenant(platform.database, claims.tenantId, (tx) =>
-    findSession(tx, claims.sessionId),
+    findSession(tx, claims.sessionId, now),
   );
   if (!session || session.userId !== claims.userId) throw problem('UNAUTHENTICATED');
   const header = request.headers['x-tenant-id'];
-  if (header !== undefined && header !== session.tenantId) throw problem('NOT_FOUND');
+  if (header !== undefined && String(header).toLowerCase() !== session.tenantId) throw problem('NOT_FOUND');
   if (access !== 'signed-in' && !session.roles.some((role) => access.includes(role)))
     throw problem('FORBIDDEN');
   return session;
 }
 
-async function findSession(tx: TenantTx, sessionId: string): Promise<Session | undefined> {
-  const row = await tx
+async function findSession(
+  tx: TenantTx,
+  sessionId: string,
+  now: Temporal.Instant,
+): Promise<Session | undefined> {
+  const [row] = await standingSession(tx, { sessionId, now });
+  return row && { ...row, roles: row.roles as Role[] };
+}
+
+/** The session and its person, while nothing keeps them out. */
+const standingSession = frozenQuery((tx, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
+  tx
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.tenantId', '=', 'sessions.tenantId').onRef('users.id', '=', 'sessions.userId'),
@@ -62,7 +74,7 @@ async function findSession(tx: TenantTx, sessionId: string): Promise<Session | u
     .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
     .where('users.active', '=', true)
-    .where('tenants.status', '=', 'active')
-    .executeTakeFirst();
-  return row && { ...row, roles: row.roles as Role[] };
-}
+    .where('users.lockedAt', 'is', null)
+    .where((eb) => eb.or([eb('users.expiresAt', 'is', null), eb('users.expiresAt', '>', now)]))
+    .where('tenants.status', '=', 'active'),
+);

@@ -9,6 +9,7 @@ import {
   createPerson,
   createTenant,
   createVacation,
+  sendLink,
   type TestPerson,
 } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -40,6 +41,7 @@ async function personWithEverything(): Promise<TestPerson> {
   await createVacation(app.platform, employee, span);
   await createAbsence(app.platform, employee, { type: 'PERSONAL', ...span });
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
+  await sendLink(app.platform, employee, 'SETUP');
   return employee;
 }
 
@@ -206,12 +208,23 @@ describe('the application', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('cannot open, change or close a company, nor read the history of the schema', async () => {
+  test('changes of the companies its own alone', async () => {
+    const rename = asRole('jornada_app', own.tenantId, (client) =>
+      client.query("UPDATE tenants SET name = 'Otra', email_lookup = false RETURNING id"),
+    );
+    expect((await rename).rows).toEqual([{ id: own.tenantId }]);
+  });
+
+  test('cannot open, suspend, enlarge or close a company, nor read what belongs to none', async () => {
     const statements = [
       "INSERT INTO tenants (id, slug, name, created_at) VALUES (gen_random_uuid(), 'otra', 'Otra', now())",
-      "UPDATE tenants SET name = 'Otra'",
+      "UPDATE tenants SET status = 'active'",
+      'UPDATE tenants SET max_employees = 1000',
+      "UPDATE tenants SET slug = 'otra'",
       'DELETE FROM tenants',
       'SELECT * FROM schema_migrations',
+      'SELECT * FROM throttle_counters',
+      'SELECT * FROM pgboss.job',
     ];
     for (const statement of statements) {
       const attempt = asRole('jornada_app', own.tenantId, (client) => client.query(statement));
@@ -240,10 +253,10 @@ describe('sign-in, which knows an e-mail and no company,', () => {
       );
       return rows.map(({ column_name }) => column_name);
     });
-    const closed = columns.filter(
-      (name) => !['tenant_id', 'id', 'email', 'password_hash', 'active'].includes(name),
-    );
-    expect(closed).toContain('full_name');
+    const open = ['tenant_id', 'id', 'email', 'full_name', 'password_hash', 'active'];
+    const obstacles = ['must_change_password', 'password_expires_at', 'locked_at', 'expires_at'];
+    const closed = columns.filter((name) => ![...open, ...obstacles].includes(name));
+    expect(closed).toContain('roles');
     for (const column of [...closed, '*']) {
       const attempt = asAccess((client) => client.query(`SELECT ${column} FROM users`));
       await expect(attempt, column).rejects.toMatchObject({ code: '42501' });

@@ -1,3 +1,5 @@
+import type { PasswordRule } from '@jornada/contract/access/new-password';
+import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { type ProblemError, problem } from './problem.ts';
@@ -21,6 +23,8 @@ export function validationProblem(
 ): ProblemError {
   if (part === 'params') return problem('NOT_FOUND');
   const rules = errors.map(brokenRule);
+  if (part === 'headers' && rules.some((rule) => rule.field === 'x-tenant-id'))
+    return problem('TENANT_REQUIRED');
   if (part === 'body' && rules.some((rule) => rule.field === '')) return problem('BAD_REQUEST');
   const fieldErrors: Record<string, string> = {};
   for (const rule of rules) fieldErrors[rule.field] ??= ruleText(rule);
@@ -39,12 +43,18 @@ function brokenRule(error: FastifySchemaValidationError): BrokenRule {
 function ruleText({ code, isMissing, detail }: BrokenRule): string {
   if (isMissing) return validationTexts.required;
   if (code === 'invalid_type') return validationTexts.invalidType;
+  if (isPasswordRule(detail.params)) return passwordRuleTexts[detail.params.passwordRule];
   if (code === 'too_small') return boundText(detail.origin, Number(detail.minimum), 'minimum');
   if (code === 'too_big') return boundText(detail.origin, Number(detail.maximum), 'maximum');
   if (code === 'invalid_value') return validationTexts.invalidOption;
   if (code === 'invalid_format') return formatText(detail.format);
   if (code === 'unrecognized_keys') return validationTexts.unrecognizedField;
   return validationTexts.unknown;
+}
+
+/** A broken rule of `newPasswordSchema`. */
+function isPasswordRule(params: unknown): params is { passwordRule: PasswordRule } {
+  return typeof params === 'object' && params !== null && 'passwordRule' in params;
 }
 
 function boundText(origin: unknown, bound: number, side: 'minimum' | 'maximum'): string {

@@ -43,10 +43,10 @@ export function withOperator<T>(database: Database, work: (tx: OperatorTx) => Pr
 }
 
 /**
- * Turns the operator's transaction into one inside a company, so that a company and its first people are made at once
- * or not at all.
+ * Turns the operator's transaction, or one inside another company, into one inside a company, so that what is done in
+ * both is done at once or not at all.
  */
-export async function enterTenant(tx: OperatorTx, tenantId: string): Promise<TenantTx> {
+export async function enterTenant(tx: OperatorTx | TenantTx, tenantId: string): Promise<TenantTx> {
   await sql`SELECT set_config('role', 'jornada_app', true), set_config('jornada.tenant_id', ${tenantId}, true)`.execute(
     tx,
   );

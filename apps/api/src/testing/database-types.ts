@@ -11,7 +11,7 @@ export async function databaseTypes(connectionString: string): Promise<string> {
       camelCase: true,
       db,
       dialect: new TypesForPostgres(),
-      excludePattern: 'schema_migrations',
+      excludePattern: '{public.schema_migrations,pgboss.*}',
       outFile: null,
       typeMapping: {
         date: 'Temporal.PlainDate',

@@ -1,10 +1,19 @@
+import { completeAccountSetup, validateAccountSetup } from '@jornada/contract/access/account-setup';
 import { login } from '@jornada/contract/access/login';
 import { logout } from '@jornada/contract/access/logout';
 import { me } from '@jornada/contract/access/me';
+import {
+  completePasswordReset,
+  requestPasswordReset,
+  validatePasswordReset,
+} from '@jornada/contract/access/password-reset';
+import { ownProfile, profile, updateProfile } from '@jornada/contract/access/profile';
 import { refresh } from '@jornada/contract/access/refresh';
+import { tenantInfoByEmail } from '@jornada/contract/access/tenant-info-by-email';
 import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
 import { punch } from '@jornada/contract/clock/punch';
+import { ownCompany, updateCompany } from '@jornada/contract/company/company';
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { employeeHolidayCheck } from '@jornada/contract/holidays/employee-holiday-check';
 import { employeeHolidayRange } from '@jornada/contract/holidays/employee-holiday-range';
@@ -18,6 +27,9 @@ export interface Caller {
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
+  /** Tokens of links that were sent to them and not used yet. */
+  readonly resetToken: string;
+  readonly setupToken: string;
 }
 
 interface Request {
@@ -29,7 +41,7 @@ interface Request {
 /** A request for an endpoint that succeeds, and requests that break a rule, each with what is then said of its fields. */
 export interface Specimen {
   readonly endpoint: Endpoint;
-  readonly query?: string;
+  readonly query?: (caller: Caller) => string;
   readonly body?: (caller: Caller) => unknown;
   readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
 }
@@ -51,6 +63,34 @@ const refreshTokenRules: Specimen['broken'] = [
   },
 ];
 
+const emailTooLong = 'Debe tener como máximo 320 caracteres.';
+const tokenRules: Specimen['broken'] = [
+  { query: '', fieldErrors: { token: required } },
+  { query: 'token=', fieldErrors: { token: required } },
+  { query: 'token=a&token=b', fieldErrors: { token: invalidType } },
+  { query: `token=${'x'.repeat(513)}`, fieldErrors: { token: 'Debe tener como máximo 512 caracteres.' } },
+];
+
+/** Passwords that break a rule, in the order of the rules, each with what is said of it. */
+export const badPasswords = [
+  ['', 'La contraseña es obligatoria'],
+  ['Corta-1', 'La contraseña debe tener al menos 8 caracteres'],
+  ['sin-mayuscula-1', 'La contraseña debe contener al menos una letra mayúscula'],
+  ['SIN-MINUSCULA-1', 'La contraseña debe contener al menos una letra minúscula'],
+  ['Sin-Numero', 'La contraseña debe contener al menos un número'],
+  ['12345678', 'La contraseña debe contener al menos una letra mayúscula'],
+  ['        ', 'La contraseña debe contener al menos una letra mayúscula'],
+  [`Aa1${'x'.repeat(1022)}`, 'Debe tener como máximo 1024 caracteres.'],
+] as const;
+
+/** A body with each of the bad passwords in one of its fields. */
+function passwordRules(field: string, rest: object): Specimen['broken'] {
+  return badPasswords.map(([password, text]) => ({
+    body: { ...rest, [field]: password },
+    fieldErrors: { [field]: text },
+  }));
+}
+
 /** One for every endpoint of the contract. */
 export const specimens: readonly Specimen[] = [
   { endpoint: health, broken: [] },
@@ -69,16 +109,89 @@ export const specimens: readonly Specimen[] = [
         body: { ...credentials, password: 'x'.repeat(1025) },
         fieldErrors: { password: 'Debe tener como máximo 1024 caracteres.' },
       },
-      {
-        body: credentials,
-        headers: { 'x-tenant-id': 'talleres-ejemplo' },
-        fieldErrors: { 'x-tenant-id': 'El formato no es válido.' },
-      },
     ],
   },
   { endpoint: refresh, body: ({ refreshToken }) => ({ refreshToken }), broken: refreshTokenRules },
   { endpoint: logout, body: ({ refreshToken }) => ({ refreshToken }), broken: refreshTokenRules },
   { endpoint: me, broken: [] },
+  {
+    endpoint: tenantInfoByEmail,
+    query: ({ email }) => `email=${encodeURIComponent(email)}`,
+    broken: [{ query: 'email=a&email=b', fieldErrors: { email: invalidType } }],
+  },
+  {
+    endpoint: requestPasswordReset,
+    body: ({ email }) => ({ email }),
+    broken: [
+      { body: {}, fieldErrors: { email: required } },
+      { body: { email: ['a@ejemplo.test'] }, fieldErrors: { email: invalidType } },
+      { body: { email: 'x'.repeat(321) }, fieldErrors: { email: emailTooLong } },
+    ],
+  },
+  {
+    endpoint: validatePasswordReset,
+    query: ({ resetToken }) => `token=${resetToken}`,
+    broken: tokenRules,
+  },
+  {
+    endpoint: completePasswordReset,
+    body: ({ resetToken: token }) => ({ token, newPassword: 'Contraseña-2' }),
+    broken: [
+      { body: {}, fieldErrors: { token: required, newPassword: required } },
+      { body: { token: '', newPassword: 'Contraseña-2' }, fieldErrors: { token: required } },
+      ...passwordRules('newPassword', { token: 'x' }),
+    ],
+  },
+  {
+    endpoint: validateAccountSetup,
+    query: ({ setupToken }) => `token=${setupToken}`,
+    broken: tokenRules,
+  },
+  {
+    endpoint: completeAccountSetup,
+    body: ({ setupToken: token }) => ({
+      token,
+      password: 'Contraseña-2',
+      passwordConfirm: 'Contraseña-2',
+    }),
+    broken: [
+      { body: {}, fieldErrors: { token: required, password: required, passwordConfirm: required } },
+      ...passwordRules('password', { token: 'x', passwordConfirm: 'Contraseña-2' }),
+      {
+        body: { token: 'x', password: 'Contraseña-2', passwordConfirm: 'Contraseña-3' },
+        fieldErrors: { passwordConfirm: 'Las contraseñas no coinciden' },
+      },
+    ],
+  },
+  { endpoint: ownProfile, broken: [] },
+  { endpoint: profile, broken: [] },
+  {
+    endpoint: updateProfile,
+    body: () => ({ fullName: 'Persona de prueba' }),
+    broken: [
+      { body: {}, fieldErrors: { fullName: required } },
+      { body: { fullName: '  ' }, fieldErrors: { fullName: required } },
+      {
+        body: { fullName: 'x'.repeat(201) },
+        fieldErrors: { fullName: 'Debe tener como máximo 200 caracteres.' },
+      },
+      ...passwordRules('newPassword', { fullName: 'Ana', currentPassword: 'x' }),
+    ],
+  },
+  { endpoint: ownCompany, broken: [] },
+  {
+    endpoint: updateCompany,
+    body: () => ({ name: 'Empresa de prueba' }),
+    broken: [
+      { body: {}, fieldErrors: { name: required } },
+      { body: { name: ' ' }, fieldErrors: { name: required } },
+      {
+        body: { name: 'x'.repeat(201) },
+        fieldErrors: { name: 'Debe tener como máximo 200 caracteres.' },
+      },
+      { body: { name: 'Empresa', emailLookup: 'no' }, fieldErrors: { emailLookup: invalidType } },
+    ],
+  },
   {
     endpoint: punch,
     body: () => ({ type: 'IN' }),
@@ -102,7 +215,7 @@ export const specimens: readonly Specimen[] = [
   { endpoint: currentStatus, broken: [] },
   {
     endpoint: logs,
-    query: 'from=2026-11-01&to=2026-11-30',
+    query: () => 'from=2026-11-01&to=2026-11-30',
     broken: [
       { query: '', fieldErrors: { from: required, to: required } },
       { query: 'from=20/11/2026&to=2026-11-30', fieldErrors: { from: invalidDate } },
@@ -117,7 +230,7 @@ export const specimens: readonly Specimen[] = [
   },
   {
     endpoint: mySchedule,
-    query: 'date=2026-11-20',
+    query: () => 'date=2026-11-20',
     broken: [
       { query: 'date=', fieldErrors: { date: invalidDate } },
       { query: 'date=2026-11-20T09:00', fieldErrors: { date: invalidDate } },
@@ -127,7 +240,7 @@ export const specimens: readonly Specimen[] = [
   { endpoint: myNextSchedule, broken: [] },
   {
     endpoint: employeeHolidays,
-    query: 'year=2026',
+    query: () => 'year=2026',
     broken: [
       { query: 'year=este', fieldErrors: { year: invalidType } },
       { query: 'year=2026.5', fieldErrors: { year: invalidType } },
@@ -137,7 +250,7 @@ export const specimens: readonly Specimen[] = [
   },
   {
     endpoint: employeeHolidayRange,
-    query: 'startDate=2026-01-01&endDate=2026-12-31',
+    query: () => 'startDate=2026-01-01&endDate=2026-12-31',
     broken: [
       { query: '', fieldErrors: { startDate: required, endDate: required } },
       { query: 'startDate=ayer&endDate=2026-12-31', fieldErrors: { startDate: invalidDate } },
@@ -150,7 +263,7 @@ export const specimens: readonly Specimen[] = [
   },
   {
     endpoint: employeeHolidayCheck,
-    query: 'date=2026-12-25',
+    query: () => 'date=2026-12-25',
     broken: [
       { query: '', fieldErrors: { date: required } },
       { query: 'date=2026-13-01', fieldErrors: { date: invalidDate } },

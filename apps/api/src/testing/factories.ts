@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Role } from '@jornada/contract/roles';
+import { issueLink } from '../features/access/issue-link.ts';
 import { openSession } from '../features/access/open-session.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -12,10 +13,21 @@ export interface TestPerson {
   readonly email: string;
 }
 
+/** Where a factory works: a platform, or a database without the rest. */
+export type Stage = Pick<Platform, 'database' | 'clock'>;
+
 /** What a factory is not told, it makes up; nothing it makes up matters to the test. */
 export async function createTenant(
-  { database, clock }: Platform,
-  given: { name?: string; slug?: string; timeZone?: string; status?: string; isPlatform?: boolean } = {},
+  { database, clock }: Stage,
+  given: {
+    name?: string;
+    slug?: string;
+    timeZone?: string;
+    status?: string;
+    isPlatform?: boolean;
+    emailLookup?: boolean;
+    logoPath?: string;
+  } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const tenant = { id, slug: `empresa-${id}`, name: 'Empresa de prueba', createdAt: clock.now(), ...given };
@@ -25,14 +37,19 @@ export async function createTenant(
 
 /** Without a password the person cannot sign in by the form; `signInAs` needs none. */
 export async function createPerson(
-  { database, clock }: Platform,
+  { database, clock }: Stage,
   tenantId: string,
   given: {
     email?: string;
     roles?: Role[];
     password?: string;
+    fullName?: string;
     active?: boolean;
     timeZone?: string;
+    mustChangePassword?: boolean;
+    passwordExpiresAt?: Temporal.Instant;
+    lockedAt?: Temporal.Instant;
+    expiresAt?: Temporal.Instant;
   } = {},
 ): Promise<TestPerson> {
   const { password, ...columns } = given;
@@ -54,7 +71,7 @@ export async function createPerson(
 
 /** Monday to Friday, one segment a day unless told otherwise, assigned to the person from the year's first day on. */
 export async function assignSchedule(
-  { database, clock }: Platform,
+  { database, clock }: Stage,
   person: TestPerson,
   given: {
     hours?: readonly (readonly [string, string])[];
@@ -101,7 +118,7 @@ export async function assignSchedule(
 
 /** A vacation, both dates included; approved unless told otherwise. */
 export async function createVacation(
-  { database, clock }: Platform,
+  { database, clock }: Stage,
   person: TestPerson,
   given: { startDate: string; endDate: string; status?: 'PENDING' | 'APPROVED' | 'REJECTED' },
 ): Promise<void> {
@@ -121,7 +138,7 @@ export async function createVacation(
 
 /** An approved absence, both dates included. */
 export async function createAbsence(
-  { database, clock }: Platform,
+  { database, clock }: Stage,
   person: TestPerson,
   given: { type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION'; startDate: string; endDate: string },
 ): Promise<void> {
@@ -139,7 +156,7 @@ export async function createAbsence(
 }
 
 export async function createHoliday(
-  { database, clock }: Platform,
+  { database, clock }: Stage,
   tenantId: string,
   given: { date: string; name: string; isRecurring?: boolean; description?: string },
 ): Promise<void> {
@@ -153,6 +170,15 @@ export async function createHoliday(
     createdAt: clock.now(),
   };
   await withTenant(database, tenantId, (tx) => tx.insertInto('holidays').values(holiday).execute());
+}
+
+/** The token of a link that was just sent to a person, without the message. */
+export function sendLink(
+  { database, clock }: Stage,
+  person: TestPerson,
+  purpose: 'RESET' | 'SETUP',
+): Promise<string> {
+  return withTenant(database, person.tenantId, (tx) => issueLink(tx, person, purpose, clock.now()));
 }
 
 /** A session without the form and its hash: most tests are about something else. */

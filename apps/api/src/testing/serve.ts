@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startServer } from '../server.ts';
 import { testClock, usualMoment } from './test-clock.ts';
+import { testJobTiming } from './test-job-timing.ts';
 
 const clock = testClock(usualMoment);
 const handsSchema = z.object({ now: z.string() });
@@ -26,6 +27,7 @@ async function start() {
     clock,
     logLevel: 'warn',
     report: (line) => process.stdout.write(`${line}\n`),
+    jobTiming: testJobTiming,
     onDatabaseLost: () => process.exit(1),
     extend: addClockHands,
   });

@@ -1,17 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buildApp } from '../app.ts';
-import { accessTokens } from '../platform/access-token.ts';
-import { openDatabase } from '../platform/database.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
+import { openPlatform } from '../platform/open-platform.ts';
 import { type RequestOptions, sendRequest, type TestAnswer } from './send-request.ts';
 import { type TestClock, testClock, usualMoment } from './test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './test-database.ts';
+import { testJobTiming } from './test-job-timing.ts';
 
 /** The API on a database of its own, listening on a port of its own, with a clock the test moves. */
 export interface TestApp {
   readonly platform: Platform;
   readonly clock: TestClock;
   readonly connectionString: string;
+  readonly dataDirectory: string;
   /** Where it listens, `http://127.0.0.1:49152`. */
   readonly origin: string;
   /** Sends a real HTTP request; `path` is below `/api`. */
@@ -19,28 +23,48 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** The base of the links in the messages the tests receive. */
+export const testPublicUrl = 'https://jornada.ejemplo.test';
+
 /** Whoever knows it can sign tokens that the test server takes for its own. */
 export const testSecretKey = 'a secret that only the tests know, long enough';
 
 /**
  * @param given.connectionString a database to use instead of a new one, which stays when the app is closed
  * @param given.webDirectory a built web app to serve
+ * @param given.smtpUrl a mail server; without one messages become files in `dataDirectory/mail`
+ * @param given.trustProxy the proxies whose word about the client's address is believed
+ * @param given.report receives what a person who starts the program would read
  */
 export async function startTestApp(
-  given: { connectionString?: string; webDirectory?: string } = {},
+  given: {
+    connectionString?: string;
+    webDirectory?: string;
+    smtpUrl?: string;
+    trustProxy?: string;
+    report?: (line: string) => void;
+  } = {},
 ): Promise<TestApp> {
   const own: TestDatabase = given.connectionString
     ? { connectionString: given.connectionString, drop: async () => {} }
     : await migratedDatabase();
-  const database = openDatabase(own.connectionString);
   const clock = testClock(usualMoment);
-  const platform: Platform = {
-    database,
-    clock,
-    accessTokens: accessTokens(testSecretKey),
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-test-app-'));
+  const config = {
     secretKey: testSecretKey,
+    publicUrl: testPublicUrl,
+    smtpUrl: given.smtpUrl,
+    dataDirectory,
   };
-  const app = await buildApp({ platform, webDirectory: given.webDirectory ?? null, logLevel: 'silent' });
+  const { platform, close } = await openPlatform(
+    own.connectionString,
+    clock,
+    config,
+    given.report ?? (() => {}),
+    testJobTiming,
+  );
+  const { webDirectory = null, trustProxy } = given;
+  const app = await buildApp({ platform, webDirectory, trustProxy, logLevel: 'silent' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -48,11 +72,13 @@ export async function startTestApp(
     platform,
     clock,
     connectionString: own.connectionString,
+    dataDirectory,
     origin,
     request: (method, path, options) => sendRequest(`${origin}/api${path}`, method, options),
     close: async () => {
       await app.close();
-      await database.close();
+      await close();
+      rmSync(dataDirectory, { recursive: true, force: true });
       await own.drop();
     },
   };

@@ -25,5 +25,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Where the person wanted to go before having to sign in. */
     origin?: Way;
+    /** The token of the link that led here. */
+    linkToken?: string;
   }
 }

@@ -1,5 +1,7 @@
 import type { Area } from '@jornada/contract/roles';
 import { accessTexts } from '@jornada/texts/es/access';
+import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../features/access/sign-in-variant.ts';
@@ -9,6 +11,7 @@ import { RootFrame } from './root-frame.tsx';
 import { SessionWaiting } from './session-waiting.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { StartPage } from './start-page.tsx';
+import { takeLinkToken } from './take-link-token.ts';
 
 const Starting = () => <SessionWaiting phase="initializing" />;
 const VerifyingPermissions = () => <Waiting text={accessTexts.verifyingPermissions} />;
@@ -34,6 +37,35 @@ function signInRoute<const P extends string>(path: P, variant: SignInVariant) {
     staticData: { title: accessTexts.signInTitles[variant] },
   });
 }
+
+const resetRequest = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => import('../features/access/reset-request-screen.tsx'),
+    'ResetRequestScreen',
+  ),
+  pendingComponent: Starting,
+  staticData: { title: passwordResetTexts.requestTitle },
+});
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/complete',
+  beforeLoad: takeLinkToken,
+  component: lazyRouteComponent(() => import('./link-pages.tsx'), 'NewPasswordPage'),
+  pendingComponent: Starting,
+  staticData: { title: passwordResetTexts.completeTitle },
+});
+
+const accountSetup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup-account',
+  beforeLoad: takeLinkToken,
+  component: lazyRouteComponent(() => import('./link-pages.tsx'), 'AccountSetupPage'),
+  pendingComponent: Starting,
+  staticData: { title: accountSetupTexts.title },
+});
 
 const ProtectedArea = lazyRouteComponent(() => import('./protected-area.tsx'), 'ProtectedArea');
 
@@ -80,6 +112,9 @@ export const routeTree = root.addChildren([
   signInRoute('/superadmin/login', 'superadmin'),
   signInRoute('/admin/login', 'admin'),
   signInRoute('/empleado/login', 'empleado'),
+  resetRequest,
+  newPassword,
+  accountSetup,
   superadmin.addChildren([superadminLanding]),
   admin.addChildren([adminLanding]),
   empleado.addChildren([clock]),

@@ -15,7 +15,11 @@ export function SessionExpiredDialog() {
     <Modal
       opened
       onClose={() => undefined}
-      title={accessTexts.sessionExpiredTitle}
+      title={
+        <Text span fw={650} size="lg">
+          {accessTexts.sessionExpiredTitle}
+        </Text>
+      }
       centered
       withCloseButton={false}
       closeOnEscape={false}

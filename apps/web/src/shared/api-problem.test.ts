@@ -20,13 +20,45 @@ test('keeps what comes with the problem', async () => {
 });
 
 test.each([
-  [401, 'INVALID_CREDENTIALS', '', 'Email o contraseña inválidos.'],
-  [401, '', 'x', 'No autorizado. Verifica tus credenciales.'],
-  [429, '', '', 'Demasiadas solicitudes. Intenta más tarde.'],
-  [0, '', '', 'No hay conexión. Revisa tu red.'],
-  [502, '', '', 'Error del servidor. Intenta de nuevo más tarde.'],
-  [418, '', 'Soy una tetera', 'Soy una tetera'],
-  [418, '', '', 'Ocurrió un error inesperado.'],
-])('%i %s %s reads: %s %s', (status, code, message, text) => {
-  expect(problemText(new ApiProblem(status, { code, message }))).toBe(text);
+  ['email_required', 'Debes ingresar tu correo electrónico.'],
+  ['TENANT_REQUIRED', 'Debes indicar el ID de empresa.'],
+  ['INVALID_CREDENTIALS', 'Email o contraseña inválidos.'],
+  ['TOO_MANY_ATTEMPTS', 'Demasiados intentos fallidos. Intenta más tarde.'],
+  ['USER_DISABLED', 'La cuenta está deshabilitada.'],
+  ['ACCOUNT_STATUS', 'La cuenta está deshabilitada.'],
+  ['ACCOUNT_LOCKED', 'La cuenta está bloqueada.'],
+  ['ACCOUNT_EXPIRED', 'La cuenta está expirada.'],
+  ['CREDENTIALS_EXPIRED', 'Las credenciales han expirado.'],
+])('the code %s decides, whatever field holds it and whatever the server says', async (code, text) => {
+  for (const field of ['code', 'error', 'status']) {
+    const problem = await read(400, JSON.stringify({ [field]: code, message: 'Otra cosa' }));
+    expect(problemText(problem)).toBe(text);
+  }
+});
+
+const byStatus: [number, string][] = [
+  [0, 'No hay conexión. Revisa tu red.'],
+  [400, 'Solicitud inválida. Revisa los datos ingresados.'],
+  [401, 'No autorizado. Verifica tus credenciales.'],
+  [403, 'No tienes permisos para esta acción.'],
+  [404, 'Recurso no encontrado.'],
+  [429, 'Demasiadas solicitudes. Intenta más tarde.'],
+  [500, 'Error del servidor. Intenta de nuevo más tarde.'],
+  [502, 'Error del servidor. Intenta de nuevo más tarde.'],
+  [599, 'Error del servidor. Intenta de nuevo más tarde.'],
+];
+
+test.each(byStatus)('without a known code the status %i decides', (status, text) => {
+  expect(problemText(new ApiProblem(status))).toBe(text);
+  expect(problemText(new ApiProblem(status, { code: 'NO_SUCH_CODE', message: 'Otra cosa' }))).toBe(text);
+  expect(problemText(new ApiProblem(status, { code: 'constructor' }))).toBe(text);
+});
+
+test.each(['message', 'error_description'])('then the server speaks, in %s', async (field) => {
+  expect(problemText(await read(418, `{"${field}":"Soy una tetera"}`))).toBe('Soy una tetera');
+});
+
+test('and in the end nothing more can be said', () => {
+  expect(problemText(new ApiProblem(418))).toBe('Ocurrió un error inesperado.');
+  expect(problemText(new TypeError('x is undefined'))).toBe('Ocurrió un error inesperado.');
 });

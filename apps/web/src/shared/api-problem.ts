@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { Problem } from '@jornada/contract/problem';
 import { errorTexts, statusTexts, unexpectedErrorText } from '@jornada/texts/es/errors';
 
@@ -34,9 +35,12 @@ export async function problemFromResponse(response: Response): Promise<ApiProble
 /** The sentence to show for a failure: by its code, else by its status, else what the server said. */
 export function problemText(problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return unexpectedErrorText;
-  const byCode = (errorTexts as Record<string, string>)[problem.code];
-  const byStatus = statusTexts[Math.min(problem.status, 500)];
-  return byCode ?? byStatus ?? (problem.message || unexpectedErrorText);
+  if (isKnownCode(problem.code)) return errorTexts[problem.code];
+  return statusTexts[Math.min(problem.status, 500)] ?? (problem.message || unexpectedErrorText);
+}
+
+function isKnownCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTexts, code);
 }
 
 function firstText(...candidates: unknown[]): string | undefined {

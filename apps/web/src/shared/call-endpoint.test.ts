@@ -1,9 +1,11 @@
+import type { login } from '@jornada/contract/access/login';
 import type { currentStatus } from '@jornada/contract/clock/current-status';
 import type { logs } from '@jornada/contract/clock/logs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeCall, fakeBrowser } from '../testing/fake-browser.ts';
 import { ApiProblem } from './api-problem.ts';
 import { callEndpoint } from './call-endpoint.ts';
+import { sendRequest } from './send-request.ts';
 import type { SessionUser } from './session/session-storage.ts';
 import { openSession, sessionState } from './session/session-store.ts';
 
@@ -83,6 +85,32 @@ describe('callEndpoint', () => {
     const { calls } = signedIn((call) => (isRefresh(call) ? freshTokens : unauthenticated));
     await expect(readStatus()).rejects.toBeInstanceOf(ApiProblem);
     expect(calls).toHaveLength(3);
+    expect(sessionState().phase).toBe('expired');
+  });
+
+  test('a POST to a path with /tenants is told apart by the moment', async () => {
+    const { calls } = signedIn(() => ok);
+    await sendRequest({ method: 'POST', path: '/superadmin/tenants', body: {} });
+    await sendRequest({ method: 'GET', path: '/superadmin/tenants' });
+    expect(calls[0]?.name).toMatch(/^POST \/api\/superadmin\/tenants\?t=\d+$/);
+    expect(calls[1]?.name).toBe('GET /api/superadmin/tenants');
+  });
+
+  test('an anonymous call neither renews nor ends the session', async () => {
+    const { calls } = signedIn(() => ({ status: 401, body: { code: 'INVALID_CREDENTIALS' } }));
+    const body = { email: 'ana@demo.test', password: 'x' };
+    const call = callEndpoint<typeof login>('POST /auth/login', { body }, { anonymous: true });
+    await expect(call).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.authorization).toBeNull();
+    expect(sessionState().phase).toBe('signed-in');
+  });
+
+  test('without a refresh token the stored session is cleared', async () => {
+    signedIn(() => unauthenticated);
+    localStorage.removeItem('refreshToken');
+    await expect(readStatus()).rejects.toMatchObject({ status: 401 });
+    expect(localStorage.getItem('accessToken')).toBeNull();
     expect(sessionState().phase).toBe('expired');
   });
 

@@ -14,5 +14,17 @@ export const login = defineEndpoint({
   headers: z.object({ 'x-tenant-id': z.uuid().optional() }),
   body: z.object({ email: z.string().max(320), password: z.string().min(1).max(1024) }),
   response: tokensSchema,
-  errors: ['email_required', 'INVALID_CREDENTIALS', 'MULTIPLE_TENANTS', 'USER_DISABLED', 'ACCOUNT_STATUS'],
+  errors: [
+    'email_required',
+    'INVALID_CREDENTIALS',
+    'MULTIPLE_TENANTS',
+    'USER_DISABLED',
+    'ACCOUNT_STATUS',
+    'ACCOUNT_LOCKED',
+    'ACCOUNT_EXPIRED',
+    'CREDENTIALS_EXPIRED',
+    'TENANT_REQUIRED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });

@@ -11,7 +11,10 @@ export const accessTexts = {
   password: 'Contraseña',
   showPassword: 'Mostrar u ocultar la contraseña',
   submit: 'Ingresar',
-  submitting: 'Ingresando…',
+  signInHelp: 'Usa el correo y la contraseña de tu cuenta.',
+  forgotten: '¿Olvidaste tu contraseña?',
+  waitToSubmit: (seconds: number) => `Espera ${seconds}s...`,
+  lockedFor: (seconds: number) => `Podrás intentar nuevamente en ${seconds} segundo(s).`,
   wrongArea: {
     superadmin: 'Tu cuenta no tiene acceso de Superadmin.',
     admin: 'Tu cuenta no tiene acceso de Admin.',

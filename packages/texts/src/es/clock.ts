@@ -34,6 +34,7 @@ export const clockTexts = {
     BREAK_END: 'Terminar pausa',
   } satisfies Record<PunchType, string>,
   punching: 'Registrando…',
+  retry: 'Reintentar',
   retryPunch: (punchName: string) => `Reintentar: ${punchName}`,
   unansweredPunch: (punchName: string) =>
     `No hay constancia de que «${punchName}» llegara al servidor. Reinténtalo: no se registrará dos veces.`,

@@ -11,7 +11,15 @@ export const errorTexts = {
   FORBIDDEN: 'No tienes permisos para esta acción.',
   USER_DISABLED: 'La cuenta está deshabilitada.',
   ACCOUNT_STATUS: 'La cuenta está deshabilitada.',
+  ACCOUNT_LOCKED: 'La cuenta está bloqueada.',
+  ACCOUNT_EXPIRED: 'La cuenta está expirada.',
+  CREDENTIALS_EXPIRED: 'Las credenciales han expirado.',
+  PASSWORD_CHANGE_REQUIRED: 'Debes elegir una contraseña nueva antes de entrar.',
   NOT_FOUND: 'Recurso no encontrado.',
+  INVALID_TOKEN:
+    'El enlace ha expirado o es inválido. Si necesitas configurar tu cuenta, solicita un nuevo enlace a tu administrador.',
+  ALREADY_CONFIGURED:
+    'Esta cuenta ya ha sido configurada. Si olvidaste tu contraseña, puedes restablecerla desde el login.',
   MULTIPLE_TENANTS: 'Tu correo pertenece a varias empresas. Selecciona con cuál quieres entrar.',
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
   PUNCH_NOT_ALLOWED: 'Este registro no corresponde a tu estado actual. Revisa tu último registro.',
@@ -20,10 +28,12 @@ export const errorTexts = {
   PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no se admite.',
   VALIDATION_FAILED: 'Revisa los datos ingresados.',
+  TENANT_REQUIRED: 'Debes indicar el ID de empresa.',
   email_required: 'Debes ingresar tu correo electrónico.',
   NO_SCHEDULE: 'No tienes un horario asignado. Contacta con tu administrador.',
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
+  TOO_MANY_ATTEMPTS: 'Demasiados intentos fallidos. Intenta más tarde.',
   TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Intenta más tarde.',
   INTERNAL: serverError,
   UNAVAILABLE: serverError,

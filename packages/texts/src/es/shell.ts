@@ -9,6 +9,10 @@ export const shellTexts = {
   mainMenu: 'Menú principal',
   quickMenu: 'Accesos rápidos',
   notYetAvailable: 'Todavía no disponible',
+  colorScheme: {
+    names: { light: 'claro', dark: 'oscuro', auto: 'el del sistema' },
+    change: (present: string, next: string) => `Tema: ${present}. Cambiar a ${next}`,
+  },
   areas: {
     superadmin: 'Superadmin',
     admin: 'Administración',

@@ -4,8 +4,13 @@ import type { AccessTx, TenantTx } from '../../platform/with-tenant.ts';
 export interface Account {
   readonly tenantId: string;
   readonly userId: string;
+  readonly fullName: string;
   readonly passwordHash: string | null;
   readonly active: boolean;
+  readonly mustChangePassword: boolean;
+  readonly passwordExpiresAt: Temporal.Instant | null;
+  readonly lockedAt: Temporal.Instant | null;
+  readonly expiresAt: Temporal.Instant | null;
   readonly tenantName: string;
   readonly tenantSlug: string;
   readonly tenantStatus: string;
@@ -19,8 +24,13 @@ export function findAccounts(tx: AccessTx, email: string, tenantId: string | und
     .select([
       'users.tenantId',
       'users.id as userId',
+      'users.fullName',
       'users.passwordHash',
       'users.active',
+      'users.mustChangePassword',
+      'users.passwordExpiresAt',
+      'users.lockedAt',
+      'users.expiresAt',
       'tenants.name as tenantName',
       'tenants.slug as tenantSlug',
       'tenants.status as tenantStatus',
@@ -28,6 +38,20 @@ export function findAccounts(tx: AccessTx, email: string, tenantId: string | und
     .where('users.email', '=', email)
     .$if(tenantId !== undefined, (query) => query.where('users.tenantId', '=', tenantId ?? ''))
     .orderBy('tenants.name')
+    .orderBy('tenants.id')
+    .execute();
+}
+
+/** The active companies in which an e-mail has an active account; two at most, for more would tell no more. */
+export function findCompaniesOfEmail(tx: AccessTx, email: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
+    .select(['tenants.name', 'tenants.logoPath', 'tenants.emailLookup'])
+    .where('users.email', '=', email)
+    .where('users.active', '=', true)
+    .where('tenants.status', '=', 'active')
+    .limit(2)
     .execute();
 }
 
@@ -63,6 +87,8 @@ export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
       'session.tenantId',
       'session.endedAt',
       'person.active',
+      'person.lockedAt',
+      'person.expiresAt as accountExpiresAt',
       'tenant.status as tenantStatus',
       'token.expiresAt',
       'token.spentAt',

@@ -1,18 +1,42 @@
+import {
+  completeAccountSetup as setupEndpoint,
+  validateAccountSetup as setupLink,
+} from '@jornada/contract/access/account-setup';
 import { login } from '@jornada/contract/access/login';
 import { logout } from '@jornada/contract/access/logout';
 import { me } from '@jornada/contract/access/me';
+import {
+  completePasswordReset as resetEndpoint,
+  validatePasswordReset as resetLink,
+  requestPasswordReset as resetRequest,
+} from '@jornada/contract/access/password-reset';
 import { refresh } from '@jornada/contract/access/refresh';
+import { tenantInfoByEmail as tenantInfo } from '@jornada/contract/access/tenant-info-by-email';
+import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { endSession, lockRefreshToken } from './access.queries.ts';
+import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
+import { completePasswordReset, requestPasswordReset, validatePasswordReset } from './password-reset.ts';
 import { refreshSession } from './refresh-session.ts';
-import { sha256, tenantOfRefreshToken } from './refresh-token.ts';
 import { signIn } from './sign-in.ts';
+import { tenantInfoByEmail } from './tenant-info.ts';
 
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, login, ({ body, headers, now }) =>
-    signIn(platform, { ...body, tenantId: headers['x-tenant-id'] }, now),
+  sessionRoutes(app, platform);
+  passwordResetRoutes(app, platform);
+  accountSetupRoutes(app, platform);
+
+  serve(app, platform, tenantInfo, ({ query, address }) =>
+    tenantInfoByEmail(platform, { email: query.email, address }),
+  );
+}
+
+function sessionRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, login, ({ body, headers, address, now }) =>
+    signIn(platform, { ...body, tenantId: headers['x-tenant-id'], address }, now),
   );
 
   serve(app, platform, refresh, ({ body, userAgent, now }) =>
@@ -20,7 +44,7 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   );
 
   serve(app, platform, logout, async ({ body, now }) => {
-    const tenantId = tenantOfRefreshToken(body.refreshToken);
+    const tenantId = tenantOfToken(body.refreshToken);
     if (!tenantId) return undefined;
     await withTenant(platform.database, tenantId, async (tx) => {
       const token = await lockRefreshToken(tx, sha256(body.refreshToken));
@@ -36,4 +60,27 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,
   }));
+}
+
+function passwordResetRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, resetRequest, async ({ body, headers, now }) => {
+    await requestPasswordReset(platform, { email: body.email, tenantId: headers['x-tenant-id'] }, now);
+    return { message: passwordResetTexts.sent };
+  });
+
+  serve(app, platform, resetLink, async ({ query, now }) => {
+    await validatePasswordReset(platform, query.token, now);
+    return { valid: true as const };
+  });
+
+  serve(app, platform, resetEndpoint, async ({ body, now }) => {
+    await completePasswordReset(platform, body, now);
+    return { message: passwordResetTexts.updated };
+  });
+}
+
+function accountSetupRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, setupLink, ({ query, now }) => validateAccountSetup(platform, query.token, now));
+
+  serve(app, platform, setupEndpoint, ({ body, now }) => completeAccountSetup(platform, body, now));
 }

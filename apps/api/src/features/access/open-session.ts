@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { newTenantToken, sha256 } from '../../platform/tenant-token.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { insertRefreshToken, insertSession } from './access.queries.ts';
-import { newRefreshToken, sha256 } from './refresh-token.ts';
 
 export const refreshTokenLifetime = Temporal.Duration.from({ hours: 30 * 24 });
 
@@ -14,7 +14,7 @@ export async function openSession(
   now: Temporal.Instant,
 ): Promise<Tokens> {
   const sessionId = randomUUIDv7();
-  const refreshToken = newRefreshToken(person.tenantId);
+  const refreshToken = newTenantToken(person.tenantId);
   await withTenant(platform.database, person.tenantId, async (tx) => {
     await insertSession(tx, { id: sessionId, userId: person.userId, startedAt: now });
     await insertRefreshToken(tx, {

@@ -1,10 +1,10 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { sha256, successorOf, tenantOfToken } from '../../platform/tenant-token.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { endSession, insertRefreshToken, lockRefreshToken, spendRefreshToken } from './access.queries.ts';
 import { refreshTokenLifetime } from './open-session.ts';
-import { sha256, successorOf, tenantOfRefreshToken } from './refresh-token.ts';
 
 /** Two tabs, or a call whose answer was lost, may spend a token twice within this time. */
 const repeatWindow = Temporal.Duration.from({ seconds: 10 });
@@ -26,7 +26,7 @@ export async function refreshSession(
   request: { refreshToken: string; userAgent: string },
   now: Temporal.Instant,
 ): Promise<Tokens> {
-  const tenantId = tenantOfRefreshToken(request.refreshToken);
+  const tenantId = tenantOfToken(request.refreshToken);
   if (!tenantId) throw problem('INVALID_REFRESH_TOKEN');
   const successor = successorOf(request.refreshToken, tenantId, platform.secretKey);
   const use: Use = { token: request.refreshToken, successor, client: sha256(request.userAgent), now };
@@ -39,12 +39,13 @@ export async function refreshSession(
 async function spend(tx: TenantTx, use: Use) {
   const token = await lockRefreshToken(tx, sha256(use.token));
   if (!token || token.endedAt || !token.active || token.tenantStatus !== 'active') return null;
+  if (token.lockedAt || hasPassed(token.accountExpiresAt, use.now)) return null;
   if (token.spentAt) {
     if (isRepeat(token.spentAt, token.spentBy, use)) return token;
     await endSession(tx, token.sessionId, use.now);
     return null;
   }
-  if (Temporal.Instant.compare(token.expiresAt, use.now) <= 0) return null;
+  if (hasPassed(token.expiresAt, use.now)) return null;
   await spendRefreshToken(tx, sha256(use.token), use.now, use.client);
   await insertRefreshToken(tx, {
     tokenHash: sha256(use.successor),
@@ -53,6 +54,10 @@ async function spend(tx: TenantTx, use: Use) {
     expiresAt: use.now.add(refreshTokenLifetime),
   });
   return token;
+}
+
+function hasPassed(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  return moment !== null && Temporal.Instant.compare(moment, now) <= 0;
 }
 
 function isRepeat(spentAt: Temporal.Instant, spentBy: Buffer | null, use: Use): boolean {

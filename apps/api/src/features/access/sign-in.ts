@@ -1,34 +1,43 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
+import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { decoyPasswordHash, verifyPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
-import { withAccess } from '../../platform/with-tenant.ts';
+import { withAccess, withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
+import { emailOf } from './email.ts';
+import { issueLink } from './issue-link.ts';
 import { openSession } from './open-session.ts';
+import { withinBudget } from './sign-in-attempts.ts';
+
+export interface SignInAttempt {
+  readonly email: string;
+  readonly password: string;
+  /** The company chosen, if one was. */
+  readonly tenantId: string | undefined;
+  /** The client's network address. */
+  readonly address: string;
+}
 
 /**
  * Signs in with e-mail and password; an e-mail may have an account in several companies, each with its own password.
- * @param attempt.tenantId the company chosen, if one was
- * @throws problem email_required, INVALID_CREDENTIALS, MULTIPLE_TENANTS with the companies whose password matched, and,
- * only after a right password, USER_DISABLED or ACCOUNT_STATUS
+ * @throws problem email_required; TOO_MANY_ATTEMPTS; INVALID_CREDENTIALS; MULTIPLE_TENANTS with the companies whose
+ * password matched; and, only after a right password, what keeps the account out
  */
 export async function signIn(
   platform: Platform,
-  attempt: { email: string; password: string; tenantId: string | undefined },
+  attempt: SignInAttempt,
   now: Temporal.Instant,
 ): Promise<Tokens> {
-  const email = attempt.email.trim().toLowerCase();
-  if (email === '')
-    throw problem('email_required', { fieldErrors: { email: problem('email_required').body.message } });
-  const accounts = await withAccess(platform.database, (tx) => findAccounts(tx, email, attempt.tenantId));
-  const matching = await accountsWithPassword(accounts, attempt.password);
-  const usable = matching.filter((account) => account.active && account.tenantStatus === 'active');
-  const [account, ...others] = usable;
-  if (!account) throw refusal(matching);
-  if (others.length > 0) {
-    const tenants = usable.map((one) => ({ id: one.tenantId, name: one.tenantName, slug: one.tenantSlug }));
-    throw problem('MULTIPLE_TENANTS', { tenants });
-  }
+  const email = emailOf(attempt.email);
+  const matching = await withinBudget(platform, { email, address: attempt.address }, async () => {
+    const accounts = await withAccess(platform.database, (tx) => findAccounts(tx, email, attempt.tenantId));
+    const matches = await accountsWithPassword(accounts, attempt.password);
+    return matches.length > 0 ? matches : null;
+  });
+  if (!matching) throw problem('INVALID_CREDENTIALS');
+  const account = theOnlyAccount(matching, now);
+  if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
   return openSession(platform, account, now);
 }
 
@@ -41,9 +50,34 @@ async function accountsWithPassword(accounts: readonly Account[], password: stri
   return accounts.filter((account, index) => matches[index] && account.passwordHash !== null);
 }
 
-function refusal(matching: readonly Account[]) {
-  if (matching.length === 0) return problem('INVALID_CREDENTIALS');
-  return problem(
-    matching.some((account) => account.tenantStatus === 'active') ? 'USER_DISABLED' : 'ACCOUNT_STATUS',
+/** Among the accounts whose password matched, the one that can be used. */
+function theOnlyAccount(matching: readonly Account[], now: Temporal.Instant): Account {
+  const usable = matching.filter((account) => obstacle(account, now) === null);
+  const [account, ...others] = usable;
+  if (!account) throw problem((matching[0] && obstacle(matching[0], now)) ?? 'INVALID_CREDENTIALS');
+  if (others.length === 0) return account;
+  const tenants = usable.map((one) => ({ id: one.tenantId, name: one.tenantName, slug: one.tenantSlug }));
+  throw problem('MULTIPLE_TENANTS', { tenants });
+}
+
+/** What keeps an account out although its password is right; null for nothing. */
+function obstacle(account: Account, now: Temporal.Instant): ErrorCode | null {
+  if (account.tenantStatus !== 'active') return 'ACCOUNT_STATUS';
+  if (!account.active) return 'USER_DISABLED';
+  if (account.lockedAt) return 'ACCOUNT_LOCKED';
+  if (hasPassed(account.expiresAt, now)) return 'ACCOUNT_EXPIRED';
+  if (hasPassed(account.passwordExpiresAt, now)) return 'CREDENTIALS_EXPIRED';
+  return null;
+}
+
+function hasPassed(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  return moment !== null && Temporal.Instant.compare(moment, now) <= 0;
+}
+
+/** A temporary password opens only the screen that replaces it. */
+async function passwordChangeRequired(platform: Platform, account: Account, now: Temporal.Instant) {
+  const setupToken = await withTenant(platform.database, account.tenantId, (tx) =>
+    issueLink(tx, account, 'SETUP', now),
   );
+  return problem('PASSWORD_CHANGE_REQUIRED', { setupToken });
 }

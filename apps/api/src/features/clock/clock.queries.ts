@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
+import { frozenQuery } from '../../platform/frozen-query.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** Makes the writers of one employee's ledger queue until the end of the transaction; they all must take it first. */
@@ -38,32 +39,39 @@ export async function findPunchTypeByKey(
 export async function findEffectivePunches(
   tx: TenantTx,
   employeeId: string,
-  period: { from: Temporal.Instant; until?: Temporal.Instant },
+  { from, until }: { from: Temporal.Instant; until?: Temporal.Instant },
 ): Promise<Punch[]> {
-  const rows = await tx
-    .selectFrom('punches as punch')
-    .select(['punch.id', 'punch.type', 'punch.punchedAt', 'punch.timeZone'])
-    .where('punch.employeeId', '=', employeeId)
-    .where('punch.punchedAt', '>=', period.from)
-    .$if(period.until !== undefined, (query) =>
-      query.where('punch.punchedAt', '<', period.until ?? period.from),
-    )
-    .where('punch.kind', '<>', 'ANNULMENT')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('punches as later')
-            .select('later.id')
-            .whereRef('later.employeeId', '=', 'punch.employeeId')
-            .whereRef('later.supersedesId', '=', 'punch.id'),
-        ),
-      ),
-    )
-    .orderBy('punch.punchedAt')
-    .orderBy('punch.sequence')
-    .execute();
+  const rows = await effectivePunches(tx, { employeeId, from, until: until ?? endOfTime });
   return rows.map((row) => ({ ...row, type: row.type as PunchType }));
 }
+
+const endOfTime = Temporal.Instant.from('9999-12-31T00:00:00Z');
+
+const effectivePunches = frozenQuery(
+  (
+    tx,
+    { employeeId, from, until }: { employeeId: string; from: Temporal.Instant; until: Temporal.Instant },
+  ) =>
+    tx
+      .selectFrom('punches as punch')
+      .select(['punch.id', 'punch.type', 'punch.punchedAt', 'punch.timeZone'])
+      .where('punch.employeeId', '=', employeeId)
+      .where('punch.punchedAt', '>=', from)
+      .where('punch.punchedAt', '<', until)
+      .where('punch.kind', '<>', 'ANNULMENT')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('punches as later')
+              .select('later.id')
+              .whereRef('later.employeeId', '=', 'punch.employeeId')
+              .whereRef('later.supersedesId', '=', 'punch.id'),
+          ),
+        ),
+      )
+      .orderBy('punch.punchedAt')
+      .orderBy('punch.sequence'),
+);
 
 /** Appends to the ledger; the database refuses a sequence that is taken. */
 export async function insertLedgerEntry(

@@ -1,56 +1,61 @@
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import type { Segment } from '@jornada/core/schedules/segment';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { frozenQuery } from '../../platform/frozen-query.ts';
 import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** A person's assignments that touch a period, each with its schedule and the schedule's segments. */
 export async function findAssignments(tx: TenantTx, userId: string, period: Period): Promise<Assignment[]> {
-  const rows = await tx
-    .selectFrom('scheduleAssignments as assignment')
-    .innerJoin('schedules as schedule', (join) =>
-      join
-        .onRef('schedule.tenantId', '=', 'assignment.tenantId')
-        .onRef('schedule.id', '=', 'assignment.scheduleId'),
-    )
-    .select((eb) => [
-      'assignment.validFrom as assignedFrom',
-      'assignment.validTo as assignedTo',
-      'schedule.id',
-      'schedule.name',
-      'schedule.priority',
-      'schedule.validFrom',
-      'schedule.validTo',
-      'schedule.isActive',
-      'schedule.respectsHolidays',
-      'schedule.allowsOvertime',
-      'schedule.requiresBreaks',
-      jsonArrayFrom(
-        eb
-          .selectFrom('scheduleSegments as segment')
-          .select([
-            'segment.dayOfWeek',
-            'segment.segmentIndex',
-            'segment.startTime',
-            'segment.endTime',
-            'segment.flexibilityMinutes',
-            'segment.fixedUnpaidBreakMinutes',
-          ])
-          .whereRef('segment.tenantId', '=', 'schedule.tenantId')
-          .whereRef('segment.scheduleId', '=', 'schedule.id')
-          .orderBy('segment.segmentIndex'),
-      ).as('segments'),
-    ])
-    .where('assignment.userId', '=', userId)
-    .where('assignment.validFrom', '<=', period.to)
-    .where((eb) => eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', period.from)]))
-    .execute();
+  const rows = await assignments(tx, { userId, from: period.from, to: period.to });
   return rows.map(({ assignedFrom, assignedTo, segments, ...schedule }) => ({
     validFrom: assignedFrom,
     validTo: assignedTo,
     schedule: { ...schedule, segmentsByDay: groupByDay(segments) },
   }));
 }
+
+const assignments = frozenQuery(
+  (tx, { userId, from, to }: { userId: string; from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
+    tx
+      .selectFrom('scheduleAssignments as assignment')
+      .innerJoin('schedules as schedule', (join) =>
+        join
+          .onRef('schedule.tenantId', '=', 'assignment.tenantId')
+          .onRef('schedule.id', '=', 'assignment.scheduleId'),
+      )
+      .select((eb) => [
+        'assignment.validFrom as assignedFrom',
+        'assignment.validTo as assignedTo',
+        'schedule.id',
+        'schedule.name',
+        'schedule.priority',
+        'schedule.validFrom',
+        'schedule.validTo',
+        'schedule.isActive',
+        'schedule.respectsHolidays',
+        'schedule.allowsOvertime',
+        'schedule.requiresBreaks',
+        jsonArrayFrom(
+          eb
+            .selectFrom('scheduleSegments as segment')
+            .select([
+              'segment.dayOfWeek',
+              'segment.segmentIndex',
+              'segment.startTime',
+              'segment.endTime',
+              'segment.flexibilityMinutes',
+              'segment.fixedUnpaidBreakMinutes',
+            ])
+            .whereRef('segment.tenantId', '=', 'schedule.tenantId')
+            .whereRef('segment.scheduleId', '=', 'schedule.id')
+            .orderBy('segment.segmentIndex'),
+        ).as('segments'),
+      ])
+      .where('assignment.userId', '=', userId)
+      .where('assignment.validFrom', '<=', to)
+      .where((eb) => eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', from)])),
+);
 
 type SegmentRow = { dayOfWeek: number; startTime: unknown; endTime: unknown } & Omit<
   Segment,

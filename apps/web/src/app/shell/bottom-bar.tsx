@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import classes from './bottom-bar.module.css';
+import { MenuBadge } from './menu-badge.tsx';
 import { menus } from './menus.ts';
 
 /** The menu under the thumb, on a phone. */
@@ -24,6 +25,9 @@ export function BottomBar({ area }: { area: Area }) {
             >
               <Icon size={22} aria-hidden />
               {item.label}
+              <span className={classes.badge}>
+                <MenuBadge count={item.count} />
+              </span>
             </Link>
           );
         }

@@ -2,6 +2,7 @@ import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Drawer } from '@mantine/core';
 import { BrandMark } from '../../shared/brand-mark.tsx';
+import { useOpened } from '../../shared/use-opened.ts';
 import { SideMenu } from './side-menu.tsx';
 
 interface MenuDrawerProps {
@@ -14,7 +15,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ area, isOpen, onClose }: MenuDrawerProps) {
   return (
     <Drawer
-      opened={isOpen}
+      opened={useOpened(isOpen)}
       onClose={onClose}
       size={260}
       title={<BrandMark />}

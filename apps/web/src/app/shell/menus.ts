@@ -19,6 +19,8 @@ export interface MenuItem {
   readonly icon: typeof IconUser;
   /** Absent while the page does not exist: the entry is then shown disabled, and says so. */
   readonly to?: (typeof areaPaths)[Area];
+  /** How many things wait there; absent where nothing is counted. */
+  readonly count?: number;
 }
 
 const { superadmin, admin, empleado } = shellTexts.menu;

@@ -3,6 +3,7 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { NavLink } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
+import { MenuBadge } from './menu-badge.tsx';
 import { type MenuItem, menus } from './menus.ts';
 import classes from './side-menu.module.css';
 
@@ -29,7 +30,7 @@ interface EntryProps {
   onFollow: (() => void) | undefined;
 }
 
-function Entry({ item: { label, icon: Icon, to }, isActive, onFollow }: EntryProps) {
+function Entry({ item: { label, icon: Icon, to, count }, isActive, onFollow }: EntryProps) {
   const icon = <Icon size={20} aria-hidden />;
   if (!to) {
     return (
@@ -50,6 +51,7 @@ function Entry({ item: { label, icon: Icon, to }, isActive, onFollow }: EntryPro
       to={to}
       label={label}
       leftSection={icon}
+      rightSection={<MenuBadge count={count} />}
       active={isActive}
       aria-current={isActive ? 'page' : undefined}
       {...(onFollow && { onClick: onFollow })}

@@ -3,6 +3,8 @@ import { Burger, Button, Group, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { ColorSchemeButton } from './color-scheme-button.tsx';
+import classes from './top-bar.module.css';
 
 interface TopBarProps {
   email: string;
@@ -13,24 +15,24 @@ interface TopBarProps {
 /** The page's title, who is signed in, and the way out. */
 export function TopBar({ email, isMenuOpen, onOpenMenu }: TopBarProps) {
   return (
-    <Group h="100%" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap" gap="sm">
-      <Group gap="xs" wrap="nowrap" miw={0}>
-        <Burger
-          hiddenFrom="sm"
-          size="sm"
-          opened={isMenuOpen}
-          onClick={onOpenMenu}
-          aria-label={shellTexts.openMenu}
-          aria-expanded={isMenuOpen}
-        />
-        <Title order={1} size="h4" lineClamp={1}>
-          {usePageTitle()}
-        </Title>
-      </Group>
-      <Group gap="sm" wrap="nowrap" miw={0}>
-        <Text size="sm" c="dimmed" truncate>
-          {email}
-        </Text>
+    <div className={classes.bar}>
+      <Burger
+        className={classes.menu}
+        hiddenFrom="sm"
+        size="sm"
+        opened={isMenuOpen}
+        onClick={onOpenMenu}
+        aria-label={shellTexts.openMenu}
+        aria-expanded={isMenuOpen}
+      />
+      <Title className={classes.title} order={1} fz={{ base: 'md', sm: 'lg' }} lh={1.3} lineClamp={1}>
+        {usePageTitle()}
+      </Title>
+      <Text className={classes.email} fz={{ base: 'xs', sm: 'sm' }} c="dimmed" truncate>
+        {email}
+      </Text>
+      <Group className={classes.actions} gap="xs" wrap="nowrap">
+        <ColorSchemeButton />
         <Button
           variant="default"
           size="xs"
@@ -40,6 +42,6 @@ export function TopBar({ email, isMenuOpen, onOpenMenu }: TopBarProps) {
           {shellTexts.signOut}
         </Button>
       </Group>
-    </Group>
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export interface Credentials {
 export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'choose-tenant'; readonly tenants: readonly TenantChoice[] }
+  | { readonly kind: 'change-password'; readonly setupToken: string }
+  | { readonly kind: 'locked-out'; readonly message: string }
   | { readonly kind: 'refused'; readonly field: 'email' | null; readonly message: string };
 
 /** Signs in on a path; on the path of an area, only a person with a role of that area. Never throws. */
@@ -39,11 +41,17 @@ export async function signIn(credentials: Credentials, variant: SignInVariant): 
     openSession(user);
     return { kind: 'signed-in' };
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.code === 'MULTIPLE_TENANTS') {
-      return { kind: 'choose-tenant', tenants: problem.answer.tenants ?? [] };
-    }
-    return refused(problemText(problem));
+    return problem instanceof ApiProblem ? refusal(problem) : refused(problemText(problem));
   }
+}
+
+function refusal(problem: ApiProblem): SignInResult {
+  const { tenants, setupToken } = problem.answer;
+  if (problem.code === 'MULTIPLE_TENANTS' && tenants) return { kind: 'choose-tenant', tenants };
+  if (problem.code === 'PASSWORD_CHANGE_REQUIRED' && setupToken)
+    return { kind: 'change-password', setupToken };
+  if (problem.status === 429) return { kind: 'locked-out', message: problemText(problem) };
+  return refused(problemText(problem), problem.code === 'email_required' ? 'email' : null);
 }
 
 function refused(message: string, field: 'email' | null = null): SignInResult {

@@ -1,7 +1,8 @@
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
 import { accessTexts } from '@jornada/texts/es/access';
-import { Button, Group, Modal, Radio, RadioGroup, Stack } from '@mantine/core';
+import { Button, Group, Modal, Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useOpened } from '../../shared/use-opened.ts';
 
 interface ChooseTenantDialogProps {
   tenants: readonly TenantChoice[];
@@ -12,15 +13,31 @@ interface ChooseTenantDialogProps {
 /** Asks with which of the person's companies to sign in. */
 export function ChooseTenantDialog({ tenants, onChoose, onCancel }: ChooseTenantDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  const opened = useOpened(!isCancelled);
+  const cancel = () => setCancelled(true);
   return (
     <Modal
-      opened
-      onClose={onCancel}
-      title={accessTexts.chooseTenant}
+      opened={opened}
+      onClose={cancel}
+      onExitTransitionEnd={onCancel}
+      title={
+        <Text span fw={650} size="lg">
+          {accessTexts.chooseTenant}
+        </Text>
+      }
       centered
       closeButtonProps={{ 'aria-label': accessTexts.cancel }}
     >
-      <RadioGroup label={accessTexts.chooseTenantHelp} value={chosen} onChange={(value) => setChosen(value)}>
+      <RadioGroup
+        label={
+          <Text span size="sm">
+            {accessTexts.chooseTenantHelp}
+          </Text>
+        }
+        value={chosen}
+        onChange={(value) => setChosen(value)}
+      >
         <Stack gap="sm" mt="md">
           {tenants.map((tenant) => (
             <Radio key={tenant.id} value={tenant.id} label={tenant.name} />
@@ -28,7 +45,7 @@ export function ChooseTenantDialog({ tenants, onChoose, onCancel }: ChooseTenant
         </Stack>
       </RadioGroup>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancel}>
           {accessTexts.cancel}
         </Button>
         <Button disabled={chosen === null} onClick={() => chosen && onChoose(chosen)}>

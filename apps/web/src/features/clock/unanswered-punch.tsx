@@ -17,8 +17,14 @@ export function UnansweredPunch({ type, onRetry, onDiscard }: UnansweredPunchPro
       <Alert color="orange" icon={<IconWifiOff aria-hidden />} ta="start">
         <Text size="sm">{clockTexts.unansweredPunch(name)}</Text>
       </Alert>
-      <Button size="xl" fullWidth leftSection={<IconRefresh aria-hidden />} onClick={onRetry}>
-        {clockTexts.retryPunch(name)}
+      <Button
+        size="xl"
+        fullWidth
+        leftSection={<IconRefresh aria-hidden />}
+        onClick={onRetry}
+        aria-label={clockTexts.retryPunch(name)}
+      >
+        {clockTexts.retry}
       </Button>
       <Button variant="subtle" onClick={onDiscard}>
         {clockTexts.discardPunch}

@@ -1,14 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * An opaque refresh token: the company's id and 256 bits that only a holder or the server's key can name. The id says
+ * An opaque token that a client or a link carries: the company's id, and 256 bits that only its holder knows. The id says
  * where to look the token up; it grants nothing.
  */
 const tenantBytes = 16;
 const secretBytes = 32;
 
-/** The first token of a session. */
-export function newRefreshToken(tenantId: string): string {
+export function newTenantToken(tenantId: string): string {
   return encode(tenantId, randomBytes(secretBytes));
 }
 
@@ -21,7 +20,7 @@ export function successorOf(token: string, tenantId: string, secretKey: string):
 }
 
 /** The company a token names; null for a text that is no token. */
-export function tenantOfRefreshToken(token: string): string | null {
+export function tenantOfToken(token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tenantBytes + secretBytes || bytes.toString('base64url') !== token) return null;
   const hex = bytes.toString('hex', 0, tenantBytes);

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+const temporary = 'Temporal-1';
+const chosen = 'Contraseña-2';
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const validate = (token: string) =>
+  app.request('GET', `/auth/setup-account/validate?token=${encodeURIComponent(token)}`);
+const complete = (token: string, password = chosen, passwordConfirm = password) =>
+  app.request('POST', '/auth/setup-account/complete', { body: { token, password, passwordConfirm } });
+const signIn = (email: string, password: string) =>
+  app.request('POST', '/auth/login', { body: { email, password } });
+const me = (token: string) => app.request('GET', '/auth/me', { token });
+
+/** Somebody who was invited and has no password of their own: none at all, or a temporary one. */
+async function invited(given: { password?: string; mustChangePassword?: boolean } = {}): Promise<TestPerson> {
+  const tenantId = await createTenant(app.platform);
+  return createPerson(app.platform, tenantId, { fullName: 'Ana Peña', ...given });
+}
+const withTemporary = () => invited({ password: temporary, mustChangePassword: true });
+
+describe('a setup link', () => {
+  test('tells whose account it is, as often as it is asked', async () => {
+    const person = await invited();
+    const token = await sendLink(app.platform, person, 'SETUP');
+    for (let look = 0; look < 3; look += 1) {
+      const answer = await validate(token);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answer.body).toEqual({ fullName: 'Ana Peña', email: person.email });
+    }
+  });
+
+  test('sets the password and signs its person in', async () => {
+    const person = await invited();
+    const answer = await complete(await sendLink(app.platform, person, 'SETUP'));
+    expect(answer).toMatchObject({ status: 200 });
+    const { accessToken, refreshToken } = answer.body;
+    expect((await me(accessToken)).body).toMatchObject({ id: person.userId, email: person.email });
+    const refreshed = await app.request('POST', '/auth/refresh', { body: { refreshToken } });
+    expect(refreshed.status).toBe(200);
+    expect((await signIn(person.email, chosen)).status).toBe(200);
+  });
+
+  test('then says that the account is set up, also to whoever comes with an older one', async () => {
+    const person = await invited();
+    const older = await sendLink(app.platform, person, 'SETUP');
+    const token = await sendLink(app.platform, person, 'SETUP');
+    expect((await complete(token)).status).toBe(200);
+    for (const link of [token, older]) {
+      expectProblem(await validate(link), 409, 'ALREADY_CONFIGURED');
+      expectProblem(await complete(link, 'Contraseña-3'), 409, 'ALREADY_CONFIGURED');
+    }
+    expect((await signIn(person.email, chosen)).status).toBe(200);
+  });
+
+  test('dies when another is sent', async () => {
+    const person = await invited();
+    const replaced = await sendLink(app.platform, person, 'SETUP');
+    const token = await sendLink(app.platform, person, 'SETUP');
+    expectProblem(await validate(replaced), 404, 'INVALID_TOKEN');
+    expectProblem(await complete(replaced), 404, 'INVALID_TOKEN');
+    expect((await validate(token)).status).toBe(200);
+  });
+
+  test('is good for seven days, to the millisecond', async () => {
+    const token = await sendLink(app.platform, await invited(), 'SETUP');
+    app.clock.advance(Temporal.Duration.from({ hours: 7 * 24 }).subtract({ milliseconds: 1 }));
+    expect((await validate(token)).status).toBe(200);
+    app.clock.advance({ milliseconds: 1 });
+    expectProblem(await validate(token), 404, 'INVALID_TOKEN');
+    expectProblem(await complete(token), 404, 'INVALID_TOKEN');
+  });
+
+  test('used by twenty at once gives one of them the account', async () => {
+    const person = await invited();
+    const token = await sendLink(app.platform, person, 'SETUP');
+    const choices = Array.from({ length: 20 }, (_, index) => `Contraseña-n${index}`);
+    const answers = await Promise.all(choices.map((choice) => complete(token, choice)));
+    const winners = choices.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+    expect((await signIn(person.email, winners[0] ?? '')).status).toBe(200);
+  });
+
+  test('is not spent by a confirmation that differs or a password that breaks a rule', async () => {
+    const token = await sendLink(app.platform, await invited(), 'SETUP');
+    const mismatch = { passwordConfirm: 'Las contraseñas no coinciden' };
+    for (const other of ['Contraseña-3', `${chosen} `, '']) {
+      expectProblem(await complete(token, chosen, other), 422, 'VALIDATION_FAILED', {
+        fieldErrors: mismatch,
+      });
+    }
+    const weak = { password: 'La contraseña debe contener al menos un número' };
+    expectProblem(await complete(token, 'Contraseña'), 422, 'VALIDATION_FAILED', { fieldErrors: weak });
+    expect((await validate(token)).status).toBe(200);
+  });
+
+  test('stops working when its person is deactivated', async () => {
+    const tenantId = await createTenant(app.platform);
+    const person = await createPerson(app.platform, tenantId, { active: false });
+    expectProblem(await validate(await sendLink(app.platform, person, 'SETUP')), 404, 'INVALID_TOKEN');
+  });
+
+  test.each<[string, (token: string) => string]>([
+    ['cut short', (token) => token.slice(0, -1)],
+    ['with one character changed', (token) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['of a few letters', () => 'abc'],
+    ['of zeros', () => Buffer.alloc(48).toString('base64url')],
+    ['with a zero byte', () => 'a\u0000b'],
+  ])('%s is none', async (_, alter) => {
+    const token = alter(await sendLink(app.platform, await invited(), 'SETUP'));
+    expectProblem(await validate(token), 404, 'INVALID_TOKEN');
+    expectProblem(await complete(token), 404, 'INVALID_TOKEN');
+  });
+
+  test('for a reset is none for a setup', async () => {
+    const token = await sendLink(app.platform, await invited(), 'RESET');
+    expectProblem(await validate(token), 404, 'INVALID_TOKEN');
+  });
+});
+
+describe('a temporary password', () => {
+  /** What signing in with it answers: a token for the screen that replaces it. */
+  async function setupTokenOf(person: TestPerson): Promise<string> {
+    const answer = await signIn(person.email, temporary);
+    const setupToken = answer.body.setupToken;
+    expectProblem(answer, 403, 'PASSWORD_CHANGE_REQUIRED', {
+      setupToken: expect.stringMatching(/^[\w-]{64}$/),
+    });
+    return setupToken;
+  }
+
+  test('opens no session, only the screen that replaces it, once', async () => {
+    const person = await withTemporary();
+    const token = await setupTokenOf(person);
+    expectProblem(await me(token), 401, 'UNAUTHENTICATED');
+    expect((await validate(token)).body).toEqual({ fullName: 'Ana Peña', email: person.email });
+    const { accessToken } = (await complete(token)).body;
+    expect((await me(accessToken)).body.id).toBe(person.userId);
+    expectProblem(await complete(token, 'Contraseña-3'), 409, 'ALREADY_CONFIGURED');
+    expectProblem(await signIn(person.email, temporary), 401, 'INVALID_CREDENTIALS');
+    expect((await signIn(person.email, chosen)).status).toBe(200);
+  });
+
+  test('used again gives a new token, and the one of before dies', async () => {
+    const person = await withTemporary();
+    const first = await setupTokenOf(person);
+    const second = await setupTokenOf(person);
+    expectProblem(await complete(first), 404, 'INVALID_TOKEN');
+    expect((await complete(second)).status).toBe(200);
+  });
+
+  test('ends every session that was open when it is replaced', async () => {
+    const person = await withTemporary();
+    const { accessToken } = await signInAs(app.platform, person);
+    await complete(await setupTokenOf(person));
+    expectProblem(await me(accessToken), 401, 'UNAUTHENTICATED');
+  });
+
+  test('that is wrong says nothing of it', async () => {
+    const { email } = await withTemporary();
+    expectProblem(await signIn(email, 'Temporal-2'), 401, 'INVALID_CREDENTIALS');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Tokens } from '@jornada/contract/access/tokens';
+import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { problem } from '../../platform/problem.ts';
+import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { endSessionsOf, lockLink, spendLinks, updatePassword } from './account-links.queries.ts';
+import { openSession } from './open-session.ts';
+
+/**
+ * Whose account a setup link is for.
+ * @throws problem INVALID_TOKEN for a link that is unknown, replaced or expired; ALREADY_CONFIGURED once its person has a
+ * password of their own
+ */
+export async function validateAccountSetup(
+  platform: Platform,
+  token: string,
+  now: Temporal.Instant,
+): Promise<{ fullName: string; email: string }> {
+  const { fullName, email } = await inLinkTenant(platform, token, (tx) => usableLink(tx, token, now));
+  return { fullName, email };
+}
+
+/**
+ * Sets the person's own password, spends the link and signs them in.
+ * @throws problem VALIDATION_FAILED when the confirmation differs; those of `validateAccountSetup`
+ */
+export async function completeAccountSetup(
+  platform: Platform,
+  request: { token: string; password: string; passwordConfirm: string },
+  now: Temporal.Instant,
+): Promise<Tokens> {
+  if (request.password !== request.passwordConfirm) {
+    throw problem('VALIDATION_FAILED', { fieldErrors: { passwordConfirm: accountSetupTexts.mismatch } });
+  }
+  await validateAccountSetup(platform, request.token, now);
+  // Hashed outside the transaction: it takes longer than everything in it.
+  const passwordHash = await hashPassword(request.password);
+  const person = await inLinkTenant(platform, request.token, async (tx) => {
+    const link = await usableLink(tx, request.token, now);
+    await updatePassword(tx, link.userId, passwordHash);
+    await spendLinks(tx, link.userId, now);
+    await endSessionsOf(tx, link.userId, now);
+    return link;
+  });
+  return openSession(platform, person, now);
+}
+
+async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {
+  const link = await lockLink(tx, sha256(token), 'SETUP');
+  if (!link?.active || link.tenantStatus !== 'active') throw problem('INVALID_TOKEN');
+  if (link.passwordHash !== null && !link.mustChangePassword) throw problem('ALREADY_CONFIGURED');
+  if (link.spentAt !== null || Temporal.Instant.compare(now, link.expiresAt) >= 0)
+    throw problem('INVALID_TOKEN');
+  return link;
+}
+
+function inLinkTenant<T>(platform: Platform, token: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+  const tenantId = tenantOfToken(token);
+  if (!tenantId) throw problem('INVALID_TOKEN');
+  return withTenant(platform.database, tenantId, work);
+}

@@ -1,0 +1,30 @@
+import { newTenantToken, sha256 } from '../../platform/tenant-token.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { insertLink, type LinkPurpose, spendLinks } from './account-links.queries.ts';
+
+const lifetimes: Record<LinkPurpose, Temporal.Duration> = {
+  RESET: Temporal.Duration.from({ hours: 1 }),
+  SETUP: Temporal.Duration.from({ hours: 7 * 24 }),
+};
+
+/**
+ * Makes the token of a new link for a person; links of the same purpose sent before stop working.
+ * @returns the token, which is stored nowhere
+ */
+export async function issueLink(
+  tx: TenantTx,
+  person: { tenantId: string; userId: string },
+  purpose: LinkPurpose,
+  now: Temporal.Instant,
+): Promise<string> {
+  const token = newTenantToken(person.tenantId);
+  await spendLinks(tx, person.userId, now, purpose);
+  await insertLink(tx, {
+    tokenHash: sha256(token),
+    userId: person.userId,
+    purpose,
+    createdAt: now,
+    expiresAt: now.add(lifetimes[purpose]),
+  });
+  return token;
+}

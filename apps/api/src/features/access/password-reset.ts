@@ -1,0 +1,116 @@
+import { mailTexts } from '@jornada/texts/es/mails';
+import { brandedMail, type MailText } from '../../platform/branded-mail.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { problem } from '../../platform/problem.ts';
+import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
+import { enterTenant, type TenantTx, withAccess, withTenant } from '../../platform/with-tenant.ts';
+import { type Account, findAccounts } from './access.queries.ts';
+import {
+  endSessionsOf,
+  type LinkPurpose,
+  lockLink,
+  spendLinks,
+  updatePassword,
+} from './account-links.queries.ts';
+import { emailOf } from './email.ts';
+import { issueLink } from './issue-link.ts';
+
+/** Messages an e-mail may be sent in an hour; past it the answer is the same and nothing goes out. */
+const resetBudget = { name: 'reset', points: 5, withinSeconds: 3_600, refusedForSeconds: 3_600 };
+
+/**
+ * Sends one message with a link for each account of an e-mail, or for the one of a company: to reset its password or, if it
+ * was never set up, to set it up. Says nothing of whether there is any account.
+ * @throws problem email_required
+ */
+export async function requestPasswordReset(
+  platform: Platform,
+  asked: { email: string; tenantId: string | undefined },
+  now: Temporal.Instant,
+): Promise<void> {
+  const email = emailOf(asked.email);
+  if (!(await platform.throttle.counter(resetBudget).take(email))) return;
+  const found = await withAccess(platform.database, (tx) => findAccounts(tx, email, asked.tenantId));
+  const accounts = found.filter(canReset);
+  const [first] = accounts;
+  if (!first) return;
+  await withTenant(platform.database, first.tenantId, async (tx) => {
+    const links: string[] = [];
+    for (const account of accounts) {
+      const purpose = isSetUp(account) ? 'RESET' : 'SETUP';
+      const token = await issueLink(await enterTenant(tx, account.tenantId), account, purpose, now);
+      links.push(`${platform.publicUrl}${linkPaths[purpose]}?token=${token}`);
+    }
+    await platform.mailbox.queue(tx, brandedMail(email, resetText(accounts, first), links));
+  });
+}
+
+const linkPaths: Record<LinkPurpose, string> = {
+  RESET: '/reset-password/complete',
+  SETUP: '/setup-account',
+};
+
+/** Whether its person ever chose a password. */
+function isSetUp({ passwordHash, mustChangePassword }: Account): boolean {
+  return passwordHash !== null && !mustChangePassword;
+}
+
+function resetText(accounts: readonly Account[], first: Account): MailText {
+  const { fullName, tenantName } = first;
+  if (accounts.length === 1) {
+    const text = isSetUp(first) ? mailTexts.passwordReset : mailTexts.accountSetup;
+    return text({ fullName, tenantName });
+  }
+  return mailTexts.passwordResets({ fullName, tenantNames: accounts.map((account) => account.tenantName) });
+}
+
+function canReset(account: Account): boolean {
+  return account.active && account.tenantStatus === 'active';
+}
+
+/** @throws problem INVALID_TOKEN for a link that is unknown, used, replaced or expired */
+export async function validatePasswordReset(
+  platform: Platform,
+  token: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await inLinkTenant(platform, token, (tx) => usableLink(tx, token, now));
+}
+
+/**
+ * Sets a new password, spends the link and ends every session of the person.
+ * @throws problem INVALID_TOKEN
+ */
+export async function completePasswordReset(
+  platform: Platform,
+  request: { token: string; newPassword: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await validatePasswordReset(platform, request.token, now);
+  // Hashed outside the transaction: it takes longer than everything in it.
+  const passwordHash = await hashPassword(request.newPassword);
+  await inLinkTenant(platform, request.token, async (tx) => {
+    const { userId } = await usableLink(tx, request.token, now);
+    await updatePassword(tx, userId, passwordHash);
+    await spendLinks(tx, userId, now);
+    await endSessionsOf(tx, userId, now);
+  });
+}
+
+async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {
+  const link = await lockLink(tx, sha256(token), 'RESET');
+  const isUsable =
+    link?.active &&
+    link.tenantStatus === 'active' &&
+    link.spentAt === null &&
+    Temporal.Instant.compare(now, link.expiresAt) < 0;
+  if (!isUsable) throw problem('INVALID_TOKEN');
+  return link;
+}
+
+function inLinkTenant<T>(platform: Platform, token: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+  const tenantId = tenantOfToken(token);
+  if (!tenantId) throw problem('INVALID_TOKEN');
+  return withTenant(platform.database, tenantId, work);
+}

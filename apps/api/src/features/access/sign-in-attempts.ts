@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+
+const refusedForSeconds = 60;
+const withinSeconds = 15 * 60;
+
+/** One e-mail from one address: a stranger elsewhere cannot lock a person out. */
+const personBudget = { name: 'sign-in', points: 5, withinSeconds, refusedForSeconds };
+/** All e-mails from one address. */
+const addressBudget = { name: 'sign-in-address', points: 30, withinSeconds, refusedForSeconds };
+
+/** As many attempts as can be hashed are looked at together; the others wait, and find what those have used up. */
+const fewAtOnce = pLimit(availableParallelism() * 2);
+
+/**
+ * Looks at the password of one attempt within the budgets of its e-mail and its address.
+ *
+ * Of one e-mail each attempt is counted before it is looked at, so that many at once cannot slip through, and a right one
+ * clears the count. Of an address only wrong ones are counted: two hundred colleagues behind one address sign in at eight.
+ * @param check answers null when the password was wrong
+ * @throws problem TOO_MANY_ATTEMPTS, to be tried again after a minute
+ */
+export function withinBudget<T>(
+  { throttle }: Platform,
+  { email, address }: { email: string; address: string },
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  const person = throttle.counter(personBudget);
+  const office = throttle.counter(addressBudget);
+  const personKey = `${address} ${email}`;
+  return fewAtOnce(async () => {
+    if ((await office.isUsedUp(address)) || !(await person.take(personKey))) {
+      throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(refusedForSeconds) });
+    }
+    const result = await check();
+    if (result === null) await office.take(address);
+    else await person.forget(personKey);
+    return result;
+  });
+}

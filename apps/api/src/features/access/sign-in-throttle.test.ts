@@ -1,0 +1,185 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connected } from '../../testing/database-server.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
+import type { TestAnswer } from '../../testing/send-request.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let person: TestPerson;
+const password = 'Contraseña-1';
+const wrong = 'Contraseña-2';
+
+// What a proxy on this machine says of the client's address is believed here.
+beforeAll(async () => {
+  app = await startTestApp({ trustProxy: 'loopback' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await createPerson(app.platform, await createTenant(app.platform), { password });
+});
+
+let lastAddress = 0;
+/** An address that no test has used. */
+const freshAddress = () => {
+  lastAddress += 1;
+  return `203.0.113.${lastAddress}`;
+};
+
+const signIn = (address: string, given: string, email = person.email, server = app) =>
+  server.request('POST', '/auth/login', {
+    body: { email, password: given },
+    headers: { 'x-forwarded-for': address },
+  });
+
+function expectTooMany(answer: TestAnswer): void {
+  expectProblem(answer, 429, 'TOO_MANY_ATTEMPTS');
+  expect(answer.headers.get('retry-after')).toBe('60');
+}
+
+async function guessWrongly(address: string, times: number, email?: string): Promise<void> {
+  for (let guess = 0; guess < times; guess += 1)
+    expectProblem(await signIn(address, wrong, email), 401, 'INVALID_CREDENTIALS');
+}
+
+/** As if this much time had gone by for every counter. */
+const letPass = (milliseconds: number) =>
+  connected(app.connectionString, (client) =>
+    client.query('UPDATE throttle_counters SET expire = expire - $1', [milliseconds]),
+  );
+
+describe('five wrong passwords for one e-mail from one address', () => {
+  test('are answered, and the sixth is refused, even the right one, for a minute', async () => {
+    const address = freshAddress();
+    await guessWrongly(address, 5);
+    for (const given of [wrong, password, wrong]) expectTooMany(await signIn(address, given));
+    await letPass(59_000);
+    expectTooMany(await signIn(address, password));
+    await letPass(1_000);
+    expect((await signIn(address, password)).status).toBe(200);
+  });
+
+  test('are refused however the e-mail is written', async () => {
+    const address = freshAddress();
+    await guessWrongly(address, 3, ` ${person.email.toUpperCase()}`);
+    await guessWrongly(address, 2, `${person.email}\t`);
+    expectTooMany(await signIn(address, wrong));
+  });
+
+  test('lock out neither the person elsewhere nor somebody else at that address', async () => {
+    const address = freshAddress();
+    const colleague = await createPerson(app.platform, person.tenantId, { password });
+    await guessWrongly(address, 5);
+    expectTooMany(await signIn(address, password));
+    expect((await signIn(freshAddress(), password)).status).toBe(200);
+    expect((await signIn(address, password, colleague.email)).status).toBe(200);
+  });
+
+  test('are counted alike for an e-mail that nobody has', async () => {
+    const address = freshAddress();
+    await guessWrongly(address, 5, 'nadie@ejemplo.test');
+    expectTooMany(await signIn(address, wrong, 'nadie@ejemplo.test'));
+  });
+
+  test('are forgotten after a quarter of an hour', async () => {
+    const address = freshAddress();
+    await guessWrongly(address, 4);
+    await letPass(15 * 60_000);
+    await guessWrongly(address, 5);
+    expectTooMany(await signIn(address, wrong));
+  });
+
+  test('hold across servers on one database', async () => {
+    const second = await startTestApp({ connectionString: app.connectionString, trustProxy: 'loopback' });
+    try {
+      const address = freshAddress();
+      await guessWrongly(address, 3);
+      for (let guess = 0; guess < 2; guess += 1)
+        expectProblem(await signIn(address, wrong, person.email, second), 401, 'INVALID_CREDENTIALS');
+      expectTooMany(await signIn(address, password, person.email, second));
+      expectTooMany(await signIn(address, password));
+    } finally {
+      await second.close();
+    }
+  });
+
+  test('are five also when forty come at once', async () => {
+    const address = freshAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(address, wrong)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    for (const answer of answers.filter(({ status }) => status !== 401)) expectTooMany(answer);
+  });
+});
+
+describe('thirty wrong passwords from one address', () => {
+  test('are answered, whatever the e-mails, and the next attempt for any is refused for a minute', async () => {
+    const address = freshAddress();
+    for (let email = 0; email < 30; email += 1) await guessWrongly(address, 1, `x${email}@ejemplo.test`);
+    expectTooMany(await signIn(address, password));
+    expectTooMany(await signIn(address, wrong, 'otra@ejemplo.test'));
+    expect((await signIn(freshAddress(), password)).status).toBe(200);
+    await letPass(60_000);
+    expect((await signIn(address, password)).status).toBe(200);
+  });
+
+  test('are hardly more when a hundred come at once', async () => {
+    const address = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => signIn(address, wrong, `y${index}@ejemplo.test`)),
+    );
+    const looked = answers.filter(({ status }) => status === 401).length;
+    expect(looked).toBeGreaterThanOrEqual(30);
+    expect(looked).toBeLessThanOrEqual(30 + 2 * availableParallelism());
+  });
+});
+
+describe('a right password', () => {
+  test('is not counted: an office signs in behind one address, all at once', async () => {
+    const address = freshAddress();
+    const office = await Promise.all(
+      Array.from({ length: 50 }, () => createPerson(app.platform, person.tenantId, { password })),
+    );
+    const answers = await Promise.all(office.map(({ email }) => signIn(address, password, email)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  });
+
+  test('is not counted, however often', async () => {
+    const address = freshAddress();
+    for (let attempt = 0; attempt < 40; attempt += 1)
+      expect((await signIn(address, password)).status).toBe(200);
+    await guessWrongly(address, 5);
+    expectTooMany(await signIn(address, wrong));
+  });
+
+  test('of an account that is kept out is not counted either', async () => {
+    const address = freshAddress();
+    const disabled = await createPerson(app.platform, person.tenantId, { password, active: false });
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      expectProblem(await signIn(address, password, disabled.email), 403, 'USER_DISABLED');
+  });
+
+  test('leaves the wrong ones of others at its address counted', async () => {
+    const address = freshAddress();
+    for (let email = 0; email < 30; email += 1) {
+      await guessWrongly(address, 1, `z${email}@ejemplo.test`);
+      if (email < 29) expect((await signIn(address, password)).status).toBe(200);
+    }
+    expectTooMany(await signIn(address, password));
+  });
+});
+
+test('an e-mail of any length is counted like another', async () => {
+  const address = freshAddress();
+  const email = `${'x'.repeat(307)}@ejemplo.test`;
+  await guessWrongly(address, 5, email);
+  expectTooMany(await signIn(address, wrong, email));
+});
+
+test('the counters name nobody', async () => {
+  await guessWrongly(freshAddress(), 1);
+  const keys = await connected(app.connectionString, async (client) =>
+    (await client.query('SELECT key FROM throttle_counters')).rows.map(({ key }) => key).join(),
+  );
+  expect(keys).not.toMatch(/@|203\.0/);
+});

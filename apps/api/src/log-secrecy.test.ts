@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from './platform/database.ts';
+import { freePort, killChildren, startChild } from './testing/child-server.ts';
+import { execute } from './testing/database-server.ts';
+import { createPerson, createTenant } from './testing/factories.ts';
+import { type MailServer, startMailServer, tokenOf } from './testing/mail-server.ts';
+import { rawRequest } from './testing/raw-request.ts';
+import { type RequestOptions, sendRequest } from './testing/send-request.ts';
+import { testSecretKey } from './testing/test-app.ts';
+import { testClock, usualMoment } from './testing/test-clock.ts';
+import { migratedDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let connections: Database;
+let mailServer: MailServer;
+const password = 'Contraseña-secreta-1';
+const newPassword = 'Contraseña-secreta-2';
+
+beforeEach(async () => {
+  database = await migratedDatabase();
+  connections = openDatabase(database.connectionString, 1);
+  mailServer = await startMailServer();
+});
+afterEach(async () => {
+  killChildren();
+  await connections.close();
+  await mailServer.stop();
+  await database.drop();
+});
+
+test('whatever happens to links, passwords and tokens, the log holds none of them', async () => {
+  const stage = { database: connections, clock: testClock(usualMoment) };
+  const tenantId = await createTenant(stage);
+  const { email } = await createPerson(stage, tenantId, { password });
+  const temporary = await createPerson(stage, tenantId, { password, mustChangePassword: true });
+  const server = startChild('main.ts', {
+    DATABASE_URL: database.connectionString,
+    SMTP_URL: mailServer.url,
+    SECRET_KEY: testSecretKey,
+    PORT: await freePort(),
+    DEMO: '0',
+  });
+  await server.ready;
+  const call = (method: string, path: string, options?: RequestOptions) =>
+    sendRequest(`${server.url}/api${path}`, method, options);
+  const signIn = (address: string, given: string) =>
+    call('POST', '/auth/login', { body: { email: address, password: given } });
+
+  // Everything goes well.
+  const session = (await signIn(email, password)).body;
+  await call('POST', '/auth/password-reset/request', { body: { email } });
+  const [mail] = await mailServer.mailsTo(email);
+  const reset = tokenOf(mail?.links.text[0]);
+  const { setupToken } = (await signIn(temporary.email, password)).body;
+  expect((await call('GET', `/auth/password-reset/validate?token=${reset}`)).status).toBe(200);
+  expect((await call('GET', `/auth/setup-account/validate?token=${setupToken}`)).status).toBe(200);
+
+  // The links are followed to where nothing is, by people whose programs garble them.
+  await call('GET', `/reset-password/complete?token=${reset}`);
+  await sendRequest(`${server.url}/reset-password/complete?token=${reset}`, 'GET');
+  await call('POST', `/auth/password-reset/validate?token=${reset}`);
+  await rawRequest(server.url, 'GET', `/api/auth/setup-account/validate?token=${setupToken}&x=%zz%`);
+  await rawRequest(server.url, 'GET', `/api/%zz?token=${setupToken}`);
+  await call('POST', '/auth/password-reset/complete', {
+    body: `{"token":"${reset}","newPassword":"${newPassword}"`,
+  });
+  await call('POST', '/auth/password-reset/complete', { body: { token: reset, newPassword: 'corta' } });
+
+  // The server fails in the middle: it logs what happened.
+  await execute(database.connectionString, 'ALTER TABLE account_links RENAME TO mislaid');
+  const body = { token: reset, newPassword };
+  expect((await call('POST', '/auth/password-reset/complete', { body })).status).toBe(500);
+  expect((await call('GET', `/auth/setup-account/validate?token=${setupToken}`)).status).toBe(500);
+  expect((await call('POST', '/auth/password-reset/request', { body: { email } })).status).toBe(500);
+  await execute(database.connectionString, 'ALTER TABLE sessions RENAME TO lost');
+  expect((await call('GET', '/auth/me', { token: session.accessToken })).status).toBe(500);
+  const { refreshToken, accessToken } = session;
+  expect((await call('POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(500);
+  expect((await signIn(email, password)).status).toBe(500);
+
+  server.signal('SIGTERM');
+  const { output, errors } = await server.ended;
+  const log = [...output, ...errors].join('\n');
+  expect(log.match(/"unexpected error"/g)?.length).toBeGreaterThanOrEqual(6);
+  for (const secret of [reset, setupToken, refreshToken, accessToken, password, newPassword, 'secreta']) {
+    expect(secret).toBeTruthy();
+    expect(log).not.toContain(secret);
+  }
+  expect(log).not.toContain(testSecretKey);
+});

@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import type { Jobs } from './jobs.ts';
+import { sealer } from './sealed.ts';
+import type { TenantTx } from './with-tenant.ts';
+
+/** A message ready to go. `links` are what its reader may follow. */
+const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  links: z.array(z.string()),
+  messageId: z.string(),
+});
+type Mail = z.infer<typeof mailSchema>;
+
+export type NewMail = Omit<Mail, 'messageId'>;
+
+export interface Mailbox {
+  /** Promises a message in the caller's transaction: it goes out when that commits, and never otherwise. */
+  queue(tx: TenantTx, mail: NewMail): Promise<void>;
+  /** Begins to deliver what was promised, by this process or by one that died. */
+  deliver(): Promise<void>;
+}
+
+export interface MailSettings {
+  /** Undefined: messages become files in `directory` and their links lines of the log. */
+  readonly smtpUrl: string | undefined;
+  readonly directory: string;
+  readonly publicUrl: string;
+  readonly secretKey: string;
+  readonly report: (line: string) => void;
+}
+
+const queueName = 'mail';
+
+/** A link in a waiting message opens an account, so the queue keeps messages sealed. */
+export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
+  const { seal, open } = sealer(settings.secretKey, 'mail queue');
+  const host = new URL(settings.publicUrl).hostname;
+  const send = sender(settings, `Jornada <no-reply@${host}>`);
+  return {
+    queue: (tx, mail) => {
+      // Named once, here: a receiver that gets a message twice can tell.
+      const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
+      return jobs.add(tx, queueName, { sealed: seal(JSON.stringify(named)) });
+    },
+    deliver: () =>
+      jobs.work(queueName, async (job) => {
+        const { sealed } = z.object({ sealed: z.string() }).parse(job);
+        await send(mailSchema.parse(JSON.parse(open(sealed))));
+      }),
+  };
+}
+
+function sender({ smtpUrl, directory, report }: MailSettings, from: string): (mail: Mail) => Promise<void> {
+  if (smtpUrl) {
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+    return async ({ links: _links, ...mail }) => {
+      await transport.sendMail({ from, ...mail });
+    };
+  }
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async ({ links, ...mail }) => {
+    const { message } = await composer.sendMail({ from, ...mail });
+    await mkdir(directory, { recursive: true });
+    await writeFile(path.join(directory, `${mail.messageId.slice(1, 37)}.eml`), message as Buffer);
+    for (const link of links) report(`Correo para ${mail.to}: ${link}`);
+  };
+}

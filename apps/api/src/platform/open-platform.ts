@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { accessTokens } from './access-token.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import type { Platform } from './endpoint-route.ts';
+import { type JobTiming, openJobs } from './jobs.ts';
+import { openMailbox } from './mail.ts';
+import { openThrottle } from './throttle.ts';
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  /** Lets the jobs under way end, then closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Opens everything the features stand on, on a migrated database, and begins to deliver messages. */
+export async function openPlatform(
+  connectionString: string,
+  clock: Clock,
+  config: Pick<Config, 'secretKey' | 'publicUrl' | 'smtpUrl' | 'dataDirectory'>,
+  report: (line: string) => void,
+  jobTiming?: JobTiming,
+): Promise<OpenPlatform> {
+  const { secretKey, publicUrl, smtpUrl } = config;
+  const jobs = await openJobs(
+    connectionString,
+    (error) => report(`Error en segundo plano: ${error.message}`),
+    jobTiming,
+  );
+  const database = openDatabase(connectionString);
+  const throttle = openThrottle(connectionString);
+  const directory = path.join(config.dataDirectory, 'mail');
+  const mailbox = openMailbox(jobs, { smtpUrl, directory, publicUrl, secretKey, report });
+  await mailbox.deliver();
+  const tokens = accessTokens(secretKey);
+  return {
+    platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle },
+    close: async () => {
+      await jobs.stop();
+      await Promise.all([database.close(), throttle.close()]);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+import { type ReadMail, readMail } from './read-mail.ts';
+
+/** A real mail server on the loopback, which keeps what it is sent and can be stopped and started again. */
+export interface MailServer {
+  readonly url: string;
+  /** What was delivered so far, in the order in which it came. */
+  readonly mails: ReadMail[];
+  /** How many times somebody has begun to deliver a message, also when it was not taken. */
+  attempts(): number;
+  /** Resolves with the messages for an address once there are as many. */
+  mailsTo(email: string, count?: number): Promise<ReadMail[]>;
+  /** Takes the next messages without ever saying so, until `release`. */
+  hold(): void;
+  release(): void;
+  /** Hangs up; from then on connections are refused. */
+  stop(): Promise<void>;
+  /** Listens again where it did. */
+  start(): Promise<void>;
+}
+
+/** @param port to listen on; any that is free when not given */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const mails: ReadMail[] = [];
+  let attempts = 0;
+  let isHeld = false;
+  let server: SMTPServer | null = null;
+  let listeningOn = port;
+
+  const start = async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 1,
+      onData: async (stream, _session, answer) => {
+        attempts += 1;
+        // Null from a client that was killed before its message was whole.
+        const source = await text(stream).catch(() => null);
+        if (source === null || isHeld) return;
+        mails.push(readMail(source));
+        answer();
+      },
+    });
+    // A client that is killed hangs up in the middle.
+    server.on('error', () => {});
+    server.listen(listeningOn, '127.0.0.1');
+    await once(server.server, 'listening');
+    listeningOn = (server.server.address() as AddressInfo).port;
+  };
+  await start();
+
+  return {
+    url: `smtp://127.0.0.1:${listeningOn}`,
+    mails,
+    attempts: () => attempts,
+    mailsTo: (email, count = 1) =>
+      vi.waitFor(
+        () => {
+          const found = mails.filter(({ to }) => to === email);
+          if (found.length < count) throw new Error(`${found.length} of ${count} messages for ${email}`);
+          return found;
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+    },
+    start,
+    stop: () => new Promise((stopped) => (server ? server.close(() => stopped()) : stopped())),
+  };
+}
+
+/** The token in a link of a message. */
+export function tokenOf(link: string | undefined): string {
+  const token = new URL(link ?? 'about:blank').searchParams.get('token');
+  if (!token) throw new Error(`no token in ${link}`);
+  return token;
+}

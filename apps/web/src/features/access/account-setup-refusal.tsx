@@ -1,0 +1,37 @@
+import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PublicCard } from './public-card.tsx';
+
+/** A setup link that leads nowhere, and where to go instead. An account that is configured already only needs a warning. */
+export function AccountSetupRefusal({
+  text,
+  isConfigured = false,
+}: {
+  text: string;
+  isConfigured?: boolean;
+}) {
+  const Icon = isConfigured ? IconAlertTriangle : IconAlertCircle;
+  const mailLink = `mailto:?subject=${encodeURIComponent(accountSetupTexts.contactSubject)}`;
+  return (
+    <PublicCard
+      title={isConfigured ? accountSetupTexts.alreadyConfiguredTitle : accountSetupTexts.invalidLinkTitle}
+    >
+      <Alert color={isConfigured ? 'orange' : 'red'} icon={<Icon aria-hidden />} role="alert">
+        {text}
+      </Alert>
+      <Stack gap="xs">
+        <Button component={Link} to="/login" fullWidth>
+          {accountSetupTexts.goToLogin}
+        </Button>
+        <Button component={Link} to="/reset-password" variant="default" fullWidth>
+          {accountSetupTexts.resetPassword}
+        </Button>
+        <Button component="a" href={mailLink} variant="subtle" fullWidth>
+          {accountSetupTexts.contactAdmin}
+        </Button>
+      </Stack>
+    </PublicCard>
+  );
+}

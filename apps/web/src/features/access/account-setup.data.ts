@@ -1,0 +1,50 @@
+import type { completeAccountSetup, validateAccountSetup } from '@jornada/contract/access/account-setup';
+import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { errorTexts } from '@jornada/texts/es/errors';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import type { EndpointAnswer } from '../../shared/endpoint-types.ts';
+import { writeTokens } from '../../shared/session/session-storage.ts';
+import { sessionState } from '../../shared/session/session-store.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
+import { startSession } from '../../shared/session/start-session.ts';
+
+export type NewPerson = EndpointAnswer<typeof validateAccountSetup>;
+
+const anonymous = { anonymous: true } as const;
+
+/** Whose account a setup link is for. @throws ApiProblem */
+export function readSetupLink(token: string): Promise<NewPerson> {
+  const query = { token };
+  return callEndpoint<typeof validateAccountSetup>('GET /auth/setup-account/validate', { query }, anonymous);
+}
+
+/** Sets the first password and signs its person in, in the place of whoever was. @throws ApiProblem */
+export async function completeSetup(body: {
+  token: string;
+  password: string;
+  passwordConfirm: string;
+}): Promise<void> {
+  const tokens = await callEndpoint<typeof completeAccountSetup>(
+    'POST /auth/setup-account/complete',
+    { body },
+    anonymous,
+  );
+  if (sessionState().user) signOut();
+  writeTokens(tokens);
+  await startSession();
+}
+
+/** What the person reads when a setup link could not be read (`validating`) or used (`completing`). */
+export function setupProblemText(problem: unknown, during: 'validating' | 'completing'): string {
+  if (!(problem instanceof ApiProblem)) return accountSetupTexts.notProcessed;
+  const { status, code, message } = problem;
+  if (status === 0) {
+    return during === 'validating'
+      ? accountSetupTexts.validateConnectionError
+      : accountSetupTexts.completeConnectionError;
+  }
+  if (code === 'INVALID_TOKEN' || code === 'ALREADY_CONFIGURED') return errorTexts[code];
+  if (code === '' && message === '') return accountSetupTexts.notProcessed;
+  return message || accountSetupTexts.unknownError;
+}

@@ -1,0 +1,13 @@
+import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
+import { accountSetupTexts, passwordRuleTexts } from '@jornada/texts/es/account-setup';
+
+/** What is wrong with a new password; null for nothing. */
+export function newPasswordProblem(password: string): string | null {
+  const rule = brokenPasswordRule(password);
+  return rule && passwordRuleTexts[rule];
+}
+
+/** What is wrong with the second typing of it; null for nothing. */
+export function confirmationProblem(confirmation: string, password: string): string | null {
+  return confirmation === password ? null : accountSetupTexts.mismatch;
+}

@@ -1,0 +1,39 @@
+import type {
+  completePasswordReset,
+  requestPasswordReset,
+  validatePasswordReset,
+} from '@jornada/contract/access/password-reset';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import { sessionState } from '../../shared/session/session-store.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
+
+const anonymous = { anonymous: true } as const;
+
+/** Asks for a link by message. @throws ApiProblem */
+export function requestReset({ email }: { email: string }) {
+  const body = { email: email.trim().toLowerCase() };
+  return callEndpoint<typeof requestPasswordReset>('POST /auth/password-reset/request', { body }, anonymous);
+}
+
+/** Whether a link can still be used. @throws ApiProblem when that could not be found out */
+export async function isResetLinkGood(token: string): Promise<boolean> {
+  try {
+    const query = { token };
+    await callEndpoint<typeof validatePasswordReset>(
+      'GET /auth/password-reset/validate',
+      { query },
+      anonymous,
+    );
+    return true;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.isUnanswered) throw problem;
+    return false;
+  }
+}
+
+/** Sets the new password. Every session of the person ends, so whoever is signed in here signs in again. @throws ApiProblem */
+export async function completeReset(body: { token: string; newPassword: string }): Promise<void> {
+  await callEndpoint<typeof completePasswordReset>('POST /auth/password-reset/complete', { body }, anonymous);
+  if (sessionState().user) signOut();
+}

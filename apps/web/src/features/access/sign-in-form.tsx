@@ -1,0 +1,79 @@
+import { accessTexts } from '@jornada/texts/es/access';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Credentials, SignInResult } from './access.data.ts';
+import { CompanyLine } from './company-line.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+
+interface SignInFormProps {
+  /** How the last attempt ended. */
+  result: SignInResult | undefined;
+  isPending: boolean;
+  /** Seconds until the form can be used; 0 when it can. */
+  secondsLocked: number;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/** E-mail and password; unusable while an attempt is under way and during the lockout. */
+export function SignInForm({ result, isPending, secondsLocked, onSubmit }: SignInFormProps) {
+  const form = useForm({ initialValues: { email: '', password: '' } });
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const isLocked = secondsLocked > 0;
+  const isIncomplete = form.values.email === '' || form.values.password === '';
+  const fieldProblem = result?.kind === 'refused' && result.field ? result.message : null;
+  const isBusy = isPending || isLocked;
+  const wasBusy = useRef(isBusy);
+
+  // What is disabled loses the focus: the next attempt begins where it most likely has to.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) (fieldProblem ? emailInput : passwordInput).current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy, fieldProblem]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        if (!isIncomplete && !isBusy) onSubmit(values);
+      })}
+    >
+      <Stack gap="md">
+        <CompanyLine email={form.values.email} />
+        <SignInNotice result={result} secondsLocked={secondsLocked} />
+        <TextInput
+          label={accessTexts.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          autoFocus
+          required
+          withAsterisk={false}
+          ref={emailInput}
+          disabled={isLocked}
+          {...form.getInputProps('email')}
+          error={fieldProblem}
+        />
+        <PasswordInput
+          label={accessTexts.password}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          ref={passwordInput}
+          disabled={isLocked}
+          visibilityToggleButtonProps={{ 'aria-label': accessTexts.showPassword }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth disabled={isIncomplete || isLocked} loading={isPending}>
+          {isLocked ? accessTexts.waitToSubmit(secondsLocked) : accessTexts.submit}
+        </Button>
+        <Anchor component={Link} to="/reset-password" size="sm" ta="center">
+          {accessTexts.forgotten}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { accessTexts } from '@jornada/texts/es/access';
+import { errorTexts } from '@jornada/texts/es/errors';
+import { Alert, Text } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
+import type { SignInResult } from './access.data.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+
+/** Why the last attempt failed, or how long the next one has to wait. The countdown is not read out second by second. */
+export function SignInNotice({
+  result,
+  secondsLocked,
+}: {
+  result: SignInResult | undefined;
+  secondsLocked: number;
+}) {
+  if (secondsLocked > 0) {
+    const message = result?.kind === 'locked-out' ? result.message : errorTexts.TOO_MANY_ATTEMPTS;
+    return (
+      <Alert color="orange" icon={<IconClockPause aria-hidden />} role="presentation">
+        <Text size="sm" role="alert">
+          {message}
+        </Text>
+        <Text size="sm" role="timer">
+          {accessTexts.lockedFor(secondsLocked)}
+        </Text>
+      </Alert>
+    );
+  }
+  if (result?.kind !== 'refused' || result.field) return null;
+  return <ProblemAlert>{result.message}</ProblemAlert>;
+}

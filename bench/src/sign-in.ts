@@ -1,0 +1,125 @@
+/**
+ * Whether the time of a sign-in with a wrong password tells if its e-mail exists: medians for a known, an unknown and a
+ * disabled account, asked in turns, each time from another address so that nothing is throttled.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { systemClock } from '@jornada/api/src/platform/clock.ts';
+import { openDatabase } from '@jornada/api/src/platform/database.ts';
+import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgres.ts';
+import { migrate } from '@jornada/api/src/platform/migrate.ts';
+import { createPerson, createTenant } from '@jornada/api/src/testing/factories.ts';
+import { benchSecret } from './employees.ts';
+
+const rounds = 300;
+const warmUpRounds = 30;
+const port = 43_118;
+const toleratedMilliseconds = 5;
+const toleratedShare = 0.05;
+
+interface Subject {
+  readonly name: string;
+  readonly email: string;
+  readonly durations: number[];
+  /** Every different answer there was. */
+  readonly answers: Set<string>;
+}
+
+const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
+// When root measures, the database's own account must reach its data.
+chmodSync(directory, 0o755);
+const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
+try {
+  await migrate(database.connectionString);
+  const subjects = await createSubjects(database.connectionString);
+  await measureAll(database.connectionString, subjects);
+  printAll(subjects);
+} finally {
+  await database.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+async function createSubjects(connectionString: string): Promise<Subject[]> {
+  const connections = openDatabase(connectionString, 1);
+  const stage = { database: connections, clock: systemClock };
+  const tenantId = await createTenant(stage);
+  const password = 'Contraseña-1';
+  const known = await createPerson(stage, tenantId, { password });
+  const disabled = await createPerson(stage, tenantId, { password, active: false });
+  await connections.close();
+  return [
+    { name: 'conocido', email: known.email },
+    { name: 'desconocido', email: 'nadie@ejemplo.test' },
+    { name: 'desactivado', email: disabled.email },
+  ].map((subject) => ({ ...subject, durations: [], answers: new Set<string>() }));
+}
+
+async function measureAll(connectionString: string, subjects: readonly Subject[]): Promise<void> {
+  const server = fork(path.join(import.meta.dirname, 'server.ts'), {
+    env: {
+      ...process.env,
+      DATABASE_URL: connectionString,
+      PORT: String(port),
+      SECRET_KEY: benchSecret,
+      TRUST_PROXY: 'loopback',
+    },
+  });
+  await once(server, 'message');
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    for (let turn = 0; turn < subjects.length; turn += 1) {
+      // Whoever comes first in one round comes last in the next.
+      const subject = subjects[(turn + round + warmUpRounds) % subjects.length];
+      if (subject) await measureOne(subject, round);
+    }
+  }
+  server.disconnect();
+  await once(server, 'exit');
+}
+
+async function measureOne({ email, durations, answers }: Subject, round: number): Promise<void> {
+  const index = round + warmUpRounds;
+  const startedAt = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`,
+    },
+    body: JSON.stringify({ email, password: 'Contraseña-2' }),
+  });
+  const body = await answer.text();
+  if (round < 0) return;
+  durations.push(performance.now() - startedAt);
+  answers.add(`${answer.status} ${body}`);
+}
+
+function printAll(subjects: readonly Subject[]): void {
+  const medians = subjects.map(({ durations }) => quantile(durations, 0.5));
+  print('cuenta', 'intentos', 'mediana ms', 'p99 ms');
+  for (const [index, { name, durations }] of subjects.entries()) {
+    const median = medians[index]?.toFixed(2) ?? '';
+    print(name, String(durations.length), median, quantile(durations, 0.99).toFixed(2));
+  }
+  const spread = Math.max(...medians) - Math.min(...medians);
+  const share = spread / Math.min(...medians);
+  const isClose = spread <= toleratedMilliseconds || share <= toleratedShare;
+  const verdict = isClose ? 'bien' : 'demasiada';
+  print(`diferencia entre medianas: ${spread.toFixed(2)} ms, ${(share * 100).toFixed(1)} %: ${verdict}`);
+  const answers = new Set(subjects.flatMap((subject) => [...subject.answers]));
+  print(`respuestas distintas: ${answers.size} (${[...answers].join(' | ')})`);
+  if (!isClose || answers.size !== 1) process.exitCode = 1;
+}
+
+function quantile(durations: readonly number[], share: number): number {
+  const sorted = durations.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function print(...cells: string[]): void {
+  process.stdout.write(`${cells.map((cell) => cell.padEnd(13)).join('')}`.trimEnd());
+  process.stdout.write('\n');
+}

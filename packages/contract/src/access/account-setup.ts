@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { newPasswordSchema } from './new-password.ts';
+import { linkTokenSchema } from './password-reset.ts';
+import { tokensSchema } from './tokens.ts';
+
+/** Whose account the link sets up. */
+export const validateAccountSetup = defineEndpoint({
+  method: 'GET',
+  path: '/auth/setup-account/validate',
+  summary: 'Whose account a setup link is for',
+  access: 'public',
+  query: z.object({ token: linkTokenSchema }),
+  response: z.object({ fullName: z.string(), email: z.string() }),
+  errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED'],
+});
+
+/** Sets the first password, spends the link and signs the person in. */
+export const completeAccountSetup = defineEndpoint({
+  method: 'POST',
+  path: '/auth/setup-account/complete',
+  summary: 'Set the first password with a setup link',
+  access: 'public',
+  body: z.object({
+    token: linkTokenSchema,
+    password: newPasswordSchema,
+    passwordConfirm: z.string().max(1024),
+  }),
+  response: tokensSchema,
+  errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED'],
+});

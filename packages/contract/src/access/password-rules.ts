@@ -1,0 +1,15 @@
+/** What a new password must hold, in the order in which a person is told. Both sides apply it; the browser loads no more. */
+const passwordRules = [
+  { code: 'required', holds: (password: string) => password !== '' },
+  { code: 'tooShort', holds: (password: string) => password.length >= 8 },
+  { code: 'noUppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { code: 'noLowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
+  { code: 'noDigit', holds: (password: string) => /\p{Nd}/u.test(password) },
+] as const;
+
+export type PasswordRule = (typeof passwordRules)[number]['code'];
+
+/** The first rule a password breaks; null when it is good. */
+export function brokenPasswordRule(password: string): PasswordRule | null {
+  return passwordRules.find((rule) => !rule.holds(password))?.code ?? null;
+}

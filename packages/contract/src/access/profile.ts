@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { newPasswordSchema } from './new-password.ts';
+import { tokensSchema } from './tokens.ts';
+
+/** The own account. `tenantId` and `tenantName` are null for a platform operator; `username` is the e-mail. */
+export const profileSchema = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  username: z.string(),
+  tenantId: z.uuid().nullable(),
+  tenantName: z.string().nullable(),
+  timezone: z.string(),
+  profileImage: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const ownProfile = defineEndpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  summary: 'The own profile',
+  access: 'signed-in',
+  response: profileSchema,
+  errors: [],
+});
+
+/** The same answer under its older name. */
+export const profile = defineEndpoint({ ...ownProfile, path: '/profile' });
+
+/**
+ * Changes the own name and, with the present password, the password. A new password ends every session of the person;
+ * `tokens` then holds the pair of a new one for the caller, else null.
+ */
+export const updateProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  summary: 'Change the own profile',
+  access: 'signed-in',
+  body: z.object({
+    fullName: z.string().trim().min(1).max(200),
+    currentPassword: z.string().max(1024).optional(),
+    newPassword: newPasswordSchema.optional(),
+  }),
+  response: z.object({ profile: profileSchema, tokens: tokensSchema.nullable() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});

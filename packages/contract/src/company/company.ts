@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+
+/** The own company. `currentUserCount` counts its active employees; `emailLookup` lets the sign-in screen name it. */
+export const companySchema = z.object({
+  name: z.string(),
+  companyLogo: z.string().nullable(),
+  currentUserCount: z.int(),
+  maxEmployees: z.int(),
+  emailLookup: z.boolean(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** NOT_FOUND for a platform operator, who has none. */
+export const ownCompany = defineEndpoint({
+  method: 'GET',
+  path: '/auth/company',
+  summary: 'The own company',
+  access: 'signed-in',
+  response: companySchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const updateCompany = defineEndpoint({
+  method: 'PUT',
+  path: '/auth/company',
+  summary: 'Change the own company',
+  access: areaRoles.admin,
+  body: z.object({ name: z.string().trim().min(1).max(200), emailLookup: z.boolean().optional() }),
+  response: companySchema,
+  errors: [],
+});

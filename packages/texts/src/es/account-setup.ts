@@ -1,0 +1,35 @@
+import type { PasswordRule } from '@jornada/contract/access/password-rules';
+
+/** What a password that breaks a rule is answered with. */
+export const passwordRuleTexts = {
+  required: 'La contraseña es obligatoria',
+  tooShort: 'La contraseña debe tener al menos 8 caracteres',
+  noUppercase: 'La contraseña debe contener al menos una letra mayúscula',
+  noLowercase: 'La contraseña debe contener al menos una letra minúscula',
+  noDigit: 'La contraseña debe contener al menos un número',
+} satisfies Record<PasswordRule, string>;
+
+/** The first entry into an account. */
+export const accountSetupTexts = {
+  title: 'Configura tu cuenta',
+  greeting: (fullName: string) => `Hola, ${fullName}`,
+  password: 'Nueva contraseña',
+  passwordHelp: 'Con mayúsculas, minúsculas y algún número.',
+  passwordPlaceholder: 'Mínimo 8 caracteres',
+  passwordConfirm: 'Confirmar contraseña',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  submit: 'Configurar cuenta',
+  validating: 'Comprobando el enlace…',
+  mismatch: 'Las contraseñas no coinciden',
+  alreadyConfiguredTitle: 'Cuenta Ya Configurada',
+  invalidLinkTitle: 'Enlace No Válido',
+  goToLogin: 'Ir al inicio de sesión',
+  resetPassword: 'Restablecer contraseña',
+  contactAdmin: 'Contactar con el administrador',
+  contactSubject: 'Configuración de mi cuenta de Jornada',
+  missingToken: 'Token no proporcionado en la URL',
+  validateConnectionError: 'Error de conexión validando el token',
+  completeConnectionError: 'Error de conexión configurando la cuenta',
+  notProcessed: 'No se pudo procesar la solicitud. Inténtalo de nuevo.',
+  unknownError: 'Error desconocido',
+};

@@ -1,0 +1,43 @@
+/** What the messages say; the links stand between `paragraphs` and `closing`. */
+export const mailTexts = {
+  passwordReset: ({ fullName, tenantName }: { fullName: string; tenantName: string }) => ({
+    subject: `Restablece tu contraseña de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Hemos recibido una solicitud para restablecer la contraseña de tu cuenta en ${tenantName}.`,
+      'Elige una contraseña nueva con este enlace:',
+    ],
+    linkLabels: ['Restablecer contraseña'],
+    closing: [
+      'El enlace funciona durante una hora y se puede usar una sola vez.',
+      'Si no lo has pedido tú, ignora este mensaje: tu contraseña no cambiará.',
+    ],
+  }),
+  /** For an e-mail with an account in each of several companies; the links are in their order. */
+  passwordResets: ({ fullName, tenantNames }: { fullName: string; tenantNames: readonly string[] }) => ({
+    subject: 'Restablece tus contraseñas de Jornada',
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      'Hemos recibido una solicitud para restablecer tu contraseña. Tu correo tiene una cuenta en varias empresas, y cada una su contraseña.',
+      'Elige una contraseña nueva con el enlace de la empresa que quieras:',
+    ],
+    linkLabels: tenantNames.map((name) => `Restablecer contraseña de ${name}`),
+    closing: [
+      'Cada enlace funciona durante una hora y se puede usar una sola vez.',
+      'Si no lo has pedido tú, ignora este mensaje: tus contraseñas no cambiarán.',
+    ],
+  }),
+  accountSetup: ({ fullName, tenantName }: { fullName: string; tenantName: string }) => ({
+    subject: `Configura tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `${tenantName} te ha dado acceso a Jornada, donde se registra la jornada de trabajo.`,
+      'Elige tu contraseña con este enlace:',
+    ],
+    linkLabels: ['Configurar cuenta'],
+    closing: [
+      'El enlace funciona durante siete días y se puede usar una sola vez.',
+      'Si no esperabas este mensaje, puedes ignorarlo.',
+    ],
+  }),
+};
