@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { type TransactionBuilder, transactionBuilder } from './client-dialect.ts';
 import { writeInBatches } from './write-in-batches.ts';
@@ -23,11 +24,14 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
 };
 
+/** More transactions at once than the cores can run only get in each other's way: twice the cores and two were fastest. */
+const usualConnections = 2 * availableParallelism() + 2;
+
 /**
  * Opens a pool of connections. Only `with-tenant.ts` takes one out of it.
  * @param max connections at most
  */
-export function openDatabase(connectionString: string, max = 16): Database {
+export function openDatabase(connectionString: string, max = usualConnections): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
