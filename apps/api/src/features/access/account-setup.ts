@@ -3,9 +3,10 @@ import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
-import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { sha256 } from '../../platform/tenant-token.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
 import { endSessionsOf, lockLink, spendLinks, updatePassword } from './account-links.queries.ts';
+import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
 
 /**
@@ -54,10 +55,4 @@ async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {
   if (link.spentAt !== null || Temporal.Instant.compare(now, link.expiresAt) >= 0)
     throw problem('INVALID_TOKEN');
   return link;
-}
-
-function inLinkTenant<T>(platform: Platform, token: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-  const tenantId = tenantOfToken(token);
-  if (!tenantId) throw problem('INVALID_TOKEN');
-  return withTenant(platform.database, tenantId, work);
 }

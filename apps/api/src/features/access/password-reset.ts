@@ -3,7 +3,7 @@ import { brandedMail, type MailText } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
-import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
+import { sha256 } from '../../platform/tenant-token.ts';
 import { enterTenant, type TenantTx, withAccess, withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from './account-links.queries.ts';
 import { emailOf } from './email.ts';
 import { issueLink } from './issue-link.ts';
+import { inLinkTenant } from './link-tenant.ts';
 
 /** Messages an e-mail may be sent in an hour; past it the answer is the same and nothing goes out. */
 const resetBudget = { name: 'reset', points: 5, withinSeconds: 3_600, refusedForSeconds: 3_600 };
@@ -107,10 +108,4 @@ async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {
     Temporal.Instant.compare(now, link.expiresAt) < 0;
   if (!isUsable) throw problem('INVALID_TOKEN');
   return link;
-}
-
-function inLinkTenant<T>(platform: Platform, token: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-  const tenantId = tenantOfToken(token);
-  if (!tenantId) throw problem('INVALID_TOKEN');
-  return withTenant(platform.database, tenantId, work);
 }

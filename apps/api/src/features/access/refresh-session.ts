@@ -4,6 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import { sha256, successorOf, tenantOfToken } from '../../platform/tenant-token.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { endSession, insertRefreshToken, lockRefreshToken, spendRefreshToken } from './access.queries.ts';
+import { hasPassed } from './has-passed.ts';
 import { refreshTokenLifetime } from './open-session.ts';
 
 /** Two tabs, or a call whose answer was lost, may spend a token twice within this time. */
@@ -54,10 +55,6 @@ async function spend(tx: TenantTx, use: Use) {
     expiresAt: use.now.add(refreshTokenLifetime),
   });
   return token;
-}
-
-function hasPassed(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
-  return moment !== null && Temporal.Instant.compare(moment, now) <= 0;
 }
 
 function isRepeat(spentAt: Temporal.Instant, spentBy: Buffer | null, use: Use): boolean {

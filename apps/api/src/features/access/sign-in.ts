@@ -6,6 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import { withAccess, withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import { emailOf } from './email.ts';
+import { hasPassed } from './has-passed.ts';
 import { issueLink } from './issue-link.ts';
 import { openSession } from './open-session.ts';
 import { withinBudget } from './sign-in-attempts.ts';
@@ -68,10 +69,6 @@ function obstacle(account: Account, now: Temporal.Instant): ErrorCode | null {
   if (hasPassed(account.expiresAt, now)) return 'ACCOUNT_EXPIRED';
   if (hasPassed(account.passwordExpiresAt, now)) return 'CREDENTIALS_EXPIRED';
   return null;
-}
-
-function hasPassed(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
-  return moment !== null && Temporal.Instant.compare(moment, now) <= 0;
 }
 
 /** A temporary password opens only the screen that replaces it. */

@@ -1,0 +1,18 @@
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { tenantOfToken } from '../../platform/tenant-token.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+
+/**
+ * Runs `work` in one transaction inside the company that the token of a link names.
+ * @throws problem INVALID_TOKEN for a text that is no token
+ */
+export function inLinkTenant<T>(
+  platform: Platform,
+  token: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  const tenantId = tenantOfToken(token);
+  if (!tenantId) throw problem('INVALID_TOKEN');
+  return withTenant(platform.database, tenantId, work);
+}
