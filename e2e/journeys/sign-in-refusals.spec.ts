@@ -75,6 +75,15 @@ for (const [status, answer, text] of [
   });
 }
 
+test('an answer 429 without a code of ours reads as its status says, beside the countdown', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, body: '{}' }));
+  await signIn(page, email);
+  await expect(page.getByText('Demasiadas solicitudes. Intenta más tarde.')).toBeVisible();
+  await expect(page.getByText(/^Podrás intentar nuevamente en \d+ segundo\(s\)\.$/)).toBeVisible();
+});
+
 test('without a network both the form and a bar say so', async ({ page, context }) => {
   await page.goto('/login');
   await context.setOffline(true);
