@@ -73,6 +73,29 @@ export default {
       to: { path: ['^apps/api/src/platform/database\\.ts$', '(^|/)node_modules/pg/'] },
     },
     {
+      name: 'one-path-across-companies',
+      comment: 'Only the operators’ area, and the first data, work across companies.',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: [tests, '^apps/api/src/(features/tenants|seed|testing)/', '/platform/with-operator\\.ts$'],
+      },
+      to: { path: '^apps/api/src/platform/with-operator\\.ts$' },
+    },
+    {
+      name: 'accounts-across-companies',
+      comment:
+        'Signing in knows an e-mail and no company; the health check asks whether the database answers. Nobody else.',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: [
+          tests,
+          '^apps/api/src/(features/access|testing)/',
+          '/platform/(with-access|health\\.routes)\\.ts$',
+        ],
+      },
+      to: { path: '^apps/api/src/platform/with-access\\.ts$' },
+    },
+    {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it is for other features.',
       from: { path: '^apps/api/src/features/', pathNot: [tests, '\\.(queries|reads)\\.ts$'] },

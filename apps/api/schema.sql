@@ -18,8 +18,10 @@ TABLE absences
   CONSTRAINT absences_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
   CREATE INDEX absences_of_user ON public.absences USING btree (tenant_id, user_id, start_date)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE account_links
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -35,8 +37,33 @@ TABLE account_links
   CONSTRAINT account_links_token_hash_check CHECK ((length(token_hash) = 32))
   CREATE INDEX account_links_of_user ON public.account_links USING btree (tenant_id, user_id) WHERE (spent_at IS NULL)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE audit_entries
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  occurred_at timestamp(3) with time zone NOT NULL
+  actor_id uuid NOT NULL
+  actor_name text NOT NULL
+  actor_email text NOT NULL
+  action text NOT NULL
+  subject_id text NOT NULL
+  subject_name text NOT NULL
+  before jsonb
+  after jsonb
+  CONSTRAINT audit_entries_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (tenant_id, subject_id, occurred_at DESC)
+  CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (tenant_id, occurred_at DESC, id DESC)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE holidays
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -53,8 +80,10 @@ TABLE holidays
   CONSTRAINT holidays_tenant_id_holiday_date_name_key UNIQUE (tenant_id, holiday_date, name)
   CONSTRAINT holidays_type_check CHECK ((type = ANY (ARRAY['NATIONAL'::text, 'REGIONAL'::text, 'LOCAL'::text, 'COMPANY'::text])))
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE punches
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -91,9 +120,11 @@ TABLE punches
   CONSTRAINT punches_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
   CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER punches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE refresh_tokens
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -107,8 +138,10 @@ TABLE refresh_tokens
   CONSTRAINT refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX refresh_tokens_of_session ON public.refresh_tokens USING btree (tenant_id, session_id)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE schedule_assignments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -125,8 +158,10 @@ TABLE schedule_assignments
   CREATE INDEX schedule_assignments_of_schedule ON public.schedule_assignments USING btree (tenant_id, schedule_id)
   CREATE INDEX schedule_assignments_of_user ON public.schedule_assignments USING btree (tenant_id, user_id, valid_from)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE schedule_segments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -144,8 +179,10 @@ TABLE schedule_segments
   CONSTRAINT schedule_segments_segment_index_check CHECK ((segment_index >= 0))
   CONSTRAINT schedule_segments_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id) ON DELETE CASCADE
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE schedules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -176,8 +213,10 @@ TABLE schedules
   CONSTRAINT schedules_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['REGULAR'::text, 'SUMMER_INTENSIVE'::text, 'WINTER_INTENSIVE'::text, 'SPRING'::text, 'AUTUMN'::text, 'HOLIDAY_SEASON'::text, 'RAMADAN'::text, 'FLEXIBLE'::text, 'SHIFT_MORNING'::text, 'SHIFT_AFTERNOON'::text, 'SHIFT_NIGHT'::text, 'WEEKEND'::text, 'SPECIAL'::text])))
   CONSTRAINT schedules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE schema_migrations
   name text NOT NULL
@@ -195,8 +234,10 @@ TABLE sessions
   CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX sessions_of_user ON public.sessions USING btree (tenant_id, user_id) WHERE (ended_at IS NULL)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE tenants
   id uuid NOT NULL
@@ -213,6 +254,10 @@ TABLE tenants
   created_at timestamp(3) with time zone NOT NULL
   logo_path text
   email_lookup boolean NOT NULL DEFAULT true
+  name_searchable text NOT NULL DEFAULT searchable(name)
+  user_count integer NOT NULL DEFAULT 0
+  employee_count integer NOT NULL DEFAULT 0
+  CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
   CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
   CONSTRAINT tenants_pkey PRIMARY KEY (id)
@@ -220,15 +265,21 @@ TABLE tenants
   CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
   CONSTRAINT tenants_slug_key UNIQUE (slug)
   CONSTRAINT tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+  CREATE INDEX tenants_by_creation ON public.tenants USING btree (created_at, id) WHERE (NOT is_platform)
+  CREATE INDEX tenants_by_name ON public.tenants USING btree (name COLLATE "es-x-icu", id) WHERE (NOT is_platform)
   CREATE UNIQUE INDEX tenants_one_platform ON public.tenants USING btree (is_platform) WHERE is_platform
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((id = current_tenant_id()))
   POLICY every_tenant FOR ALL TO jornada_operator USING (true)
   POLICY own_tenant FOR ALL TO jornada_app USING ((id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
-  GRANT INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, name) TO jornada_app
+  GRANT SELECT TO jornada_eraser
+  GRANT DELETE, INSERT, SELECT TO jornada_operator
+  GRANT UPDATE (email_lookup, employee_count, name, user_count) TO jornada_app
+  GRANT UPDATE (employee_count, user_count) TO jornada_eraser
+  GRANT UPDATE (max_employees, name, status) TO jornada_operator
 
 TABLE throttle_counters
   key character varying(255) NOT NULL
@@ -259,11 +310,17 @@ TABLE users
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CREATE INDEX users_by_email ON public.users USING btree (email)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
+  CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
+  CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (active, email, expires_at, full_name, id, locked_at, must_change_password, password_expires_at, password_hash, tenant_id) TO jornada_access
+  GRANT UPDATE (active) TO jornada_eraser
 
 TABLE vacation_requests
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -284,8 +341,10 @@ TABLE vacation_requests
   CONSTRAINT vacation_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CREATE INDEX vacation_requests_of_user ON public.vacation_requests USING btree (tenant_id, user_id, start_date)
   ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 CREATE OR REPLACE FUNCTION public.check_operator_role()
  RETURNS trigger
@@ -300,17 +359,82 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.count_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE tenants SET user_count = user_count + people, employee_count = employee_count + employees
+    FROM (
+      SELECT tenant_id, count(*) AS people, count(*) FILTER (WHERE takes_place(active, roles)) AS employees
+      FROM arrived GROUP BY tenant_id
+    ) AS change WHERE id = tenant_id;
+  ELSIF TG_OP = 'DELETE' THEN
+    UPDATE tenants SET user_count = user_count - people, employee_count = employee_count - employees
+    FROM (
+      SELECT tenant_id, count(*) AS people, count(*) FILTER (WHERE takes_place(active, roles)) AS employees
+      FROM gone GROUP BY tenant_id
+    ) AS change WHERE id = tenant_id;
+  ELSE
+    UPDATE tenants SET employee_count = employee_count + employees
+    FROM (
+      SELECT tenant_id, sum(place) AS employees
+      FROM (
+        SELECT tenant_id, 1 AS place FROM arrived WHERE takes_place(active, roles)
+        UNION ALL
+        SELECT tenant_id, -1 FROM gone WHERE takes_place(active, roles)
+      ) AS places GROUP BY tenant_id
+    ) AS change WHERE id = tenant_id AND employees <> 0;
+  END IF;
+  RETURN NULL;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.current_tenant_id()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ SELECT current_setting('jornada.tenant_id')::uuid $function$
 
+CREATE OR REPLACE FUNCTION public.let_deletion_reach(tenant_table regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('CREATE POLICY deletion ON %s TO jornada_eraser USING (tenant_id = current_tenant_id())', tenant_table);
+  EXECUTE format('GRANT SELECT, DELETE ON %s TO jornada_eraser', tenant_table);
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'the audit log is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_record()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'the record of working time is append-only' USING ERRCODE = 'insufficient_privilege';
 END
 $function$
+
+CREATE OR REPLACE FUNCTION public.searchable(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g')) $function$
+
+CREATE OR REPLACE FUNCTION public.takes_place(active boolean, roles text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ SELECT active AND roles && ARRAY['ROLE_EMPLOYEE', 'ROLE_USER'] $function$

@@ -19,10 +19,11 @@ export async function createEmployees(connectionString: string, count: number): 
     secretKey: benchSecret,
     publicUrl: 'http://localhost',
     smtpUrl: undefined,
+    storageUrl: undefined,
     dataDirectory: tmpdir(),
   };
   const { platform, close } = await openPlatform(connectionString, clock, config, () => {});
-  const tenantId = await createTenant(platform);
+  const tenantId = await createTenant(platform, { maxEmployees: count });
   const employees: BenchEmployee[] = [];
   for (let index = 0; index < count; index += 1) {
     const person = await createPerson(platform, tenantId);

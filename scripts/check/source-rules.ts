@@ -32,9 +32,10 @@ const RULES: SourceRule[] = [
     complaint: 'has SQL, which belongs in a *.queries.ts',
   },
   {
-    appliesTo: (path) => path.startsWith('apps/api/src/') && !path.endsWith('/platform/with-tenant.ts'),
-    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator)Tx\b/.test(text),
-    complaint: 'makes its own kind of transaction, which only with-tenant.ts may',
+    appliesTo: (path) =>
+      path.startsWith('apps/api/src/') && !/\/platform\/with-(?:tenant|access|operator)\.ts$/.test(path),
+    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser)Tx\b/.test(text),
+    complaint: 'makes its own kind of transaction, which only the with-….ts of the platform may',
   },
 ];
 

@@ -11,6 +11,7 @@ import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
+import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const features = [
   healthRoutes,
   accessRoutes,
+  tenantsRoutes,
   profileRoutes,
   companyRoutes,
   clockRoutes,

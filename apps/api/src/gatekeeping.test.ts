@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type { Endpoint } from '@jornada/contract/endpoint';
 import type { Role } from '@jornada/contract/roles';
 import { roleSchema } from '@jornada/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTokens } from './platform/access-token.ts';
+import { withOperator } from './platform/with-operator.ts';
 import { withTenant } from './platform/with-tenant.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
-import { connected } from './testing/database-server.ts';
-import { type Caller, type Specimen, specimens } from './testing/endpoint-specimens.ts';
+import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
 import {
   assignSchedule,
@@ -17,6 +18,7 @@ import {
   type TestPerson,
 } from './testing/factories.ts';
 import type { RequestOptions, TestAnswer } from './testing/send-request.ts';
+import type { Caller, Specimen } from './testing/specimen.ts';
 import { startTestApp, type TestApp, testSecretKey } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
@@ -36,15 +38,20 @@ const named = (list: readonly Specimen[]) =>
 const all = named(specimens);
 const closed = named(specimens.filter(({ endpoint }) => endpoint.access !== 'public'));
 const withRoles = closed.filter(([, { endpoint }]) => Array.isArray(endpoint.access));
+const isOperators = ({ endpoint }: Specimen) =>
+  (endpoint.access as readonly Role[]).includes('ROLE_SUPER_ADMIN');
+/** Of companies: the platform itself is never suspended, and its operators have no second role. */
+const ofCompanies = (list: typeof closed) => list.filter(([, specimen]) => !isOperators(specimen));
 const withBody = named(specimens.filter(({ endpoint }) => endpoint.body));
 
 /** Somebody whom an endpoint admits, with everything its specimen needs; an employee unless others are admitted. */
 async function admitted(
   specimen?: Specimen,
-  given: { withPassword?: boolean } = {},
+  given: { withPassword?: boolean; tenantId?: string } = {},
 ): Promise<TestPerson & Caller & { token: string }> {
-  const tenantId = await createTenant(app.platform);
   const access = specimen?.endpoint.access;
+  const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
+  const tenantId = given.tenantId ?? home;
   const person = await createPerson(app.platform, tenantId, {
     roles: [typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE'],
     ...(given.withPassword && { password }),
@@ -58,12 +65,36 @@ async function admitted(
 
 const nobody: Caller = { email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
 
-function call(specimen: Specimen, caller: Caller | null, options: RequestOptions & { query?: string } = {}) {
+type CallOptions = RequestOptions & { query?: string };
+
+/** Sends a specimen as somebody: `who` decides what its path and body name, `options.token` alone who is asking. */
+async function call(
+  specimen: Specimen,
+  who: TestPerson & Partial<Caller>,
+  options: CallOptions = {},
+): Promise<TestAnswer> {
   const { endpoint } = specimen;
-  const query = options.query ?? specimen.query?.(caller ?? nobody) ?? '';
-  const body = caller && specimen.body ? { body: specimen.body(caller) } : {};
-  return app.request(endpoint.method, `${endpoint.path}${query && `?${query}`}`, { ...body, ...options });
+  const caller = { ...nobody, ...who };
+  const query = options.query ?? specimen.query?.(caller) ?? '';
+  const body = specimen.body ? { body: specimen.body(caller) } : {};
+  const params = await specimen.params?.(app.platform, who);
+  return app.request(endpoint.method, `${pathOf(endpoint, params)}${query && `?${query}`}`, {
+    ...body,
+    ...options,
+  });
 }
+
+/** Sends a specimen with nothing of it but the path, and that names nothing there is. */
+function callBare({ endpoint }: Specimen, options: CallOptions = {}): Promise<TestAnswer> {
+  const { query = '', ...request } = options;
+  return app.request(endpoint.method, `${pathOf(endpoint)}${query && `?${query}`}`, request);
+}
+
+function pathOf({ path }: Endpoint, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name) => params[name] ?? '01890000-0000-7000-8000-000000000000');
+}
+
+const successOf = ({ endpoint }: Specimen) => (endpoint.response === null ? 204 : 200);
 
 test('every endpoint of the contract has a specimen here, and is served', async () => {
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -77,7 +108,7 @@ test.each(all)('%s succeeds, and answers what the contract declares and no more'
   const answer = await call(specimen, caller, { token: caller.token });
   expectSecurityHeaders(answer);
   const { response } = specimen.endpoint;
-  expect(answer.status).toBe(response === null ? 204 : 200);
+  expect(answer.status).toBe(successOf(specimen));
   expect(answer.body).toEqual(response === null ? null : response.parse(answer.body));
 });
 
@@ -85,13 +116,11 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   const refused = async (answer: Promise<TestAnswer>) => expectProblem(await answer, 401, 'UNAUTHENTICATED');
 
   test('an anonymous caller, before it looks at what was sent', async () => {
-    await refused(call(specimen, null));
-    await refused(
-      call(specimen, null, { query: 'from=never', ...(specimen.endpoint.body && { body: '{' }) }),
-    );
+    await refused(callBare(specimen));
+    await refused(callBare(specimen, { query: 'from=never', ...(specimen.endpoint.body && { body: '{' }) }));
     const { path } = specimen.endpoint;
     const isRead = specimens.some(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET');
-    expect((await app.request('HEAD', path)).status).toBe(isRead ? 401 : 404);
+    expect((await app.request('HEAD', pathOf(specimen.endpoint))).status).toBe(isRead ? 401 : 404);
   });
 
   test('what is not a bearer token', async () => {
@@ -115,7 +144,7 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   test('a token from the quarter of an hour before, to the second', async () => {
     const caller = await admitted(specimen);
     app.clock.advance({ minutes: 14, seconds: 59 });
-    expect((await call(specimen, caller, { token: caller.token })).status).toBe(200);
+    expect((await call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
     app.clock.advance({ seconds: 1 });
     await refused(call(specimen, caller, { token: caller.token }));
   });
@@ -128,16 +157,16 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   test('a token whose parts belong to different people or companies', async () => {
     const one = await claimsOf(await admitted(specimen));
     const other = await claimsOf(await admitted(specimen));
-    const colleague = await createPerson(app.platform, one.tenantId);
+    const colleague = await admitted(specimen, { tenantId: one.tenantId });
     const mixed = [
-      { ...one, tenantId: other.tenantId },
+      { ...one, tenantId: await createTenant(app.platform) },
       { ...one, sessionId: other.sessionId },
       { ...one, userId: other.userId },
       { ...one, userId: colleague.userId },
     ];
     for (const claims of mixed) {
       const token = await app.platform.accessTokens.sign(claims, app.clock.now());
-      await refused(call(specimen, null, { token }));
+      await refused(callBare(specimen, { token }));
     }
   });
 
@@ -153,15 +182,18 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
     await setActive(caller, false);
     await refused(call(specimen, caller, { token: caller.token }));
     await setActive(caller, true);
-    expect((await call(specimen, caller, { token: caller.token })).status).toBe(200);
-  });
-
-  test('the next call after the company was suspended', async () => {
-    const caller = await admitted(specimen);
-    await suspend(caller.tenantId);
-    await refused(call(specimen, caller, { token: caller.token }));
+    expect((await call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
   });
 });
+
+test.each(ofCompanies(closed))(
+  '%s refuses, as UNAUTHENTICATED, the next call after the company was suspended',
+  async (_, specimen) => {
+    const caller = await admitted(specimen);
+    await suspend(caller.tenantId);
+    expectProblem(await call(specimen, caller, { token: caller.token }), 401, 'UNAUTHENTICATED');
+  },
+);
 
 test.each(closed)(
   '%s answers 404 to a tenant header of another company, and takes its own',
@@ -170,7 +202,7 @@ test.each(closed)(
     const stranger = await createTenant(app.platform);
     for (const header of [
       stranger,
-      platformTenant,
+      caller.tenantId === platformTenant ? caller.userId : platformTenant,
       'talleres-ejemplo',
       '',
       '00000000-0000-0000-0000-000000000000',
@@ -182,56 +214,59 @@ test.each(closed)(
       expectProblem(answer, 404, 'NOT_FOUND');
     }
     const own = { token: caller.token, headers: { 'x-tenant-id': caller.tenantId } };
-    expect((await call(specimen, caller, own)).status).toBe(200);
+    expect((await call(specimen, caller, own)).status).toBe(successOf(specimen));
   },
 );
+
+async function callerWith(...roles: Role[]): Promise<TestPerson & { token: string }> {
+  const isOperator = roles.includes('ROLE_SUPER_ADMIN');
+  const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
+  const person = await createPerson(app.platform, tenantId, { roles });
+  await assignSchedule(app.platform, person);
+  return { ...person, token: (await signInAs(app.platform, person)).accessToken };
+}
 
 describe.each(withRoles)('%s', (_, specimen) => {
   const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);
 
-  async function callerWith(...roles: Role[]): Promise<TestPerson & { token: string }> {
-    const isOperator = roles.includes('ROLE_SUPER_ADMIN');
-    const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
-    const person = await createPerson(app.platform, tenantId, { roles });
-    await assignSchedule(app.platform, person);
-    return { ...person, token: (await signInAs(app.platform, person)).accessToken };
-  }
-  const body = specimen.body ? { body: specimen.body(nobody) } : {};
-
   test.each(roleSchema.options.filter((role) => !admits(role)))('answers 403 to %s', async (role) => {
-    const { token } = await callerWith(role);
-    expectProblem(await call(specimen, null, { token, ...body }), 403, 'FORBIDDEN');
+    const caller = await callerWith(role);
+    expectProblem(await call(specimen, caller, { token: caller.token }), 403, 'FORBIDDEN');
   });
 
   test.each(roleSchema.options.filter(admits))('admits %s', async (role) => {
-    const { token } = await callerWith(role);
-    expect((await call(specimen, null, { token, ...body })).status).toBe(200);
+    const caller = await callerWith(role);
+    expect((await call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
   });
+});
 
-  test('admits who also has another role, until the right one is taken away', async () => {
+test.each(ofCompanies(withRoles))(
+  '%s admits who also has another role, until the right one is taken away',
+  async (_, specimen) => {
+    const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);
     const [wrong = 'ROLE_USER'] = roleSchema.options.filter(
       (role) => role !== 'ROLE_SUPER_ADMIN' && !admits(role),
     );
     const [right = 'ROLE_USER'] = roleSchema.options.filter(admits);
-    const person = await callerWith(wrong, right);
-    expect((await call(specimen, null, { token: person.token, ...body })).status).toBe(200);
-    await withTenant(app.platform.database, person.tenantId, (tx) =>
+    const caller = await callerWith(wrong, right);
+    expect((await call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+    await withTenant(app.platform.database, caller.tenantId, (tx) =>
       tx
         .updateTable('users')
         .set({ roles: [wrong] })
-        .where('id', '=', person.userId)
+        .where('id', '=', caller.userId)
         .execute(),
     );
-    expectProblem(await call(specimen, null, { token: person.token, ...body }), 403, 'FORBIDDEN');
-  });
-});
+    expectProblem(await call(specimen, caller, { token: caller.token }), 403, 'FORBIDDEN');
+  },
+);
 
 describe.each(withBody)('%s answers', (_, specimen) => {
   test.each(['', '{', '{"a":}', 'null', '[]', '"IN"', '7', '{"__proto__":{}}'])(
     '400 to a body that does not parse as an object: %s',
     async (body) => {
-      const { token } = await admitted(specimen);
-      expectProblem(await call(specimen, null, { token, body }), 400, 'BAD_REQUEST');
+      const caller = await admitted(specimen);
+      expectProblem(await call(specimen, caller, { token: caller.token, body }), 400, 'BAD_REQUEST');
     },
   );
 
@@ -243,7 +278,7 @@ describe.each(withBody)('%s answers', (_, specimen) => {
   ])('415 to a body called %s', async (contentType) => {
     const caller = await admitted(specimen);
     const body = JSON.stringify(specimen.body?.(caller));
-    const answer = await call(specimen, null, {
+    const answer = await call(specimen, caller, {
       token: caller.token,
       body,
       headers: { 'content-type': contentType },
@@ -254,13 +289,13 @@ describe.each(withBody)('%s answers', (_, specimen) => {
   test('415 to a body of no type', async () => {
     const caller = await admitted(specimen);
     const body = new TextEncoder().encode(JSON.stringify(specimen.body?.(caller)));
-    expectProblem(await call(specimen, null, { token: caller.token, body }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectProblem(await call(specimen, caller, { token: caller.token, body }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
   test('413 to more than 256 KiB', async () => {
-    const { token } = await admitted(specimen);
+    const caller = await admitted(specimen);
     const body = JSON.stringify({ padding: 'x'.repeat(256 * 1024) });
-    expectProblem(await call(specimen, null, { token, body }), 413, 'PAYLOAD_TOO_LARGE');
+    expectProblem(await call(specimen, caller, { token: caller.token, body }), 413, 'PAYLOAD_TOO_LARGE');
   });
 });
 
@@ -278,8 +313,10 @@ const broken = all.flatMap(([name, specimen]) =>
 );
 
 test.each(broken)('%s answers 422 to %s', async (_, __, specimen, options, fieldErrors) => {
-  const { token } = await admitted(specimen);
-  expectProblem(await call(specimen, null, { token, ...options }), 422, 'VALIDATION_FAILED', { fieldErrors });
+  const caller = await admitted(specimen);
+  expectProblem(await call(specimen, caller, { token: caller.token, ...options }), 422, 'VALIDATION_FAILED', {
+    fieldErrors,
+  });
 });
 
 test.each(['talleres-ejemplo', '', '7', '00000000-0000-0000-0000-00000000000g'])(
@@ -328,11 +365,9 @@ async function setActive({ tenantId, userId }: TestPerson, active: boolean): Pro
   );
 }
 
-/** As the platform's operator will; until then nobody may, so the schema's owner does it here. */
+/** As an operator does. */
 async function suspend(tenantId: string): Promise<void> {
-  await connected(app.connectionString, async (client) => {
-    await client.query('BEGIN; ALTER TABLE tenants NO FORCE ROW LEVEL SECURITY');
-    await client.query("UPDATE tenants SET status = 'suspended' WHERE id = $1", [tenantId]);
-    await client.query('ALTER TABLE tenants FORCE ROW LEVEL SECURITY; COMMIT');
-  });
+  await withOperator(app.platform.database, (tx) =>
+    tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenantId).execute(),
+  );
 }

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from './features/clock/append-to-ledger.ts';
 import { openDatabase } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
-import { withAccess, withTenant } from './platform/with-tenant.ts';
+import { withAccess } from './platform/with-access.ts';
+import { withTenant } from './platform/with-tenant.ts';
 import {
   type ChildServer,
   embeddedDatabase,

@@ -14,6 +14,8 @@ export interface Config {
   readonly secretKey: string;
   /** Undefined: messages are written into `dataDirectory/mail`. */
   readonly smtpUrl: string | undefined;
+  /** Undefined: files are kept in `dataDirectory/files`. */
+  readonly storageUrl: string | undefined;
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy: string | undefined;
   readonly demo: boolean;
@@ -40,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDirectory,
     secretKey: readSecretKey(env.SECRET_KEY, production, dataDirectory),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
+    storageUrl: readStorageUrl(env.STORAGE_URL),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
@@ -74,6 +77,16 @@ function readSmtpUrl(value: string | undefined): string | undefined {
   const protocol = URL.parse(value)?.protocol;
   if (protocol === 'smtp:' || protocol === 'smtps:') return value;
   throw new StartupError('SMTP_URL debe tener la forma smtp://usuario:contraseña@servidor:587.');
+}
+
+function readStorageUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  const isWhole = url?.username && url.password && /^\/[^/]+$/.test(url.pathname);
+  if (isWhole && /^https?:$/.test(url.protocol)) return value;
+  throw new StartupError(
+    'STORAGE_URL debe tener la forma https://clave:secreto@servidor/cubo?region=eu-south-2, de un almacén compatible con S3.',
+  );
 }
 
 function readTrustProxy(value: string | undefined): string | undefined {

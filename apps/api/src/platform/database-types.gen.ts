@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Absences {
   approvalStatus: Generated<string>;
   createdAt: Temporal.Instant;
@@ -29,6 +41,20 @@ export interface AccountLinks {
   tenantId: Generated<string>;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  actorEmail: string;
+  actorId: string;
+  actorName: string;
+  after: Json | null;
+  before: Json | null;
+  id: string;
+  occurredAt: Temporal.Instant;
+  subjectId: string;
+  subjectName: string;
+  tenantId: Generated<string>;
 }
 
 export interface Holidays {
@@ -123,16 +149,19 @@ export interface Sessions {
 export interface Tenants {
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
+  employeeCount: Generated<number>;
   id: string;
   isPlatform: Generated<boolean>;
   logoPath: string | null;
   maxEmployees: Generated<number>;
   name: string;
+  nameSearchable: Generated<string>;
   planCode: Generated<string>;
   roundingMinutes: Generated<number>;
   slug: string;
   status: Generated<string>;
   timeZone: Generated<string>;
+  userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
   workStartsAt: Generated<Temporal.PlainTime>;
 }
@@ -176,6 +205,7 @@ export interface VacationRequests {
 export interface DB {
   absences: Absences;
   accountLinks: AccountLinks;
+  auditEntries: AuditEntries;
   holidays: Holidays;
   punches: Punches;
   refreshTokens: RefreshTokens;

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { FileStore } from './file-store.ts';
 import type { Mailbox } from './mail.ts';
 import { authenticate, type Session } from './session.ts';
 import type { Throttle } from './throttle.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   readonly publicUrl: string;
   readonly mailbox: Mailbox;
   readonly throttle: Throttle;
+  readonly files: FileStore;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType

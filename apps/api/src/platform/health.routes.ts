@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Platform, serve } from './endpoint-route.ts';
 import { problem } from './problem.ts';
-import { withAccess } from './with-tenant.ts';
+import { withAccess } from './with-access.ts';
 
 /** GET /api/health: 200 when the database answers, 503 otherwise. */
 export function healthRoutes(app: FastifyInstance, platform: Platform): void {

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Platform } from './endpoint-route.ts';
+import { openFileStore } from './file-store.ts';
 import { type JobTiming, openJobs } from './jobs.ts';
 import { openMailbox } from './mail.ts';
 import { openThrottle } from './throttle.ts';
@@ -18,7 +19,7 @@ export interface OpenPlatform {
 export async function openPlatform(
   connectionString: string,
   clock: Clock,
-  config: Pick<Config, 'secretKey' | 'publicUrl' | 'smtpUrl' | 'dataDirectory'>,
+  config: Pick<Config, 'secretKey' | 'publicUrl' | 'smtpUrl' | 'storageUrl' | 'dataDirectory'>,
   report: (line: string) => void,
   jobTiming?: JobTiming,
 ): Promise<OpenPlatform> {
@@ -33,9 +34,10 @@ export async function openPlatform(
   const directory = path.join(config.dataDirectory, 'mail');
   const mailbox = openMailbox(jobs, { smtpUrl, directory, publicUrl, secretKey, report });
   await mailbox.deliver();
+  const files = await openFileStore(config.storageUrl, path.join(config.dataDirectory, 'files'));
   const tokens = accessTokens(secretKey);
   return {
-    platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle },
+    platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle, files },
     close: async () => {
       await jobs.stop();
       await Promise.all([database.close(), throttle.close()]);

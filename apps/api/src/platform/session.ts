@@ -14,6 +14,7 @@ export interface Session {
   readonly userId: string;
   readonly tenantId: string;
   readonly email: string;
+  readonly fullName: string;
   readonly roles: readonly Role[];
   /** The person's zone, else the company's. */
   readonly timeZone: string;
@@ -67,6 +68,7 @@ const standingSession = frozenQuery((tx, { sessionId, now }: { sessionId: string
       'sessions.userId',
       'sessions.tenantId',
       'users.email',
+      'users.fullName',
       'users.roles',
       'tenants.isPlatform',
       (eb) => eb.fn.coalesce('users.timeZone', 'tenants.timeZone').as('timeZone'),

@@ -1,6 +1,7 @@
 import type { PasswordRule } from '@jornada/contract/access/new-password';
+import type { NamedRule } from '@jornada/contract/named-rules';
 import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { type ProblemError, problem } from './problem.ts';
 
@@ -10,6 +11,8 @@ interface BrokenRule {
   readonly code: string;
   /** Whether the field was not sent at all, which Zod tells in its message alone. */
   readonly isMissing: boolean;
+  /** A rule whose text is its own; Zod hands its name on as the message. */
+  readonly name: NamedRule | undefined;
   readonly detail: Record<string, unknown>;
 }
 
@@ -32,15 +35,22 @@ export function validationProblem(
 }
 
 function brokenRule(error: FastifySchemaValidationError): BrokenRule {
+  const { message = '' } = error;
   return {
     field: error.instancePath.slice(1).replaceAll('/', '.'),
     code: error.keyword,
-    isMissing: /received undefined$/.test(error.message ?? ''),
+    isMissing: /received undefined$/.test(message),
+    name: isNamedRule(message) ? message : undefined,
     detail: error.params,
   };
 }
 
-function ruleText({ code, isMissing, detail }: BrokenRule): string {
+function isNamedRule(message: string): message is NamedRule {
+  return Object.hasOwn(namedRuleTexts, message);
+}
+
+function ruleText({ code, isMissing, name, detail }: BrokenRule): string {
+  if (name) return namedRuleTexts[name];
   if (isMissing) return validationTexts.required;
   if (code === 'invalid_type') return validationTexts.invalidType;
   if (isPasswordRule(detail.params)) return passwordRuleTexts[detail.params.passwordRule];

@@ -4,14 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, createTenant } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
-import {
-  enterTenant,
-  leaveTenant,
-  type TenantTx,
-  withAccess,
-  withOperator,
-  withTenant,
-} from './with-tenant.ts';
+import { withAccess } from './with-access.ts';
+import { enterTenant, leaveTenant, withOperator } from './with-operator.ts';
+import { type TenantTx, withTenant } from './with-tenant.ts';
 
 let app: TestApp;
 /** One connection alone, so that one transaction follows another on it. */

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../platform/with-tenant.ts';
+import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../platform/with-operator.ts';
 import { demoSlug, seedDemoCompany } from './demo-company.ts';
 
 /** Two processes on one empty database: the second waits, then finds it filled. */

@@ -14,43 +14,23 @@ import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
 import { punch } from '@jornada/contract/clock/punch';
 import { ownCompany, updateCompany } from '@jornada/contract/company/company';
-import type { Endpoint } from '@jornada/contract/endpoint';
 import { employeeHolidayCheck } from '@jornada/contract/holidays/employee-holiday-check';
 import { employeeHolidayRange } from '@jornada/contract/holidays/employee-holiday-range';
 import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
 import { health } from '@jornada/contract/platform/health';
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
+import {
+  invalidDate,
+  invalidOption,
+  invalidType,
+  passwordRules,
+  rangeReversed,
+  required,
+  type Specimen,
+} from './specimen.ts';
+import { tenantSpecimens } from './tenant-specimens.ts';
 
-/** What the caller of a specimen has at hand. */
-export interface Caller {
-  readonly email: string;
-  readonly password: string;
-  readonly refreshToken: string;
-  /** Tokens of links that were sent to them and not used yet. */
-  readonly resetToken: string;
-  readonly setupToken: string;
-}
-
-interface Request {
-  readonly query?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: unknown;
-}
-
-/** A request for an endpoint that succeeds, and requests that break a rule, each with what is then said of its fields. */
-export interface Specimen {
-  readonly endpoint: Endpoint;
-  readonly query?: (caller: Caller) => string;
-  readonly body?: (caller: Caller) => unknown;
-  readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
-}
-
-const required = 'Este campo es obligatorio.';
-const invalidType = 'El tipo de dato no es válido.';
-const invalidDate = 'La fecha no es válida.';
-const invalidOption = 'El valor no es una de las opciones admitidas.';
-const rangeReversed = 'La fecha inicial no puede ser posterior a la fecha final';
 const credentials = { email: 'alguien@ejemplo.test', password: 'x' };
 
 const refreshTokenRules: Specimen['broken'] = [
@@ -71,28 +51,9 @@ const tokenRules: Specimen['broken'] = [
   { query: `token=${'x'.repeat(513)}`, fieldErrors: { token: 'Debe tener como máximo 512 caracteres.' } },
 ];
 
-/** Passwords that break a rule, in the order of the rules, each with what is said of it. */
-export const badPasswords = [
-  ['', 'La contraseña es obligatoria'],
-  ['Corta-1', 'La contraseña debe tener al menos 8 caracteres'],
-  ['sin-mayuscula-1', 'La contraseña debe contener al menos una letra mayúscula'],
-  ['SIN-MINUSCULA-1', 'La contraseña debe contener al menos una letra minúscula'],
-  ['Sin-Numero', 'La contraseña debe contener al menos un número'],
-  ['12345678', 'La contraseña debe contener al menos una letra mayúscula'],
-  ['        ', 'La contraseña debe contener al menos una letra mayúscula'],
-  [`Aa1${'x'.repeat(1022)}`, 'Debe tener como máximo 1024 caracteres.'],
-] as const;
-
-/** A body with each of the bad passwords in one of its fields. */
-function passwordRules(field: string, rest: object): Specimen['broken'] {
-  return badPasswords.map(([password, text]) => ({
-    body: { ...rest, [field]: password },
-    fieldErrors: { [field]: text },
-  }));
-}
-
 /** One for every endpoint of the contract. */
 export const specimens: readonly Specimen[] = [
+  ...tenantSpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Role } from '@jornada/contract/roles';
-import { issueLink } from '../features/access/issue-link.ts';
 import { openSession } from '../features/access/open-session.ts';
+import { issueLink } from '../platform/accounts/issue-link.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { withOperator, withTenant } from '../platform/with-tenant.ts';
+import { withOperator } from '../platform/with-operator.ts';
+import { withTenant } from '../platform/with-tenant.ts';
 
 export interface TestPerson {
   readonly tenantId: string;
@@ -27,10 +28,18 @@ export async function createTenant(
     isPlatform?: boolean;
     emailLookup?: boolean;
     logoPath?: string;
+    maxEmployees?: number;
   } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
-  const tenant = { id, slug: `empresa-${id}`, name: 'Empresa de prueba', createdAt: clock.now(), ...given };
+  const tenant = {
+    id,
+    slug: `empresa-${id}`,
+    name: 'Empresa de prueba',
+    maxEmployees: 1_000,
+    createdAt: clock.now(),
+    ...given,
+  };
   await withOperator(database, (tx) => tx.insertInto('tenants').values(tenant).execute());
   return id;
 }

@@ -54,6 +54,7 @@ export async function startTestApp(
     secretKey: testSecretKey,
     publicUrl: testPublicUrl,
     smtpUrl: given.smtpUrl,
+    storageUrl: undefined,
     dataDirectory,
   };
   const { platform, close } = await openPlatform(

@@ -1,3 +1,5 @@
+import type { NamedRule } from '@jornada/contract/named-rules';
+
 const characters = (count: number) => (count === 1 ? '1 carácter' : `${count} caracteres`);
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
@@ -21,3 +23,14 @@ export const validationTexts = {
   rangeReversed: 'La fecha inicial no puede ser posterior a la fecha final',
   rangeTooLong: (maximumDays: number) => `El periodo no puede superar ${days(maximumDays)}.`,
 };
+
+/** Messages for a rule that has a name of its own. */
+export const namedRuleTexts = {
+  tenantNameRequired: 'Nombre es requerido',
+  slugRequired: 'Slug es requerido',
+  slugFormat: 'Solo letras, números y guiones.',
+  adminNameRequired: 'Nombre del admin es requerido',
+  adminEmailRequired: 'Email del admin es requerido',
+  adminPasswordRequired: 'Password del admin es requerido',
+  maxEmployeesNumber: 'maxEmployees debe ser un número mayor que 0',
+} satisfies Record<NamedRule, string>;

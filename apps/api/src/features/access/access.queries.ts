@@ -1,4 +1,5 @@
-import type { AccessTx, TenantTx } from '../../platform/with-tenant.ts';
+import type { AccessTx } from '../../platform/with-access.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** An account as sign-in sees it, before it knows whether the password is right. */
 export interface Account {

@@ -1,11 +1,12 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { endSessionsOf, lockLink, spendLinks, updatePassword } from './account-links.queries.ts';
+import { lockLink, updatePassword } from './account-links.queries.ts';
 import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
 

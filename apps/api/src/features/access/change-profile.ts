@@ -1,11 +1,12 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
 import { profileTexts } from '@jornada/texts/es/profile';
+import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Session } from '../../platform/session.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
-import { endSessionsOf, spendLinks, updatePassword } from './account-links.queries.ts';
+import { updatePassword } from './account-links.queries.ts';
 import { openSession } from './open-session.ts';
 import { findProfile, updateFullName } from './profile.queries.ts';
 

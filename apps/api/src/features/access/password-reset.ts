@@ -1,20 +1,16 @@
 import { mailTexts } from '@jornada/texts/es/mails';
+import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
+import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { brandedMail, type MailText } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
-import { enterTenant, type TenantTx, withAccess, withTenant } from '../../platform/with-tenant.ts';
+import { withAccess } from '../../platform/with-access.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
-import {
-  endSessionsOf,
-  type LinkPurpose,
-  lockLink,
-  spendLinks,
-  updatePassword,
-} from './account-links.queries.ts';
+import { lockLink, updatePassword } from './account-links.queries.ts';
 import { emailOf } from './email.ts';
-import { issueLink } from './issue-link.ts';
 import { inLinkTenant } from './link-tenant.ts';
 
 /** Messages an e-mail may be sent in an hour; past it the answer is the same and nothing goes out. */
@@ -36,21 +32,18 @@ export async function requestPasswordReset(
   const accounts = found.filter(canReset);
   const [first] = accounts;
   if (!first) return;
-  await withTenant(platform.database, first.tenantId, async (tx) => {
-    const links: string[] = [];
-    for (const account of accounts) {
+  const links: string[] = [];
+  for (const account of accounts) {
+    const isLast = links.length === accounts.length - 1;
+    // A transaction sees one company: the message is promised in the last one's, when all its links are there.
+    await withTenant(platform.database, account.tenantId, async (tx) => {
       const purpose = isSetUp(account) ? 'RESET' : 'SETUP';
-      const token = await issueLink(await enterTenant(tx, account.tenantId), account, purpose, now);
-      links.push(`${platform.publicUrl}${linkPaths[purpose]}?token=${token}`);
-    }
-    await platform.mailbox.queue(tx, brandedMail(email, resetText(accounts, first), links));
-  });
+      const token = await issueLink(tx, account, purpose, now);
+      links.push(linkTo(platform.publicUrl, purpose, token));
+      if (isLast) await platform.mailbox.queue(tx, brandedMail(email, resetText(accounts, first), links));
+    });
+  }
 }
-
-const linkPaths: Record<LinkPurpose, string> = {
-  RESET: '/reset-password/complete',
-  SETUP: '/setup-account',
-};
 
 /** Whether its person ever chose a password. */
 function isSetUp({ passwordHash, mustChangePassword }: Account): boolean {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { connected } from '../../testing/database-server.ts';
-import { badPasswords } from '../../testing/endpoint-specimens.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
+import { badPasswords } from '../../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

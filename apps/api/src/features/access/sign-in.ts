@@ -1,13 +1,14 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { ErrorCode } from '@jornada/contract/error-codes';
+import { issueLink } from '../../platform/accounts/issue-link.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { decoyPasswordHash, verifyPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
-import { withAccess, withTenant } from '../../platform/with-tenant.ts';
+import { withAccess } from '../../platform/with-access.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import { emailOf } from './email.ts';
 import { hasPassed } from './has-passed.ts';
-import { issueLink } from './issue-link.ts';
 import { openSession } from './open-session.ts';
 import { withinBudget } from './sign-in-attempts.ts';
 

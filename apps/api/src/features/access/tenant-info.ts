@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/endpoint-route.ts';
-import { withAccess } from '../../platform/with-tenant.ts';
+import { withAccess } from '../../platform/with-access.ts';
 import { findCompaniesOfEmail } from './access.queries.ts';
 
 /** Enough for a person who types and mistypes; too little to try a list of addresses. */

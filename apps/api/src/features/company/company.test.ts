@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  tenantId = await createTenant(app.platform, { name: 'Aceites', logoPath: '/api/files/logos/a.png' });
+  tenantId = await createTenant(app.platform, {
+    name: 'Aceites',
+    logoPath: '/api/files/logos/a.png',
+    maxEmployees: 10,
+  });
   employee = await tokenOf(await createPerson(app.platform, tenantId));
   admin = await tokenOf(await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'] }));
 });

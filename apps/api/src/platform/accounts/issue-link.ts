@@ -1,5 +1,5 @@
-import { newTenantToken, sha256 } from '../../platform/tenant-token.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { newTenantToken, sha256 } from '../tenant-token.ts';
+import type { TenantTx } from '../with-tenant.ts';
 import { insertLink, type LinkPurpose, spendLinks } from './account-links.queries.ts';
 
 const lifetimes: Record<LinkPurpose, Temporal.Duration> = {
@@ -27,4 +27,14 @@ export async function issueLink(
     expiresAt: now.add(lifetimes[purpose]),
   });
   return token;
+}
+
+const paths: Record<LinkPurpose, string> = {
+  RESET: '/reset-password/complete',
+  SETUP: '/setup-account',
+};
+
+/** The address that a message leads its reader to. */
+export function linkTo(publicUrl: string, purpose: LinkPurpose, token: string): string {
+  return `${publicUrl}${paths[purpose]}?token=${token}`;
 }

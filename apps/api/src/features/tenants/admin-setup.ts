@@ -1,0 +1,39 @@
+import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { enterTenant, leaveTenant } from '../../platform/with-operator.ts';
+import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
+import { lockAdmin } from './tenant-admins.queries.ts';
+
+type SetupAction = Extract<OperatorAction, 'ADMIN_SETUP_EMAIL_RESENT' | 'ADMIN_SETUP_LINK_REGENERATED'>;
+
+/**
+ * Sends an admin a new setup link; those sent before stop working.
+ * @returns the link
+ * @throws problem NOT_FOUND, also for somebody who is no admin; ALREADY_CONFIGURED once they have a password of their own;
+ * ACCOUNT_INACTIVE while the link could not be used
+ */
+export function sendAdminSetup(
+  platform: Platform,
+  call: OperatorCall,
+  { id, adminId }: { id: string; adminId: string },
+  action: SetupAction,
+): Promise<string> {
+  return changingTenant(platform, id, async (tx, tenant) => {
+    const inside = await enterTenant(tx, id);
+    const admin = await lockAdmin(inside, adminId);
+    if (!admin) throw problem('NOT_FOUND');
+    if (admin.isSetUp) throw problem('ALREADY_CONFIGURED');
+    if (!admin.enabled) throw problem('ACCOUNT_INACTIVE');
+    if (tenant.status !== 'active') {
+      throw problem('ACCOUNT_INACTIVE', { message: tenantsTexts.admins.tenantSuspended });
+    }
+    const person = { ...admin, userId: admin.id, tenantName: tenant.name };
+    const link = await sendSetupLink(platform, inside, person, call.now);
+    const after = { adminName: admin.fullName, email: admin.email };
+    await logChange(await leaveTenant(inside), call, { action, tenant, after });
+    return link;
+  });
+}

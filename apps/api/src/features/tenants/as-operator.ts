@@ -1,0 +1,59 @@
+import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
+import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Session } from '../../platform/session.ts';
+import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../../platform/with-operator.ts';
+import { findTenant } from './tenants.queries.ts';
+
+/** What a workflow of this area needs of the request. */
+export interface OperatorCall {
+  readonly session: Session;
+  readonly now: Temporal.Instant;
+}
+
+export type TenantRow = NonNullable<Awaited<ReturnType<typeof findTenant>>>;
+
+/** A company as it is before a change: nobody else changes it until the transaction ends. @throws problem NOT_FOUND */
+export async function lockTenant(tx: OperatorTx, id: string): Promise<TenantRow> {
+  const tenant = await findTenant(tx, id, { toChange: true });
+  if (!tenant) throw problem('NOT_FOUND');
+  return tenant;
+}
+
+/** Runs `work` on one company in a transaction of the operator. @throws problem NOT_FOUND */
+export function changingTenant<T>(
+  platform: Platform,
+  id: string,
+  work: (tx: OperatorTx, tenant: TenantRow) => Promise<T>,
+): Promise<T> {
+  return withOperator(platform.database, async (tx) => work(tx, await lockTenant(tx, id)));
+}
+
+export interface OperatorChange extends Omit<AuditedChange, 'action' | 'subjectId' | 'subjectName'> {
+  readonly action: OperatorAction;
+  readonly tenant: { readonly id: string; readonly name: string };
+}
+
+/** Writes what an operator changed into the log of the platform and into that of the company, whose admins see it there. */
+export async function logChange(
+  tx: OperatorTx,
+  { session, now }: OperatorCall,
+  { tenant, ...change }: OperatorChange,
+): Promise<OperatorTx> {
+  const entry = { ...change, subjectId: tenant.id, subjectName: tenant.name };
+  await writeAudit(await enterTenant(tx, tenant.id), session, entry, now);
+  return logForPlatform(tx, { session, now }, { tenant, ...change });
+}
+
+/** Writes what an operator changed into the log of the platform alone: for a company that is gone. */
+export async function logForPlatform(
+  tx: OperatorTx,
+  { session, now }: OperatorCall,
+  { tenant, ...change }: OperatorChange,
+): Promise<OperatorTx> {
+  const platformTx = await enterTenant(tx, session.tenantId);
+  const entry = { ...change, subjectId: tenant.id, subjectName: tenant.name };
+  await writeAudit(platformTx, session, entry, now);
+  return leaveTenant(platformTx);
+}

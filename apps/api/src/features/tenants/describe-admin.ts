@@ -1,0 +1,15 @@
+import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
+
+type AdminRow = Omit<TenantAdmin, 'createdAt'> & { readonly createdAt: Temporal.Instant };
+
+/** An admin in the contract's shape. */
+export function describeAdmin({ id, fullName, email, enabled, isSetUp, createdAt }: AdminRow): TenantAdmin {
+  return {
+    id,
+    fullName,
+    email,
+    enabled,
+    isSetUp,
+    createdAt: createdAt.toString({ smallestUnit: 'millisecond' }),
+  };
+}

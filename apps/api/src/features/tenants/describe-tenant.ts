@@ -1,0 +1,26 @@
+import type { Tenant, TenantSummary } from '@jornada/contract/tenants/tenant';
+import { enterTenant, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
+import type { TenantRow } from './as-operator.ts';
+import { countAdmins } from './tenant-admins.queries.ts';
+
+/** A company as the list shows it. */
+export function summariseTenant(row: TenantRow): TenantSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logoUrl: row.logoPath,
+    active: row.status === 'active',
+    currentEmployees: row.employeeCount,
+    maxEmployees: row.maxEmployees,
+    createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
+  };
+}
+
+/** A company in full. */
+export async function describeTenant(tx: OperatorTx, row: TenantRow): Promise<Tenant> {
+  const inside = await enterTenant(tx, row.id);
+  const adminCount = await countAdmins(inside);
+  await leaveTenant(inside);
+  return { ...summariseTenant(row), adminCount };
+}

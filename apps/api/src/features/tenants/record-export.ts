@@ -1,0 +1,64 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantRow } from './as-operator.ts';
+import { findLedger, findPeople } from './record-export.queries.ts';
+
+/** The version of the form below; `docs/operations.md` describes it for whoever opens one years from now. */
+export const exportVersion = 1;
+
+/** The Estatuto de los Trabajadores, art. 34.9, asks for four years. */
+const keptYears = 4;
+
+/** Until when a record that is exported now must be kept, a civil date. */
+export function keepUntil(now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO('Europe/Madrid').toPlainDate().add({ years: keptYears }).toString();
+}
+
+/**
+ * The record of working time of the transaction's company as a stream of gzipped JSON lines: a header, then for each person
+ * who is or was there a line, their ledger's entries and its end, and a footer that counts them. It reads as it is read: the
+ * transaction must stay open until the stream ends.
+ */
+export function exportRecord(
+  tx: TenantTx,
+  tenant: Pick<TenantRow, 'id' | 'slug' | 'name'>,
+  now: Temporal.Instant,
+): Readable {
+  const { id, slug, name } = tenant;
+  const header = {
+    type: 'header',
+    format: 'jornada-record',
+    version: exportVersion,
+    tenant: { id, slug, name },
+    exportedAt: now.toString({ smallestUnit: 'millisecond' }),
+    keepUntil: keepUntil(now),
+  };
+  // Whichever side fails takes the other along; the error comes out with the last chunk.
+  return pipeline(Readable.from(recordLines(tx, header)), createGzip(), () => {});
+}
+
+async function* recordLines(tx: TenantTx, header: object): AsyncGenerator<string> {
+  yield line(header);
+  const people = await findPeople(tx);
+  let entries = 0;
+  for (const { createdAt, ...person } of people) {
+    const since = createdAt.toString({ smallestUnit: 'millisecond' });
+    yield line({ type: 'employee', ...person, createdAt: since });
+    const ledger = await findLedger(tx, person.id);
+    if (ledger.length > 0)
+      yield ledger.map((entry) => line({ ...entry, entryType: entry.type, type: 'entry' })).join('');
+    yield line({
+      type: 'ledger-end',
+      employeeId: person.id,
+      length: ledger.length,
+      head: ledger.at(-1)?.hash ?? null,
+    });
+    entries += ledger.length;
+  }
+  yield line({ type: 'footer', employees: people.length, entries });
+}
+
+function line(content: object): string {
+  return `${JSON.stringify(content)}\n`;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+const isAdmin = sql<boolean>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
+
+const adminColumns = [
+  'id',
+  'tenantId',
+  'fullName',
+  'email',
+  'active as enabled',
+  'createdAt',
+  sql<boolean>`password_hash IS NOT NULL AND NOT must_change_password`.as('isSetUp'),
+] as const;
+
+/** The admins of the transaction's company, by name. */
+export function findAdmins(tx: TenantTx) {
+  return tx
+    .selectFrom('users')
+    .select(adminColumns)
+    .where(isAdmin)
+    .orderBy(sql`full_name COLLATE "es-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+/** One admin of the transaction's company, locked against changes by others. */
+export function lockAdmin(tx: TenantTx, adminId: string) {
+  return tx
+    .selectFrom('users')
+    .select(adminColumns)
+    .where('id', '=', adminId)
+    .where(isAdmin)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countAdmins(tx: TenantTx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isAdmin)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The first admin of a new company, with a password that must be replaced. */
+export async function insertAdmin(
+  tx: TenantTx,
+  admin: {
+    id: string;
+    email: string;
+    fullName: string;
+    passwordHash: string;
+    passwordExpiresAt: Temporal.Instant;
+    createdAt: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({ ...admin, roles: ['ROLE_ADMIN'], mustChangePassword: true })
+    .execute();
+}
+
+/** Whether an e-mail has an account in the transaction's company. */
+export async function hasAccount(tx: TenantTx, email: string): Promise<boolean> {
+  const found = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function updateEmail(tx: TenantTx, userId: string, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+}

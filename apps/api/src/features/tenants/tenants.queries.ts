@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { containsPattern } from '../../platform/page.ts';
+import type { OperatorTx } from '../../platform/with-operator.ts';
+
+const isCompany = sql<boolean>`NOT is_platform`;
+
+export interface TenantFilter {
+  readonly search?: string | undefined;
+  readonly status?: 'active' | 'suspended' | undefined;
+  readonly sort: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of the companies, and how many there are in all; people are counted by the database as they come and go. */
+export async function findTenants(tx: OperatorTx, filter: TenantFilter) {
+  const { search, status, page, size } = filter;
+  let matching = tx.selectFrom('tenants').where(isCompany);
+  if (search) matching = matching.where('nameSearchable', 'like', containsPattern(search));
+  if (status) matching = matching.where('status', '=', status);
+  const [key = '', direction] = filter.sort.split(',');
+  const way = direction === 'desc' ? 'desc' : 'asc';
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(summaryColumns)
+      .orderBy(sortExpressions[key] ?? sortByName, way)
+      .orderBy('id', way)
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+const sortByName = sql`name COLLATE "es-x-icu"`;
+const sortExpressions: Record<string, ReturnType<typeof sql>> = {
+  name: sortByName,
+  currentEmployees: sql`employee_count`,
+  createdAt: sql`created_at`,
+};
+
+const summaryColumns = [
+  'id',
+  'name',
+  'slug',
+  'logoPath',
+  'status',
+  'employeeCount',
+  'maxEmployees',
+  'createdAt',
+] as const;
+
+/** The whole platform in figures, in one pass over the companies. */
+export function countTenants(tx: OperatorTx) {
+  const inActive = sql`status = 'active'`;
+  return tx
+    .selectFrom('tenants')
+    .select([
+      sql<number>`count(*)`.as('totalTenants'),
+      sql<number>`count(*) FILTER (WHERE ${inActive})`.as('activeTenants'),
+      sql<number>`count(*) FILTER (WHERE NOT ${inActive})`.as('suspendedTenants'),
+      sql<number>`coalesce(sum(user_count), 0)`.as('totalUsers'),
+      sql<number>`coalesce(sum(employee_count) FILTER (WHERE ${inActive}), 0)`.as('totalEmployees'),
+      sql<number>`coalesce(sum(max_employees) FILTER (WHERE ${inActive}), 0)`.as('totalCapacity'),
+    ])
+    .where(isCompany)
+    .executeTakeFirstOrThrow();
+}
+
+/** A company, locked against changes by others when it is about to be changed; undefined for the platform itself. */
+export function findTenant(tx: OperatorTx, id: string, { toChange = false } = {}) {
+  const company = tx.selectFrom('tenants').select(summaryColumns).where('id', '=', id).where(isCompany);
+  return (toChange ? company.forUpdate() : company).executeTakeFirst();
+}
+
+export async function insertTenant(
+  tx: OperatorTx,
+  tenant: {
+    id: string;
+    name: string;
+    slug: string;
+    planCode: string;
+    maxEmployees: number;
+    createdAt: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx.insertInto('tenants').values(tenant).execute();
+}
+
+export async function updateTenantRow(
+  tx: OperatorTx,
+  id: string,
+  change: { name: string; maxEmployees: number; status: string },
+): Promise<void> {
+  await tx.updateTable('tenants').set(change).where('id', '=', id).execute();
+}
+
+/** Removes a company of which nothing else is left. */
+export async function deleteTenantRow(tx: OperatorTx, id: string): Promise<void> {
+  await tx.deleteFrom('tenants').where('id', '=', id).where(isCompany).execute();
+}

@@ -1,0 +1,110 @@
+import { createTenant as createEndpoint } from '@jornada/contract/tenants/create-tenant';
+import { deleteTenant as deleteEndpoint } from '@jornada/contract/tenants/delete-tenant';
+import { type OperatorAction, operatorAudit } from '@jornada/contract/tenants/operator-audit';
+import { readTenant } from '@jornada/contract/tenants/read-tenant';
+import {
+  changeAdminEmail as emailEndpoint,
+  regenerateSetupLink,
+  resendSetupEmail,
+  tenantAdmins,
+} from '@jornada/contract/tenants/tenant-admins';
+import { tenantList } from '@jornada/contract/tenants/tenant-list';
+import { activateTenant, suspendTenant } from '@jornada/contract/tenants/tenant-state';
+import { tenantStats } from '@jornada/contract/tenants/tenant-stats';
+import { updateTenant as updateEndpoint } from '@jornada/contract/tenants/update-tenant';
+import type { FastifyInstance } from 'fastify';
+import { readAudit } from '../../platform/audit.ts';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { pageOf } from '../../platform/page.ts';
+import { problem } from '../../platform/problem.ts';
+import { enterTenant, withOperator } from '../../platform/with-operator.ts';
+import { sendAdminSetup } from './admin-setup.ts';
+import { changeAdminEmail } from './change-admin-email.ts';
+import { createTenant } from './create-tenant.ts';
+import { deleteTenant } from './delete-tenant.ts';
+import { describeAdmin } from './describe-admin.ts';
+import { describeTenant, summariseTenant } from './describe-tenant.ts';
+import { findAdmins } from './tenant-admins.queries.ts';
+import { countTenants, findTenant, findTenants } from './tenants.queries.ts';
+import { updateTenant } from './update-tenant.ts';
+
+export function tenantsRoutes(app: FastifyInstance, platform: Platform): void {
+  readRoutes(app, platform);
+  changeRoutes(app, platform);
+  adminRoutes(app, platform);
+}
+
+function readRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform;
+
+  serve(app, platform, tenantStats, () => withOperator(database, countTenants));
+
+  serve(app, platform, tenantList, async ({ query }) => {
+    const { rows, total } = await withOperator(database, (tx) => findTenants(tx, query));
+    return pageOf(rows.map(summariseTenant), total, query);
+  });
+
+  serve(app, platform, readTenant, ({ params }) =>
+    withOperator(database, async (tx) => {
+      const tenant = await findTenant(tx, params.id);
+      if (!tenant) throw problem('NOT_FOUND');
+      return describeTenant(tx, tenant);
+    }),
+  );
+
+  serve(app, platform, operatorAudit, async ({ query, inTenant }) => {
+    const { tenantId: subjectId, action, page, size } = query;
+    const { entries, total } = await inTenant((tx) =>
+      readAudit(tx, { subjectId, actions: action && [action], page, size }),
+    );
+    // The log of the platform holds nothing but what operators do.
+    const content = entries.map((entry) => ({ ...entry, action: entry.action as OperatorAction }));
+    return pageOf(content, total, query);
+  });
+}
+
+function changeRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, createEndpoint, async ({ body, ...call }) => ({
+    id: await createTenant(platform, call, body),
+  }));
+
+  serve(app, platform, updateEndpoint, ({ params, body, ...call }) =>
+    updateTenant(platform, call, params.id, body),
+  );
+
+  serve(app, platform, suspendTenant, ({ params, ...call }) =>
+    updateTenant(platform, call, params.id, { isActive: false }),
+  );
+
+  serve(app, platform, activateTenant, ({ params, ...call }) =>
+    updateTenant(platform, call, params.id, { isActive: true }),
+  );
+
+  serve(app, platform, deleteEndpoint, async ({ params, ...call }) => {
+    await deleteTenant(platform, call, params.id);
+    return undefined;
+  });
+}
+
+function adminRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, tenantAdmins, ({ params }) =>
+    withOperator(platform.database, async (tx) => {
+      if (!(await findTenant(tx, params.id))) throw problem('NOT_FOUND');
+      const admins = await findAdmins(await enterTenant(tx, params.id));
+      return admins.map(describeAdmin);
+    }),
+  );
+
+  serve(app, platform, resendSetupEmail, async ({ params, ...call }) => {
+    await sendAdminSetup(platform, call, params, 'ADMIN_SETUP_EMAIL_RESENT');
+    return undefined;
+  });
+
+  serve(app, platform, regenerateSetupLink, async ({ params, ...call }) => ({
+    setupLink: await sendAdminSetup(platform, call, params, 'ADMIN_SETUP_LINK_REGENERATED'),
+  }));
+
+  serve(app, platform, emailEndpoint, ({ params, body, ...call }) =>
+    changeAdminEmail(platform, call, params, body.newEmail),
+  );
+}

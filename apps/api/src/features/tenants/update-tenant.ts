@@ -1,0 +1,70 @@
+import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
+import type { Tenant } from '@jornada/contract/tenants/tenant';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { changedValues } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import type { OperatorTx } from '../../platform/with-operator.ts';
+import { changingTenant, logChange, type OperatorCall, type TenantRow } from './as-operator.ts';
+import { describeTenant } from './describe-tenant.ts';
+import { updateTenantRow } from './tenants.queries.ts';
+
+/** What is undefined stays as it is. */
+export interface TenantChange {
+  readonly name?: string | undefined;
+  readonly maxEmployees?: number | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+/**
+ * Changes a company. One that is suspended ends all its sessions: a call looks at the company's state each time.
+ * @throws problem NOT_FOUND; EMPLOYEE_LIMIT_TOO_LOW for a limit below the employees there are
+ */
+export function updateTenant(
+  platform: Platform,
+  call: OperatorCall,
+  id: string,
+  change: TenantChange,
+): Promise<Tenant> {
+  return changingTenant(platform, id, async (tx, tenant) => {
+    const before = settingsOf(tenant);
+    const after = {
+      name: change.name ?? before.name,
+      maxEmployees: change.maxEmployees ?? before.maxEmployees,
+      status: change.isActive === undefined ? before.status : change.isActive ? 'active' : 'suspended',
+    };
+    // The row is locked and every arrival counts itself in it: the figure cannot rise before the change is made.
+    if (after.maxEmployees < tenant.employeeCount) throw limitTooLow(tenant.employeeCount);
+    await updateTenantRow(tx, id, after);
+    await logSettings(tx, call, { ...tenant, name: after.name }, before, after);
+    return describeTenant(tx, { ...tenant, ...after });
+  });
+}
+
+function settingsOf({ name, maxEmployees, status }: TenantRow) {
+  return { name, maxEmployees, status };
+}
+
+type Settings = ReturnType<typeof settingsOf>;
+
+/** A change of state is an action of its own, whichever call made it. */
+async function logSettings(
+  tx: OperatorTx,
+  call: OperatorCall,
+  tenant: TenantRow,
+  before: Settings,
+  after: Settings,
+): Promise<void> {
+  const { status: from, ...valuesBefore } = before;
+  const { status: to, ...valuesAfter } = after;
+  const values = changedValues(valuesBefore, valuesAfter);
+  if (values) await logChange(tx, call, { action: 'TENANT_UPDATED', tenant, ...values });
+  if (from === to) return;
+  const action: OperatorAction = to === 'active' ? 'TENANT_ACTIVATED' : 'TENANT_SUSPENDED';
+  await logChange(tx, call, { action, tenant, before: { status: from }, after: { status: to } });
+}
+
+function limitTooLow(employeeCount: number) {
+  const message = tenantsTexts.detail.limitTooLow(employeeCount);
+  return problem('EMPLOYEE_LIMIT_TOO_LOW', { message, fieldErrors: { maxEmployees: message } });
+}

@@ -1,0 +1,42 @@
+import type { TenantTx } from '../with-tenant.ts';
+
+export type LinkPurpose = 'RESET' | 'SETUP';
+
+/** Takes the power of every unused link of a person, of one purpose or of all. */
+export async function spendLinks(
+  tx: TenantTx,
+  userId: string,
+  spentAt: Temporal.Instant,
+  purpose?: LinkPurpose,
+): Promise<void> {
+  await tx
+    .updateTable('accountLinks')
+    .set({ spentAt })
+    .where('userId', '=', userId)
+    .where('spentAt', 'is', null)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
+    .execute();
+}
+
+export async function insertLink(
+  tx: TenantTx,
+  link: {
+    tokenHash: Buffer;
+    userId: string;
+    purpose: LinkPurpose;
+    createdAt: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx.insertInto('accountLinks').values(link).execute();
+}
+
+/** Ends every session of a person. */
+export async function endSessionsOf(tx: TenantTx, userId: string, endedAt: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}

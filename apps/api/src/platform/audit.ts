@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AuditEntry, AuditValues } from '@jornada/contract/audit';
+import { sql } from 'kysely';
+import type { Session } from './session.ts';
+import type { TenantTx } from './with-tenant.ts';
+
+/** What was done, to whom or what; `before` and `after` hold the values that changed, never a secret. */
+export interface AuditedChange {
+  readonly action: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly before?: AuditValues;
+  readonly after?: AuditValues;
+}
+
+/** Writes a change into the audit log of the transaction's company: it is there exactly when the change is. */
+export async function writeAudit(
+  tx: TenantTx,
+  actor: Pick<Session, 'userId' | 'fullName' | 'email'>,
+  change: AuditedChange,
+  occurredAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insertInto('auditEntries')
+    .values({
+      id: randomUUIDv7(),
+      occurredAt,
+      actorId: actor.userId,
+      actorName: actor.fullName,
+      actorEmail: actor.email,
+      action: change.action,
+      subjectId: change.subjectId,
+      subjectName: change.subjectName,
+      before: change.before ? JSON.stringify(change.before) : null,
+      after: change.after ? JSON.stringify(change.after) : null,
+    })
+    .execute();
+}
+
+/** Those of the given fields whose values differ, as they were and as they are; null when none does. */
+export function changedValues<T extends AuditValues>(
+  before: T,
+  after: T,
+): { before: AuditValues; after: AuditValues } | null {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+  if (names.length === 0) return null;
+  const pick = (values: T) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+export interface AuditFilter {
+  readonly subjectId?: string | undefined;
+  readonly actions?: readonly string[] | undefined;
+  readonly actorId?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of the audit log of the transaction's company, newest first, and how many entries there are in all. */
+export async function readAudit(
+  tx: TenantTx,
+  { subjectId, actions, actorId, page, size }: AuditFilter,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  let matching = tx.selectFrom('auditEntries');
+  if (subjectId !== undefined) matching = matching.where('subjectId', '=', subjectId);
+  if (actorId !== undefined) matching = matching.where('actorId', '=', actorId);
+  if (actions !== undefined) matching = matching.where('action', 'in', [...actions]);
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select([
+        'id',
+        'occurredAt',
+        'actorId',
+        'actorName',
+        'actorEmail',
+        'action',
+        'subjectId',
+        'subjectName',
+      ])
+      .select([sql<AuditValues | null>`before`.as('before'), sql<AuditValues | null>`after`.as('after')])
+      .orderBy('occurredAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const entries = rows.map((row) => ({
+    ...row,
+    occurredAt: row.occurredAt.toString({ smallestUnit: 'millisecond' }),
+  }));
+  return { entries, total };
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import type { DB } from './database-types.gen.ts';
+
+/**
+ * Runs `work` in one transaction. `begin` opens it and sets its role. Nobody waits for it: the first query follows on its
+ * heels, and fails should the role have been refused, because PostgreSQL then runs nothing more of the transaction.
+ * @throws whatever `work` throws, after rolling everything back
+ */
+export async function inTransaction<T>(
+  database: Database,
+  begin: string,
+  work: (tx: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const connection = await database.connect();
+  try {
+    const [, result] = await Promise.all([connection.command(begin), work(connection.kysely)]);
+    connection.end();
+    // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
+    if ((await connection.command('COMMIT')) !== 'COMMIT') throw new Error('the transaction was rolled back');
+    return result;
+  } catch (error) {
+    // Of work that runs on several branches, others may still be under way when the first one fails.
+    connection.end();
+    await connection.command('ROLLBACK');
+    throw error;
+  } finally {
+    connection.release();
+  }
+}

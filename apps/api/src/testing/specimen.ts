@@ -1,0 +1,56 @@
+import type { Endpoint } from '@jornada/contract/endpoint';
+import type { Platform } from '../platform/endpoint-route.ts';
+import type { TestPerson } from './factories.ts';
+
+/** What the caller of a specimen has at hand. */
+export interface Caller {
+  readonly email: string;
+  readonly password: string;
+  readonly refreshToken: string;
+  /** Tokens of links that were sent to them and not used yet. */
+  readonly resetToken: string;
+  readonly setupToken: string;
+}
+
+interface Request {
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** A request for an endpoint that succeeds, and requests that break a rule, each with what is then said of its fields. */
+export interface Specimen {
+  readonly endpoint: Endpoint;
+  /** Makes what the path names, anew for each call, and gives its parameters. */
+  readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
+  readonly query?: (caller: Caller) => string;
+  readonly body?: (caller: Caller) => unknown;
+  readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
+}
+
+export const required = 'Este campo es obligatorio.';
+export const invalidType = 'El tipo de dato no es válido.';
+export const invalidDate = 'La fecha no es válida.';
+export const invalidOption = 'El valor no es una de las opciones admitidas.';
+export const rangeReversed = 'La fecha inicial no puede ser posterior a la fecha final';
+export const tooLong = (maximum: number) => `Debe tener como máximo ${maximum} caracteres.`;
+
+/** Passwords that break a rule, in the order of the rules, each with what is said of it. */
+export const badPasswords = [
+  ['', 'La contraseña es obligatoria'],
+  ['Corta-1', 'La contraseña debe tener al menos 8 caracteres'],
+  ['sin-mayuscula-1', 'La contraseña debe contener al menos una letra mayúscula'],
+  ['SIN-MINUSCULA-1', 'La contraseña debe contener al menos una letra minúscula'],
+  ['Sin-Numero', 'La contraseña debe contener al menos un número'],
+  ['12345678', 'La contraseña debe contener al menos una letra mayúscula'],
+  ['        ', 'La contraseña debe contener al menos una letra mayúscula'],
+  [`Aa1${'x'.repeat(1022)}`, 'Debe tener como máximo 1024 caracteres.'],
+] as const;
+
+/** A body with each of the bad passwords in one of its fields. */
+export function passwordRules(field: string, rest: object): Specimen['broken'] {
+  return badPasswords.map(([password, text]) => ({
+    body: { ...rest, [field]: password },
+    fieldErrors: { [field]: text },
+  }));
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createTenant } from '@jornada/contract/tenants/create-tenant';
+import { deleteTenant } from '@jornada/contract/tenants/delete-tenant';
+import { operatorAudit } from '@jornada/contract/tenants/operator-audit';
+import { readTenant } from '@jornada/contract/tenants/read-tenant';
+import {
+  changeAdminEmail,
+  regenerateSetupLink,
+  resendSetupEmail,
+  tenantAdmins,
+} from '@jornada/contract/tenants/tenant-admins';
+import { tenantList } from '@jornada/contract/tenants/tenant-list';
+import { activateTenant, suspendTenant } from '@jornada/contract/tenants/tenant-state';
+import { tenantStats } from '@jornada/contract/tenants/tenant-stats';
+import { updateTenant } from '@jornada/contract/tenants/update-tenant';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { createPerson, createTenant as makeTenant } from './factories.ts';
+import { invalidOption, invalidType, passwordRules, required, type Specimen, tooLong } from './specimen.ts';
+
+const newTenant = {
+  name: 'Empresa nueva',
+  adminName: 'Ana Admin',
+  adminEmail: 'ana@nueva.test',
+  adminPassword: 'Temporal-1',
+};
+const valid = { ...newTenant, slug: 'empresa-nueva' };
+const limitNumber = 'maxEmployees debe ser un número mayor que 0';
+const invalidId = 'El formato no es válido.';
+const pageRules: Specimen['broken'] = [
+  { query: 'page=-1', fieldErrors: { page: 'Debe ser como mínimo 0.' } },
+  { query: 'page=x', fieldErrors: { page: invalidType } },
+  { query: 'size=0', fieldErrors: { size: 'Debe ser como mínimo 1.' } },
+  { query: 'size=101', fieldErrors: { size: 'Debe ser como máximo 100.' } },
+];
+
+/** A company, and an admin of it whose account is not set up. */
+async function companyWithAdmin(platform: Platform): Promise<{ id: string; adminId: string }> {
+  const id = await makeTenant(platform);
+  const admin = await createPerson(platform, id, { roles: ['ROLE_ADMIN'] });
+  return { id, adminId: admin.userId };
+}
+
+const company: NonNullable<Specimen['params']> = async (platform) => ({ id: await makeTenant(platform) });
+
+/** One for every endpoint of the operator's area. */
+export const tenantSpecimens: readonly Specimen[] = [
+  { endpoint: tenantStats, broken: [] },
+  {
+    endpoint: tenantList,
+    query: () => 'search=a&status=active',
+    broken: [
+      { query: 'status=deleted', fieldErrors: { status: invalidOption } },
+      { query: 'sort=slug,asc', fieldErrors: { sort: invalidOption } },
+      { query: `search=${'x'.repeat(201)}`, fieldErrors: { search: tooLong(200) } },
+      ...pageRules,
+    ],
+  },
+  { endpoint: readTenant, params: company, broken: [] },
+  {
+    endpoint: createTenant,
+    body: () => ({ ...newTenant, slug: `empresa-${randomUUID()}` }),
+    broken: [
+      {
+        body: {},
+        fieldErrors: {
+          name: 'Nombre es requerido',
+          slug: 'Slug es requerido',
+          adminName: 'Nombre del admin es requerido',
+          adminEmail: 'Email del admin es requerido',
+          adminPassword: 'Password del admin es requerido',
+        },
+      },
+      {
+        body: { name: ' ', slug: ' ', adminName: ' ', adminEmail: ' ', adminPassword: '  ' },
+        fieldErrors: {
+          name: 'Nombre es requerido',
+          slug: 'Slug es requerido',
+          adminName: 'Nombre del admin es requerido',
+          adminEmail: 'Email del admin es requerido',
+          adminPassword: 'Password del admin es requerido',
+        },
+      },
+      { body: { ...valid, name: 'x'.repeat(201) }, fieldErrors: { name: tooLong(200) } },
+      ...['con espacio', 'eñe', '-inicio', 'final-', 'dos--guiones', 'a_b', 'a/b'].map((slug) => ({
+        body: { ...valid, slug },
+        fieldErrors: { slug: 'Solo letras, números y guiones.' },
+      })),
+      { body: { ...valid, slug: 'x'.repeat(61) }, fieldErrors: { slug: tooLong(60) } },
+      ...['ana', 'ana@', '@nueva.test', 'ana@nueva', 'a na@nueva.test'].map((adminEmail) => ({
+        body: { ...valid, adminEmail },
+        fieldErrors: { adminEmail: 'Email no válido.' },
+      })),
+      {
+        body: { ...valid, maxEmployees: 100_001 },
+        fieldErrors: { maxEmployees: 'Debe ser como máximo 100000.' },
+      },
+      ...passwordRules('adminPassword', valid).filter(
+        ({ body }) => String((body as { adminPassword: string }).adminPassword).trim() !== '',
+      ),
+    ],
+  },
+  {
+    endpoint: updateTenant,
+    params: company,
+    body: () => ({ name: 'Otro nombre', maxEmployees: 12, isActive: true }),
+    broken: [
+      { body: { name: ' ' }, fieldErrors: { name: 'Nombre es requerido' } },
+      ...[0, -1, 1.5, '12', null].map((maxEmployees) => ({
+        body: { maxEmployees },
+        fieldErrors: { maxEmployees: limitNumber },
+      })),
+      { body: { isActive: 'no' }, fieldErrors: { isActive: invalidType } },
+    ],
+  },
+  { endpoint: suspendTenant, params: company, broken: [] },
+  { endpoint: activateTenant, params: company, broken: [] },
+  { endpoint: deleteTenant, params: company, broken: [] },
+  { endpoint: tenantAdmins, params: company, broken: [] },
+  { endpoint: resendSetupEmail, params: companyWithAdmin, broken: [] },
+  { endpoint: regenerateSetupLink, params: companyWithAdmin, broken: [] },
+  {
+    endpoint: changeAdminEmail,
+    params: companyWithAdmin,
+    body: () => ({ newEmail: 'otra@nueva.test' }),
+    broken: [
+      { body: {}, fieldErrors: { newEmail: required } },
+      { body: { newEmail: 'otra' }, fieldErrors: { newEmail: 'Email no válido.' } },
+      { body: { newEmail: `${'x'.repeat(315)}@a.test` }, fieldErrors: { newEmail: tooLong(320) } },
+    ],
+  },
+  {
+    endpoint: operatorAudit,
+    query: () => 'action=TENANT_CREATED',
+    broken: [
+      { query: 'action=OTHER', fieldErrors: { action: invalidOption } },
+      { query: 'tenantId=7', fieldErrors: { tenantId: invalidId } },
+      ...pageRules,
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+/**
+ * Rules of a field whose text is their own rather than that of their kind. A schema names one as its `error`, and the
+ * server puts the text in its place.
+ */
+export type NamedRule =
+  | 'tenantNameRequired'
+  | 'slugRequired'
+  | 'slugFormat'
+  | 'adminNameRequired'
+  | 'adminEmailRequired'
+  | 'adminPasswordRequired'
+  | 'maxEmployeesNumber';
+
+/** For a check: the rule that is broken when it fails. */
+export function rule(name: NamedRule): { error: NamedRule } {
+  return { error: name };
+}
+
+/** For a schema: the rule that is broken when the value is missing or of another type; its checks keep their own. */
+export function typeRule(name: NamedRule): { error: (issue: { code?: string }) => NamedRule | undefined } {
+  return { error: ({ code }) => (code === 'invalid_type' ? name : undefined) };
+}

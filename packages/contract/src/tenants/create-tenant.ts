@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { newPasswordSchema } from '../access/new-password.ts';
+import { newEmailSchema } from '../email.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { rule, typeRule } from '../named-rules.ts';
+import { areaRoles } from '../roles.ts';
+import { mostEmployees } from './tenant.ts';
+
+const usualLimit = 10;
+
+/** Ten unless a number of at least 1 is given. */
+const limitSchema = z.preprocess(
+  (given) =>
+    given === null || given === '' || !(Number(given) >= 1) ? usualLimit : Math.floor(Number(given)),
+  z.int().max(mostEmployees),
+);
+
+/**
+ * Opens a company with its first admin, who gets the setup message; the temporary password opens nothing but the screen that
+ * replaces it, for seven days.
+ */
+export const createTenant = defineEndpoint({
+  method: 'POST',
+  path: '/superadmin/tenants',
+  summary: 'Open a company with its first admin',
+  access: areaRoles.superadmin,
+  body: z.object({
+    name: z.string(typeRule('tenantNameRequired')).trim().min(1, rule('tenantNameRequired')).max(200),
+    slug: z
+      .string(typeRule('slugRequired'))
+      .trim()
+      .toLowerCase()
+      .min(1, rule('slugRequired'))
+      .max(60)
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, rule('slugFormat')),
+    planCode: z
+      .string()
+      .trim()
+      .max(50)
+      .default('basic')
+      .transform((code) => code || 'basic'),
+    maxEmployees: limitSchema.optional().transform((limit) => limit ?? usualLimit),
+    adminName: z.string(typeRule('adminNameRequired')).trim().min(1, rule('adminNameRequired')).max(200),
+    adminEmail: z
+      .string(typeRule('adminEmailRequired'))
+      .trim()
+      .min(1, rule('adminEmailRequired'))
+      .pipe(newEmailSchema),
+    adminPassword: z
+      .string(typeRule('adminPasswordRequired'))
+      .trim()
+      .min(1, rule('adminPasswordRequired'))
+      .pipe(newPasswordSchema),
+  }),
+  response: z.object({ id: z.uuid() }),
+  errors: ['SLUG_TAKEN', 'EMAIL_TAKEN'],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { auditEntrySchema } from '../audit.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+
+/** Everything an operator can change, as the audit log names it. */
+export const operatorActions = [
+  'TENANT_CREATED',
+  'TENANT_UPDATED',
+  'TENANT_SUSPENDED',
+  'TENANT_ACTIVATED',
+  'TENANT_DELETED',
+  'ADMIN_SETUP_EMAIL_RESENT',
+  'ADMIN_SETUP_LINK_REGENERATED',
+  'ADMIN_EMAIL_CHANGED',
+] as const;
+export type OperatorAction = (typeof operatorActions)[number];
+
+/** What the operators changed, newest first; `subjectId` is the company. */
+export const operatorAudit = defineEndpoint({
+  method: 'GET',
+  path: '/superadmin/audit',
+  summary: 'What the operators changed',
+  access: areaRoles.superadmin,
+  query: z.object({
+    tenantId: z.uuid().optional(),
+    action: z.enum(operatorActions).optional(),
+    ...pageQuery(20),
+  }),
+  response: pageOf(auditEntrySchema.extend({ action: z.enum(operatorActions) })),
+  errors: [],
+});

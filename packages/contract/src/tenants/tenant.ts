@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { instantSchema } from '../civil-date.ts';
+
+/** What the path of every call about one company names. */
+export const tenantParams = z.object({ id: z.uuid() });
+
+/** A company in the operator's list. `currentEmployees` counts those that its limit counts: the active ones. */
+export const tenantSummarySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  logoUrl: z.string().nullable(),
+  active: z.boolean(),
+  currentEmployees: z.int(),
+  maxEmployees: z.int(),
+  createdAt: instantSchema,
+});
+export type TenantSummary = z.infer<typeof tenantSummarySchema>;
+
+export const tenantSchema = tenantSummarySchema.extend({ adminCount: z.int() });
+export type Tenant = z.infer<typeof tenantSchema>;
+
+/** The most employees a company's limit may allow. */
+export const mostEmployees = 100_000;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { rule, typeRule } from '../named-rules.ts';
+import { areaRoles } from '../roles.ts';
+import { mostEmployees, tenantParams, tenantSchema } from './tenant.ts';
+
+/** What is not sent stays as it is. The limit cannot go below the employees the company has. */
+export const updateTenant = defineEndpoint({
+  method: 'PATCH',
+  path: '/superadmin/tenants/:id',
+  summary: 'Change a company',
+  access: areaRoles.superadmin,
+  params: tenantParams,
+  body: z.object({
+    name: z
+      .string(typeRule('tenantNameRequired'))
+      .trim()
+      .min(1, rule('tenantNameRequired'))
+      .max(200)
+      .optional(),
+    maxEmployees: z
+      .int(typeRule('maxEmployeesNumber'))
+      .min(1, rule('maxEmployeesNumber'))
+      .max(mostEmployees)
+      .optional(),
+    isActive: z.boolean().optional(),
+  }),
+  response: tenantSchema,
+  errors: ['NOT_FOUND', 'EMPLOYEE_LIMIT_TOO_LOW'],
+});
