@@ -54,6 +54,15 @@ describe('a variable that is set and can be used:', () => {
     ],
     [{ SMTP_URL: 'smtps://correo.test' }, { smtpUrl: 'smtps://correo.test' }],
     [{ SMTP_URL: '' }, { smtpUrl: undefined }],
+    [
+      { STORAGE_URL: 'https://clave:secreto@almacen.test/cubo?region=eu-south-2' },
+      { storageUrl: 'https://clave:secreto@almacen.test/cubo?region=eu-south-2' },
+    ],
+    [
+      { STORAGE_URL: 'http://clave:se%2Fcre%25to@127.0.0.1:9000/cubo' },
+      { storageUrl: 'http://clave:se%2Fcre%25to@127.0.0.1:9000/cubo' },
+    ],
+    [{ STORAGE_URL: '' }, { storageUrl: undefined }],
     [{ TRUST_PROXY: '10.0.0.5' }, { trustProxy: '10.0.0.5' }],
     [{ TRUST_PROXY: 'loopback, 172.16.0.0/12,fd00::/8' }, { trustProxy: 'loopback, 172.16.0.0/12,fd00::/8' }],
     [{ TRUST_PROXY: '' }, { trustProxy: undefined }],
@@ -97,6 +106,17 @@ describe('a value that cannot be used is refused in one line that names its vari
     [{ DATABASE_URL: 'localhost/jornada' }, 'DATABASE_URL'],
     [{ SMTP_URL: 'correo.test:587' }, 'SMTP_URL'],
     [{ SMTP_URL: 'http://correo.test' }, 'SMTP_URL'],
+    [{ STORAGE_URL: 's3://clave:secreto@almacen.test/cubo' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'almacen.test/cubo' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://almacen.test/cubo' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://clave@almacen.test/cubo' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://:secreto@almacen.test/cubo' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://clave:secreto@almacen.test' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://clave:secreto@almacen.test/' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://clave:secreto@almacen.test/cubo/carpeta' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://clave:secreto@/cubo' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 'https://clave:100%seguro@almacen.test/cubo' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: './archivos' }, 'STORAGE_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'proxy.test' }, 'TRUST_PROXY'],
@@ -117,6 +137,8 @@ describe('a value that cannot be used is refused in one line that names its vari
     expect(refusal).toBeInstanceOf(StartupError);
     expect((refusal as StartupError).message).toMatch(new RegExp(`\\b${variable}\\b`));
     expect((refusal as StartupError).message).not.toContain('\n');
+    // What cannot be used may still be a secret.
+    expect((refusal as StartupError).message).not.toContain('almacen.test');
   });
 
   test('a DATA_DIR that cannot be written', () => {

@@ -83,10 +83,20 @@ function readStorageUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);
   const isWhole = url?.username && url.password && /^\/[^/]+$/.test(url.pathname);
-  if (isWhole && /^https?:$/.test(url.protocol)) return value;
+  const isReadable = isWhole && isDecodable(url.username) && isDecodable(url.password);
+  if (isReadable && /^https?:$/.test(url.protocol)) return value;
   throw new StartupError(
     'STORAGE_URL debe tener la forma https://clave:secreto@servidor/cubo?region=eu-south-2, de un almacén compatible con S3.',
   );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readTrustProxy(value: string | undefined): string | undefined {

@@ -1,8 +1,11 @@
-import { open } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { Disk } from 'flydrive';
+import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Files under keys of our making, `logos/0198….webp`; what a person named a file is never part of one. */
@@ -20,22 +23,52 @@ export interface FileStore {
  * @param storageUrl `https://key:secret@host/bucket?region=eu-south-2`; undefined for `directory`
  */
 export async function openFileStore(storageUrl: string | undefined, directory: string): Promise<FileStore> {
-  if (storageUrl) return storeOn(await bucket(new URL(storageUrl)), async () => {});
-  const location = pathToFileURL(`${directory}${path.sep}`);
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
-  return storeOn(disk, (key) => flush(path.join(directory, key), directory));
+  return storageUrl ? storeInBucket(await bucket(new URL(storageUrl))) : storeInFolder(directory);
 }
 
-function storeOn(disk: Disk, settle: (key: string) => Promise<void>): FileStore {
+function storeInFolder(directory: string): FileStore {
+  const location = pathToFileURL(`${directory}${path.sep}`);
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     put: async (key, contents, contentType) => {
       if (contents instanceof Readable) await disk.putStream(key, contents, { contentType });
       else await disk.put(key, contents, { contentType });
-      await settle(key);
+      await flush(path.join(directory, key), path.dirname(directory));
     },
+    read: async (key) => {
+      const stream = await disk.getStream(key);
+      // The driver hands out a stream for any key; only the system's answer tells whether there is a file.
+      await once(stream, 'ready').catch((cause) => {
+        throw new errors.E_CANNOT_READ_FILE([key], { cause });
+      });
+      return stream;
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+function storeInBucket(disk: Disk): FileStore {
+  return {
+    put: (key, contents, contentType) =>
+      contents instanceof Readable
+        ? onDisk(contents, (file) => disk.putStream(key, file, { contentType }))
+        : disk.put(key, contents, { contentType }),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
   };
+}
+
+/** S3 wants to know the length of what it is sent: a stream waits in a file until all of it is there. */
+async function onDisk(contents: Readable, send: (file: Readable) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'jornada-upload-'));
+  try {
+    const name = path.join(folder, 'contents');
+    await writeFile(name, contents);
+    const file = createReadStream(name);
+    await send(file).finally(() => file.destroy());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Loaded only where it is used: its client is larger than the rest of the server. */
@@ -44,20 +77,23 @@ async function bucket({ protocol, username, password, host, pathname, searchPara
   const driver = new S3Driver({
     endpoint: `${protocol}//${host}`,
     forcePathStyle: true,
-    region: searchParams.get('region') ?? 'us-east-1',
+    region: searchParams.get('region') || 'us-east-1',
     credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
     bucket: pathname.slice(1),
     visibility: 'private',
     supportsACL: false,
+    // Whoever waits for storage may hold locks: one that falls silent is given up.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    // Checksums in trailers are Amazon's own: of other S3-compatible storage some refuses them, and some keeps them as contents.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return new Disk(driver);
 }
 
-/** Writes the file itself and the folders that lead to it from the system's memory to the disk. */
-async function flush(file: string, directory: string): Promise<void> {
-  for (let entry = file; entry.startsWith(directory); entry = path.dirname(entry)) {
-    const handle = await open(entry, 'r');
-    await handle.sync();
-    await handle.close();
-  }
+/** Writes a file, and the folders that lead to it from `top` on, from the system's memory to the disk. */
+async function flush(entry: string, top: string): Promise<void> {
+  const handle = await open(entry, 'r');
+  await handle.sync().finally(() => handle.close());
+  if (entry !== top) await flush(path.dirname(entry), top);
 }

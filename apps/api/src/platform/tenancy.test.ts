@@ -76,7 +76,7 @@ const count = async (client: pg.Client, table: string, condition = 'true') =>
   Number((await client.query(`SELECT count(*) FROM ${table} WHERE ${condition}`)).rows[0].count);
 
 describe('the roles that requests run as', () => {
-  const roles = ['jornada_app', 'jornada_access', 'jornada_operator'];
+  const roles = ['jornada_app', 'jornada_access', 'jornada_operator', 'jornada_eraser'];
 
   test.each(roles)(
     '%s is no superuser, bypasses nothing, signs in nowhere and is in no other role',

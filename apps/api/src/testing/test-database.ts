@@ -14,9 +14,12 @@ export function migratedDatabase(): Promise<TestDatabase> {
   return createDatabase(`TEMPLATE ${inject('testCluster').template}`);
 }
 
-/** A database without so much as a table. */
-export function emptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('');
+/**
+ * A database without so much as a table.
+ * @param origin what it is made of, when not as the server makes any
+ */
+export function emptyDatabase(origin = ''): Promise<TestDatabase> {
+  return createDatabase(origin);
 }
 
 async function createDatabase(origin: string): Promise<TestDatabase> {

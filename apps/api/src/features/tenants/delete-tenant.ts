@@ -8,7 +8,8 @@ import { type VerifiedExport, verifyRecordExport } from './verify-record-export.
 
 /**
  * Removes a company for good. Its record of working time is written to storage first, read back from there and verified: what
- * storage does not hold is not removed. Where the export is, and its SHA-256, stays in the operators' audit log.
+ * storage does not hold, to the last byte, is not removed. Where the export is, and its SHA-256, stays in the operators'
+ * audit log.
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
  */
 export function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
@@ -42,7 +43,10 @@ async function keepRecord(
   // Millisecond and company: a deletion that failed after this point leaves a file that the next one does not overwrite.
   const key = `records/${tenant.slug}-${tenant.id}-${now.epochMilliseconds}.jsonl.gz`;
   const inside = await enterTenant(tx, tenant.id);
-  await files.put(key, exportRecord(inside, tenant, now), 'application/gzip');
+  const { contents, sha256 } = exportRecord(inside, tenant, now);
+  await files.put(key, contents, 'application/gzip');
   await leaveTenant(inside);
-  return { key, verified: await verifyRecordExport(await files.read(key)) };
+  const verified = await verifyRecordExport(await files.read(key));
+  if (verified.sha256 !== sha256()) throw new Error('storage gives back another file than it was given');
+  return { key, verified };
 }

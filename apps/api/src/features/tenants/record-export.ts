@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import type { TenantRow } from './as-operator.ts';
+import { hashed } from './hashed.ts';
 import { findLedger, findPeople } from './record-export.queries.ts';
 
 /** The version of the form below; `docs/operations.md` describes it for whoever opens one years from now. */
@@ -15,6 +16,12 @@ export function keepUntil(now: Temporal.Instant): string {
   return now.toZonedDateTimeISO('Europe/Madrid').toPlainDate().add({ years: keptYears }).toString();
 }
 
+interface RecordExport {
+  readonly contents: Readable;
+  /** Of the contents, in hexadecimal, once they were read to their end. */
+  readonly sha256: () => string;
+}
+
 /**
  * The record of working time of the transaction's company as a stream of gzipped JSON lines: a header, then for each person
  * who is or was there a line, their ledger's entries and its end, and a footer that counts them. It reads as it is read: the
@@ -24,7 +31,7 @@ export function exportRecord(
   tx: TenantTx,
   tenant: Pick<TenantRow, 'id' | 'slug' | 'name'>,
   now: Temporal.Instant,
-): Readable {
+): RecordExport {
   const { id, slug, name } = tenant;
   const header = {
     type: 'header',
@@ -34,8 +41,10 @@ export function exportRecord(
     exportedAt: now.toString({ smallestUnit: 'millisecond' }),
     keepUntil: keepUntil(now),
   };
+  const { pass, sha256 } = hashed();
   // Whichever side fails takes the other along; the error comes out with the last chunk.
-  return pipeline(Readable.from(recordLines(tx, header)), createGzip(), () => {});
+  const gzipped = pipeline(Readable.from(recordLines(tx, header)), createGzip(), () => {});
+  return { contents: Readable.from(pass(gzipped), { objectMode: false }), sha256 };
 }
 
 async function* recordLines(tx: TenantTx, header: object): AsyncGenerator<string> {

@@ -53,7 +53,9 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
   );
 
   serve(app, platform, operatorAudit, async ({ query, inTenant }) => {
-    const { tenantId: subjectId, action, page, size } = query;
+    const { tenantId, action, page, size } = query;
+    // As it is stored, for there it is a text among others.
+    const subjectId = tenantId?.toLowerCase();
     const { entries, total } = await inTenant((tx) =>
       readAudit(tx, { subjectId, actions: action && [action], page, size }),
     );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { z } from 'zod';
+import { hashed } from './hashed.ts';
 import { exportVersion } from './record-export.ts';
 
 /** What an export turned out to hold, and the SHA-256 of the file in hexadecimal. */
@@ -45,20 +45,15 @@ type Line = z.infer<typeof lineSchema>;
  * @throws Error in English for a file that is cut, altered or not an export; it names the line
  */
 export async function verifyRecordExport(file: Readable): Promise<VerifiedExport> {
-  const hash = createHash('sha256');
-  const bytes = new PassThrough();
-  bytes.on('data', (chunk: Buffer) => hash.update(chunk));
-  const text = createGunzip();
-  const arrived = pipeline(file, bytes, text);
-  const reading = readLines(createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY }));
-  const [, found] = await Promise.all([arrived, reading]);
-  return { ...found, sha256: hash.digest('hex') };
+  const { pass, sha256 } = hashed();
+  const found = await pipeline(file, pass, createGunzip(), readExport);
+  return { ...found, sha256: sha256() };
 }
 
-async function readLines(lines: AsyncIterable<string>): Promise<Omit<VerifiedExport, 'sha256'>> {
+async function readExport(bytes: AsyncIterable<Buffer>): Promise<Omit<VerifiedExport, 'sha256'>> {
   const reader = new ExportReader();
   let number = 0;
-  for await (const text of lines) {
+  for await (const text of linesOf(bytes)) {
     number += 1;
     try {
       reader.take(lineSchema.parse(JSON.parse(text)));
@@ -69,10 +64,24 @@ async function readLines(lines: AsyncIterable<string>): Promise<Omit<VerifiedExp
   return reader.end();
 }
 
+/** The lines of a text in UTF-8. A line feed alone ends one: a name may hold what else passes for the end of a line. */
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let unfinished = '';
+  for await (const chunk of bytes) {
+    const lines = (unfinished + decoder.decode(chunk, { stream: true })).split('\n');
+    unfinished = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (unfinished + decoder.decode() !== '') throw new Error('the export is cut off');
+}
+
 class ExportReader {
   #header: Extract<Line, { type: 'header' }> | undefined;
   #footer: Extract<Line, { type: 'footer' }> | undefined;
   #employee: string | undefined;
+  /** Everybody is there once, by id. */
+  #lastEmployee = '';
   #ledger: ChainedEntry[] = [];
   #employees = 0;
   #entries = 0;
@@ -82,12 +91,9 @@ class ExportReader {
     if ((line.type === 'header') !== (this.#header === undefined)) throw new Error('the header is not first');
     if (line.type === 'header') this.#header = line;
     if (line.type === 'employee') this.#begin(line.id);
-    if (line.type === 'entry') {
-      const { entryType, ...entry } = line;
-      this.#ledger.push({ ...entry, type: entryType } as unknown as ChainedEntry);
-    }
+    if (line.type === 'entry') this.#add(line);
     if (line.type === 'ledger-end') this.#close(line);
-    if (line.type === 'footer') this.#footer = line;
+    if (line.type === 'footer') this.#finish(line);
   }
 
   end(): Omit<VerifiedExport, 'sha256'> {
@@ -102,7 +108,19 @@ class ExportReader {
 
   #begin(employeeId: string): void {
     if (this.#employee !== undefined) throw new Error('a ledger has no end');
+    if (employeeId <= this.#lastEmployee) throw new Error('somebody is twice, or out of order');
     this.#employee = employeeId;
+    this.#lastEmployee = employeeId;
+  }
+
+  #add({ entryType, ...entry }: Extract<Line, { type: 'entry' }>): void {
+    if (this.#employee === undefined) throw new Error('an entry belongs to nobody');
+    this.#ledger.push({ ...entry, type: entryType } as unknown as ChainedEntry);
+  }
+
+  #finish(footer: Extract<Line, { type: 'footer' }>): void {
+    if (this.#employee !== undefined) throw new Error('a ledger has no end');
+    this.#footer = footer;
   }
 
   #close({ employeeId, length, head }: Extract<Line, { type: 'ledger-end' }>): void {

@@ -1,0 +1,227 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
+import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';
+import { anotherOperator, type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
+import { queuedJobs } from '../../testing/queued-jobs.ts';
+import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let mailServer: MailServer;
+let operator: OperatorAtWork;
+let id: string;
+const password = 'Contraseña-1';
+const chosen = 'Contraseña-2';
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  app = await startTestApp({ smtpUrl: mailServer.url });
+  operator = await operatorAtWork(app);
+});
+afterAll(async () => {
+  await app.close();
+  await mailServer.stop();
+});
+beforeEach(async () => {
+  id = await createTenant(app.platform);
+});
+
+type Given = NonNullable<Parameters<typeof createPerson>[2]>;
+const admin = (given: Given = {}) => createPerson(app.platform, id, { roles: ['ROLE_ADMIN'], ...given });
+const change = (adminId: string, newEmail: string, tenantId = id) =>
+  operator.call('PATCH', `/superadmin/tenants/${tenantId}/admins/${adminId}/email`, { body: { newEmail } });
+const newAddress = () => `${randomUUIDv7()}@ejemplo.test`;
+const signIn = (email: string) => app.request('POST', '/auth/login', { body: { email, password } });
+const me = (token: string) => app.request('GET', '/auth/me', { token });
+const validate = (purpose: 'setup-account' | 'password-reset', token: string) =>
+  app.request('GET', `/auth/${purpose}/validate?token=${token}`);
+const jobs = async () => (await queuedJobs(app.connectionString)).length;
+const changes = () => operator.log({ tenantId: id, action: 'ADMIN_EMAIL_CHANGED' });
+
+describe('an admin whose account is set up', () => {
+  test('signs in by the new address alone, with the password of before', async () => {
+    const person = await admin({ password, fullName: 'Ana Peña' });
+    const to = newAddress();
+    const before = await jobs();
+    const answer = await change(person.userId, ` ${to.toUpperCase()} `);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({
+      id: person.userId,
+      fullName: 'Ana Peña',
+      email: to,
+      enabled: true,
+      isSetUp: true,
+      createdAt: '2026-11-20T08:00:00.000Z',
+    });
+    expectProblem(await signIn(person.email), 401, 'INVALID_CREDENTIALS');
+    const { accessToken } = (await signIn(to)).body;
+    expect((await me(accessToken)).body).toMatchObject({ id: person.userId, email: to });
+    // No setup is needed, so no message goes out.
+    expect(await jobs()).toBe(before);
+  });
+
+  test('is signed out everywhere, and every link sent to the old address is dead', async () => {
+    const person = await admin({ password });
+    const colleague = await admin();
+    const sessions = [await signInAs(app.platform, person), await signInAs(app.platform, person)];
+    const theirs = await signInAs(app.platform, colleague);
+    const reset = await sendLink(app.platform, person, 'RESET');
+    const theirReset = await sendLink(app.platform, colleague, 'RESET');
+    await change(person.userId, newAddress());
+    for (const { accessToken, refreshToken } of sessions) {
+      expectProblem(await me(accessToken), 401, 'UNAUTHENTICATED');
+      const renewed = await app.request('POST', '/auth/refresh', { body: { refreshToken } });
+      expectProblem(renewed, 401, 'INVALID_REFRESH_TOKEN');
+    }
+    expectProblem(await validate('password-reset', reset), 404, 'INVALID_TOKEN');
+    const body = { token: reset, newPassword: chosen };
+    expectProblem(await app.request('POST', '/auth/password-reset/complete', { body }), 404, 'INVALID_TOKEN');
+    expect((await me(theirs.accessToken)).status).toBe(200);
+    expect((await validate('password-reset', theirReset)).status).toBe(200);
+  });
+});
+
+describe('an admin whose account is waiting to be set up', () => {
+  test.each<[string, Given]>([
+    ['without a password', {}],
+    ['with a temporary one', { password, mustChangePassword: true }],
+  ])('%s gets one message, at the new address alone, and no older link works', async (_, given) => {
+    const person = await admin(given);
+    const old = await sendLink(app.platform, person, 'SETUP');
+    const to = newAddress();
+    const before = await jobs();
+    expect((await change(person.userId, to)).body).toMatchObject({ email: to, isSetUp: false });
+    const [mail] = await mailServer.mailsTo(to);
+    expect(await jobs()).toBe(before + 1);
+    expect(mailServer.mails.filter((each) => each.to === person.email)).toEqual([]);
+    expectProblem(await validate('setup-account', old), 404, 'INVALID_TOKEN');
+    const token = tokenOf(mail?.links.text[0]);
+    expect((await validate('setup-account', token)).body).toMatchObject({ email: to });
+    const body = { token, password: chosen, passwordConfirm: chosen };
+    expect((await app.request('POST', '/auth/setup-account/complete', { body })).status).toBe(200);
+  });
+
+  test.each([
+    ['deactivated', async () => admin({ active: false })],
+    [
+      'of a suspended company',
+      async () => {
+        const person = await admin();
+        await operator.call('PUT', `/superadmin/tenants/${id}/suspend`);
+        return person;
+      },
+    ],
+  ])('but is %s gets the new address, and no message whose link would open nothing', async (_, create) => {
+    const person = await create();
+    const old = await sendLink(app.platform, person, 'SETUP');
+    const before = await jobs();
+    expect((await change(person.userId, newAddress())).status).toBe(200);
+    expect(await jobs()).toBe(before);
+    await operator.call('PUT', `/superadmin/tenants/${id}/activate`);
+    expectProblem(await validate('setup-account', old), 404, 'INVALID_TOKEN');
+  });
+});
+
+describe('an address', () => {
+  const expectTaken = async (attempt: ReturnType<typeof change>) => {
+    const answer = await attempt;
+    expectProblem(answer, 409, 'EMAIL_TAKEN', { fieldErrors: { newEmail: answer.body.message } });
+  };
+
+  test('of somebody else in the company, of whatever role and state, or of an operator is taken', async () => {
+    const person = await admin({ password });
+    const session = await signInAs(app.platform, person);
+    const reset = await sendLink(app.platform, person, 'RESET');
+    const others = [
+      await admin(),
+      await admin({ roles: ['ROLE_EMPLOYEE'], active: false }),
+      operator,
+      await anotherOperator(app, operator.tenantId),
+    ];
+    const before = await rowsOfTenant(app.platform.database, id);
+    for (const { email } of others) {
+      await expectTaken(change(person.userId, email));
+      await expectTaken(change(person.userId, email.toUpperCase()));
+    }
+    expect(await rowsOfTenant(app.platform.database, id)).toEqual(before);
+    expect((await me(session.accessToken)).status).toBe(200);
+    expect((await validate('password-reset', reset)).status).toBe(200);
+    expect(await changes()).toEqual([]);
+  });
+
+  test('of somebody in another company is free', async () => {
+    const stranger = await createPerson(app.platform, await createTenant(app.platform));
+    const person = await admin();
+    expect((await change(person.userId, stranger.email)).status).toBe(200);
+  });
+
+  test('that is the admin’s already changes nothing: no session ends, no link dies, nothing is sent or logged', async () => {
+    for (const person of [await admin({ password }), await admin()]) {
+      await signInAs(app.platform, person);
+      await sendLink(app.platform, person, 'SETUP');
+      const before = [await rowsOfTenant(app.platform.database, id), await jobs()];
+      const answer = await change(person.userId, ` ${person.email.toUpperCase()}`);
+      expect(answer.body).toMatchObject({ id: person.userId, email: person.email });
+      expect([await rowsOfTenant(app.platform.database, id), await jobs()]).toEqual(before);
+    }
+  });
+
+  test('given up by one admin is free for another', async () => {
+    const [one, other] = [await admin(), await admin()];
+    await change(one.userId, newAddress());
+    expect((await change(other.userId, one.email)).status).toBe(200);
+  });
+});
+
+test('only an admin of that very company is given another address', async () => {
+  const employee = await admin({ roles: ['ROLE_EMPLOYEE'] });
+  const elsewhere = await createTenant(app.platform);
+  const stranger = await createPerson(app.platform, elsewhere, { roles: ['ROLE_ADMIN'] });
+  const person = await admin();
+  const attempts: [string, string][] = [
+    [employee.userId, id],
+    [stranger.userId, id],
+    [person.userId, elsewhere],
+    [operator.userId, id],
+    [operator.userId, operator.tenantId],
+  ];
+  for (const [adminId, tenantId] of attempts) {
+    expectProblem(await change(adminId, newAddress(), tenantId), 404, 'NOT_FOUND');
+  }
+  expect((await operator.get('/auth/me')).body).toMatchObject({ email: operator.email });
+});
+
+describe('several changes at once', () => {
+  test('of two admins to one address: exactly one gets it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people: TestPerson[] = [await admin(), await admin(), await admin()];
+      const to = newAddress();
+      const answers = await Promise.all(people.map(({ userId }) => change(userId, to)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      const admins = (await operator.get(`/superadmin/tenants/${id}/admins`)).body;
+      expect(admins.filter(({ email }: { email: string }) => email === to)).toHaveLength(1);
+    }
+  });
+
+  test('of one admin follow one another: the log tells the whole way, and one link works', async () => {
+    const person = await admin();
+    const wanted = Array.from({ length: 8 }, newAddress);
+    const answers = await Promise.all(wanted.map((email) => change(person.userId, email)));
+    expect(answers.map(({ status }) => status)).toEqual(wanted.map(() => 200));
+    // Each entry found what another left behind, from the first address to the last.
+    const steps = new Map((await changes()).map(({ before, after }) => [before?.email, after?.email]));
+    expect(steps.size).toBe(wanted.length);
+    let address: unknown = person.email;
+    for (let step = 0; step < wanted.length; step += 1) address = steps.get(`${address}`);
+    const [{ email }] = (await operator.get(`/superadmin/tenants/${id}/admins`)).body;
+    expect(email).toBe(address);
+    const mails = (await Promise.all(wanted.map((to) => mailServer.mailsTo(to)))).flat();
+    const tokens = mails.map(({ links }) => tokenOf(links.text[0]));
+    const answersOfLinks = await Promise.all(tokens.map((token) => validate('setup-account', token)));
+    const working = answersOfLinks.filter(({ status }) => status === 200);
+    expect(working.map(({ body }) => body.email)).toEqual([email]);
+    expect(mails[answersOfLinks.findIndex(({ status }) => status === 200)]?.to).toBe(email);
+  });
+});

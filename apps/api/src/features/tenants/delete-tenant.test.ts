@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createPerson, createTenant, sendLink, signInAs } from '../../testing/factories.ts';
+import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
+import { readLedger, type StoredEntry } from '../../testing/read-ledger.ts';
+import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { usualMoment } from '../../testing/test-clock.ts';
+import { verifyRecordExport } from './verify-record-export.ts';
+
+let app: TestApp;
+let operator: OperatorAtWork;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await operatorAtWork(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(usualMoment));
+
+const erase = (id: string) => operator.call('DELETE', `/superadmin/tenants/${id}`);
+const rowsOf = (tenantId: string) => rowsOfTenant(app.platform.database, tenantId);
+const me = (token: string) => app.request('GET', '/auth/me', { token });
+const fileOf = (key: unknown) => path.join(app.dataDirectory, 'files', String(key));
+
+/** Deletes a company, and gives what the log says of its export. */
+async function deleted(id: string): Promise<Record<string, unknown>> {
+  const answer = await erase(id);
+  expect(answer.status).toBe(204);
+  expect(answer.body).toBeNull();
+  const [entry] = await operator.log({ tenantId: id, action: 'TENANT_DELETED' });
+  return entry?.after ?? {};
+}
+
+const linesOf = (key: unknown) =>
+  gunzipSync(readFileSync(fileOf(key)))
+    .toString('utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+describe('the export of a deleted company', () => {
+  let company: CompanyAtWork;
+  let ledgers: StoredEntry[][];
+  let noted: Record<string, unknown>;
+  beforeAll(async () => {
+    company = await companyAtWork(app, { name: 'Aceites «del Sur»' });
+    ledgers = [];
+    for (const person of company.people) ledgers.push(await readLedger(app.platform.database, person));
+    app.clock.set(usualMoment);
+    noted = await deleted(company.tenantId);
+  });
+
+  test('is where the log says, and its SHA-256 is the one in the log', () => {
+    expect(noted).toEqual({
+      exportPath: expect.stringMatching(/^records\/[\w-]+\.jsonl\.gz$/),
+      exportSha256: createHash('sha256')
+        .update(readFileSync(fileOf(noted.exportPath)))
+        .digest('hex'),
+      exportedEntries: 13,
+      keepUntil: '2030-11-20',
+    });
+    expect(noted.exportPath).toContain(company.tenantId);
+  });
+
+  test('is verified from its first line to its last', async () => {
+    expect(await verifyRecordExport(createReadStream(fileOf(noted.exportPath)))).toEqual({
+      tenant: { id: company.tenantId, slug: expect.any(String), name: 'Aceites «del Sur»' },
+      exportedAt: '2026-11-20T08:00:00.000Z',
+      keepUntil: '2030-11-20',
+      employees: 5,
+      entries: 13,
+      sha256: noted.exportSha256,
+    });
+  });
+
+  test('names everybody who was there, also those who left and those without a record', () => {
+    const people = linesOf(noted.exportPath).filter(({ type }) => type === 'employee');
+    expect(people.map(({ id, email }) => `${id} ${email}`).toSorted()).toEqual(
+      company.people.map(({ userId, email }) => `${userId} ${email}`).toSorted(),
+    );
+    expect(people.find(({ id }) => id === company.admin.userId)).toEqual({
+      type: 'employee',
+      id: company.admin.userId,
+      fullName: 'Ana Peña',
+      email: company.admin.email,
+      roles: ['ROLE_ADMIN'],
+      active: true,
+      createdAt: '2026-11-20T08:00:00.000Z',
+    });
+  });
+
+  test('has every entry of the record, field by field as it was kept', () => {
+    const entries = linesOf(noted.exportPath).filter(({ type }) => type === 'entry');
+    const exported = entries.map(({ type: _, entryType, ...entry }) => ({ ...entry, type: entryType }));
+    const kept = ledgers.flat().map(({ idempotencyKey: _, ...entry }) => entry);
+    expect(kept).toHaveLength(13);
+    const byHash = (left: { hash: string }, right: { hash: string }) => left.hash.localeCompare(right.hash);
+    expect(exported.toSorted(byHash)).toEqual(kept.toSorted(byHash));
+  });
+});
+
+describe('a deletion', () => {
+  test('leaves no row of the company in any table, and every row of another as it was', async () => {
+    const company = await companyAtWork(app);
+    const other = await companyAtWork(app);
+    app.clock.set(usualMoment);
+    const before = await rowsOf(company.tenantId);
+    for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
+    const others = await rowsOf(other.tenantId);
+    expect(Object.keys(others).length).toBeGreaterThanOrEqual(13);
+    await deleted(company.tenantId);
+    for (const [table, rows] of Object.entries(await rowsOf(company.tenantId))) {
+      expect(rows, table).toEqual([]);
+    }
+    expect(await rowsOf(other.tenantId)).toEqual(others);
+  });
+
+  test('of an empty company leaves a verified export of nobody', async () => {
+    const id = await createTenant(app.platform, { name: 'Vacía' });
+    const noted = await deleted(id);
+    expect(noted).toMatchObject({ exportedEntries: 0 });
+    const found = await verifyRecordExport(createReadStream(fileOf(noted.exportPath)));
+    expect(found).toMatchObject({ employees: 0, entries: 0, tenant: { id } });
+  });
+
+  test('keeps no one from deleting a company whose texts no line-by-line reader expects', async () => {
+    const strange = 'Ana\u2028Peña\u2029\u0085\u000b\r\n\t"\\ \ud83d\ude42 \ufeff';
+    const id = await createTenant(app.platform, { name: strange });
+    await createPerson(app.platform, id, { fullName: strange });
+    const { exportPath } = await deleted(id);
+    expect(linesOf(exportPath)[0]).toMatchObject({ tenant: { name: strange } });
+    expect(linesOf(exportPath)[1]).toMatchObject({ fullName: strange });
+  });
+
+  test('ends sessions, links and sign-ins, and the company is found no more', async () => {
+    const given = { roles: ['ROLE_ADMIN'] as ['ROLE_ADMIN'], password: 'Contraseña-1' };
+    const id = await createTenant(app.platform);
+    const person = await createPerson(app.platform, id, given);
+    const { accessToken, refreshToken } = await signInAs(app.platform, person);
+    const setup = await sendLink(app.platform, person, 'SETUP');
+    const reset = await sendLink(app.platform, person, 'RESET');
+    await deleted(id);
+    expectProblem(await me(accessToken), 401, 'UNAUTHENTICATED');
+    const renewed = await app.request('POST', '/auth/refresh', { body: { refreshToken } });
+    expectProblem(renewed, 401, 'INVALID_REFRESH_TOKEN');
+    const body = { email: person.email, password: 'Contraseña-1' };
+    const headers = { 'x-tenant-id': id };
+    expectProblem(await app.request('POST', '/auth/login', { body }), 401, 'INVALID_CREDENTIALS');
+    expectProblem(await app.request('POST', '/auth/login', { body, headers }), 401, 'INVALID_CREDENTIALS');
+    for (const link of [`password-reset/validate?token=${reset}`, `setup-account/validate?token=${setup}`]) {
+      expectProblem(await app.request('GET', `/auth/${link}`), 404, 'INVALID_TOKEN');
+    }
+    for (const rest of ['', '/admins']) {
+      expectProblem(await operator.get(`/superadmin/tenants/${id}${rest}`), 404, 'NOT_FOUND');
+    }
+    expectProblem(await erase(id), 404, 'NOT_FOUND');
+  });
+
+  test('of a suspended company is the same', async () => {
+    const { tenantId } = await companyAtWork(app);
+    app.clock.set(usualMoment);
+    await operator.call('PUT', `/superadmin/tenants/${tenantId}/suspend`);
+    expect(await deleted(tenantId)).toMatchObject({ exportedEntries: 13 });
+  });
+
+  test('frees the slug and the addresses, and the next company under them is another', async () => {
+    const given = { slug: 'renacida', adminEmail: 'ana@renacida.test' };
+    const first = await operator.open(given);
+    const { exportPath } = await deleted(first);
+    const second = await operator.open(given);
+    expect(second).not.toBe(first);
+    const again = await deleted(second);
+    // At the same moment, under the same slug: neither export took the place of the other.
+    expect(again.exportPath).not.toBe(exportPath);
+    expect(linesOf(exportPath)[0]).toMatchObject({ tenant: { id: first } });
+    expect(linesOf(again.exportPath)[0]).toMatchObject({ tenant: { id: second } });
+  });
+
+  test('asked for several times at once happens once', async () => {
+    const { tenantId } = await companyAtWork(app);
+    app.clock.set(usualMoment);
+    const before = readdirSync(path.join(app.dataDirectory, 'files/records')).length;
+    const answers = await Promise.all([erase(tenantId), erase(tenantId), erase(tenantId)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
+    expect(await operator.log({ tenantId, action: 'TENANT_DELETED' })).toHaveLength(1);
+    expect(readdirSync(path.join(app.dataDirectory, 'files/records'))).toHaveLength(before + 1);
+  });
+});

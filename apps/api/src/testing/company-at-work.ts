@@ -1,0 +1,88 @@
+import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { appendToLedger } from '../features/clock/append-to-ledger.ts';
+import { findLedgerHead, lockLedger } from '../features/clock/clock.queries.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
+import {
+  createAbsence,
+  createHoliday,
+  createPerson,
+  createTenant,
+  createVacation,
+  sendLink,
+  type TestPerson,
+} from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A company with rows in every table, and with a record that has entries of every kind. */
+export interface CompanyAtWork {
+  readonly tenantId: string;
+  readonly admin: TestPerson;
+  /** With punches. */
+  readonly employees: readonly EmployeeAtWork[];
+  /** Everybody: those above, and one who left and never punched. */
+  readonly people: readonly TestPerson[];
+}
+
+const day = (time: string) => `2026-11-19T${time}[Europe/Madrid]`;
+
+export async function companyAtWork(app: TestApp, given: { name?: string } = {}): Promise<CompanyAtWork> {
+  const tenantId = await createTenant(app.platform, { maxEmployees: 50, ...given });
+  const admin = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], fullName: 'Ana Peña' });
+  const left = await createPerson(app.platform, tenantId, { active: false });
+  const employees: EmployeeAtWork[] = [];
+  for (let one = 0; one < 3; one += 1) employees.push(await employeeAtWork(app, { tenantId }));
+  for (const employee of employees) {
+    await employee.work(
+      [day('09:00'), 'IN'],
+      [day('13:00'), 'OUT'],
+      [day('14:00'), 'IN'],
+      [day('18:00'), 'OUT'],
+    );
+  }
+  const [corrected] = employees;
+  if (corrected) {
+    const reason = 'Salió antes: «médico» 🙂\n"con\u2028todo"';
+    const correction = { kind: 'CORRECTION', authorId: admin.userId, reason } as const;
+    await withTenant(app.platform.database, tenantId, (tx) => appendEntry(tx, corrected, correction));
+    await addTimeOff(app, corrected);
+  }
+  await sendLink(app.platform, admin, 'SETUP');
+  return { tenantId, admin, employees, people: [admin, left, ...employees] };
+}
+
+async function addTimeOff(app: TestApp, employee: TestPerson): Promise<void> {
+  const span = { startDate: '2026-12-01', endDate: '2026-12-02' };
+  await createVacation(app.platform, employee, span);
+  await createAbsence(app.platform, employee, { type: 'PERSONAL', ...span });
+  await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
+  await withTenant(app.platform.database, employee.tenantId, (tx) => {
+    const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
+    const change = { action: 'ANY', subjectId: employee.userId, subjectName: 'Ana' };
+    return writeAudit(tx, actor, change, app.clock.now());
+  });
+}
+
+/** Appends an entry to a ledger without an endpoint; the fields given decide, the rest is made up. */
+export async function appendEntry(
+  tx: TenantTx,
+  person: Pick<TestPerson, 'tenantId' | 'userId'>,
+  fields: Partial<LedgerEntry> = {},
+): Promise<string> {
+  const punchedAt = '2026-11-19T17:00:00.000Z';
+  await lockLedger(tx, person.userId);
+  return appendToLedger(tx, await findLedgerHead(tx, person.userId), {
+    tenantId: person.tenantId,
+    employeeId: person.userId,
+    kind: 'PUNCH',
+    type: 'OUT',
+    punchedAt,
+    timeZone: 'Europe/Madrid',
+    recordedAt: punchedAt,
+    authorId: person.userId,
+    supersedesId: null,
+    reason: null,
+    ...fields,
+  });
+}

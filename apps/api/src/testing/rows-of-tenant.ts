@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+
+/** Every row of a company, by table, for every table of the catalogue that has rows of companies. */
+export function rowsOfTenant(database: Database, tenantId: string): Promise<Record<string, unknown[]>> {
+  return withTenant(database, tenantId, async (tx) => {
+    const names = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE column_name = 'tenant_id' AND table_schema = 'public' ORDER BY 1`.execute(tx);
+    const rows: Record<string, unknown[]> = {};
+    for (const { name } of names.rows) {
+      const found =
+        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t ORDER BY to_jsonb(t)::text`.execute(tx);
+      rows[name] = found.rows;
+    }
+    rows.tenants = (await sql`SELECT to_jsonb(t) AS row FROM tenants t`.execute(tx)).rows;
+    return rows;
+  });
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let directory: string;
+const program = path.join(import.meta.dirname, 'verify-export.ts');
+const lines = [
+  {
+    type: 'header',
+    format: 'jornada-record',
+    version: 1,
+    tenant: { id: '01890000-0000-7000-8000-000000000000', slug: 'aceites', name: 'Aceites' },
+    exportedAt: '2026-11-20T08:00:00.000Z',
+    keepUntil: '2030-11-20',
+  },
+  { type: 'footer', employees: 0, entries: 0 },
+];
+const zipped = (given: readonly object[]) =>
+  gzipSync(given.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'jornada-export-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function run(...given: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...given], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+function runOn(contents: Uint8Array) {
+  const file = path.join(directory, 'export.jsonl.gz');
+  writeFileSync(file, contents);
+  return run(file);
+}
+
+describe('the program that verifies an export by itself', () => {
+  test('tells whose it is, until when to keep it, and the SHA-256 to compare with the log', () => {
+    const contents = zipped(lines);
+    const { status, stdout, stderr } = runOn(contents);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('Aceites (aceites)');
+    expect(stdout).toContain('Conservar hasta 2030-11-20');
+    expect(stdout).toContain(createHash('sha256').update(contents).digest('hex'));
+  });
+
+  test.each([
+    ['is cut', () => runOn(zipped(lines).subarray(0, -1))],
+    ['lacks its end', () => runOn(zipped(lines.slice(0, 1)))],
+    ['is no export', () => runOn(Buffer.from('hola'))],
+    ['is empty', () => runOn(Buffer.alloc(0))],
+    ['is not there', () => run(path.join(directory, 'no-such-file'))],
+    ['is a folder', () => run(directory)],
+  ])('says in one line, and by its exit code, that the file %s', (_, attempt) => {
+    const { status, stdout, stderr } = attempt();
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^El archivo no es un registro íntegro: [^\n]+\n$/);
+  });
+
+  test('says how it is used when no file is named', () => {
+    expect(run()).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Uso: /) });
+  });
+});
