@@ -431,7 +431,7 @@ CREATE OR REPLACE FUNCTION public.searchable(written text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g')) $function$
+AS $function$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu") $function$
 
 CREATE OR REPLACE FUNCTION public.takes_place(active boolean, roles text[])
  RETURNS boolean

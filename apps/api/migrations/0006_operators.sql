@@ -22,7 +22,7 @@ GRANT USAGE ON SCHEMA public TO jornada_eraser;
 -- A text as people search it: without accents, in lower case.
 CREATE FUNCTION searchable(written text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  AS $$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g')) $$;
+  AS $$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu") $$;
 
 ALTER TABLE tenants
   ADD COLUMN name_searchable text NOT NULL GENERATED ALWAYS AS (searchable(name)) STORED,

@@ -2,20 +2,23 @@
 import { createReadStream } from 'node:fs';
 import { verifyRecordExport } from './features/tenants/verify-record-export.ts';
 
-const [file] = process.argv.slice(2);
+const [file, expected] = process.argv.slice(2);
 if (!file) {
-  process.stderr.write('Uso: npm run verify-export -- <archivo.jsonl.gz>\n');
+  process.stderr.write(
+    'Uso: npm run verify-export -- <archivo.jsonl.gz> [SHA-256 del registro de actividad]\n',
+  );
   process.exit(2);
 }
 try {
   const { tenant, exportedAt, keepUntil, employees, entries, sha256 } = await verifyRecordExport(
     createReadStream(file),
   );
+  if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);
   process.stdout.write(
     [
       `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`,
       `${employees} personas, ${entries} asientos. Conservar hasta ${keepUntil}.`,
-      `SHA-256 ${sha256}`,
+      `SHA-256 ${sha256}${expected ? ', la esperada' : ': compárela con la del registro de actividad'}`,
       '',
     ].join('\n'),
   );

@@ -7,13 +7,13 @@ import { areaRoles } from '../roles.ts';
 import { mostEmployees } from './tenant.ts';
 
 const usualLimit = 10;
+const usualPlan = 'basic';
 
-/** Ten unless a number of at least 1 is given. */
-const limitSchema = z.preprocess(
-  (given) =>
-    given === null || given === '' || !(Number(given) >= 1) ? usualLimit : Math.floor(Number(given)),
-  z.int().max(mostEmployees),
-);
+/** Ten unless a number of at least 1 is given, as such or as text. */
+const limitSchema = z.preprocess((given) => {
+  const limit = typeof given === 'string' ? Number(given) : given;
+  return typeof limit === 'number' && Number.isFinite(limit) && limit >= 1 ? Math.floor(limit) : usualLimit;
+}, z.number().max(mostEmployees));
 
 /**
  * Opens a company with its first admin, who gets the setup message; the temporary password opens nothing but the screen that
@@ -37,8 +37,8 @@ export const createTenant = defineEndpoint({
       .string()
       .trim()
       .max(50)
-      .default('basic')
-      .transform((code) => code || 'basic'),
+      .nullish()
+      .transform((code) => code || usualPlan),
     maxEmployees: limitSchema.optional().transform((limit) => limit ?? usualLimit),
     adminName: z.string(typeRule('adminNameRequired')).trim().min(1, rule('adminNameRequired')).max(200),
     adminEmail: z

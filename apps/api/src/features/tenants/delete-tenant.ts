@@ -16,21 +16,43 @@ export function deleteTenant(platform: Platform, call: OperatorCall, id: string)
   return changingTenant(platform, id, async (tx, tenant) => {
     const eraser = await enterToErase(tx, id);
     await lockPeople(eraser);
-    const { key, verified } = await keepRecord(platform, await leaveTenant(eraser), tenant, call.now);
-    const erased = await eraseRows(await enterToErase(tx, id));
-    if (erased !== verified.entries) throw new Error('the record changed while it was exported');
-    await deleteTenantRow(await leaveTenant(eraser), id);
-    await logForPlatform(tx, call, {
-      action: 'TENANT_DELETED',
-      tenant,
-      before: { name: tenant.name, slug: tenant.slug, employees: tenant.employeeCount },
-      after: {
-        exportPath: key,
-        exportSha256: verified.sha256,
-        exportedEntries: verified.entries,
-        keepUntil: verified.keepUntil,
-      },
-    });
+    const outside = await leaveTenant(eraser);
+    // Millisecond and company: no deletion overwrites what another one kept.
+    const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.jsonl.gz`;
+    try {
+      await erase(outside, call, tenant, {
+        key,
+        ...(await keepRecord(platform, outside, tenant, key, call.now)),
+      });
+    } catch (error) {
+      // Nothing was removed, so nobody is to find a copy. A lost answer to COMMIT, later, leaves the file where it is.
+      await platform.files.remove(key).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+async function erase(
+  tx: OperatorTx,
+  call: OperatorCall,
+  tenant: TenantRow,
+  kept: VerifiedExport & { key: string },
+): Promise<void> {
+  const eraser = await enterToErase(tx, tenant.id);
+  const erased = await eraseRows(eraser);
+  if (erased !== kept.entries) throw new Error('the record changed while it was exported');
+  const outside = await leaveTenant(eraser);
+  await deleteTenantRow(outside, tenant.id);
+  await logForPlatform(outside, call, {
+    action: 'TENANT_DELETED',
+    tenant,
+    before: { name: tenant.name, slug: tenant.slug, employees: tenant.employeeCount },
+    after: {
+      exportPath: kept.key,
+      exportSha256: kept.sha256,
+      exportedEntries: kept.entries,
+      keepUntil: kept.keepUntil,
+    },
   });
 }
 
@@ -38,15 +60,14 @@ async function keepRecord(
   { files }: Platform,
   tx: OperatorTx,
   tenant: TenantRow,
+  key: string,
   now: Temporal.Instant,
-): Promise<{ key: string; verified: VerifiedExport }> {
-  // Millisecond and company: a deletion that failed after this point leaves a file that the next one does not overwrite.
-  const key = `records/${tenant.slug}-${tenant.id}-${now.epochMilliseconds}.jsonl.gz`;
+): Promise<VerifiedExport> {
   const inside = await enterTenant(tx, tenant.id);
   const { contents, sha256 } = exportRecord(inside, tenant, now);
   await files.put(key, contents, 'application/gzip');
   await leaveTenant(inside);
   const verified = await verifyRecordExport(await files.read(key));
   if (verified.sha256 !== sha256()) throw new Error('storage gives back another file than it was given');
-  return { key, verified };
+  return verified;
 }

@@ -56,6 +56,12 @@ describe.each(ways)('a company that is suspended %s', (_, set) => {
     }
     expect((await me(outsider.accessToken)).status).toBe(200);
     expect((await operator.get('/superadmin/stats')).status).toBe(200);
+    // What ended stays ended: who had the company open signs in again.
+    await set(true);
+    for (const { accessToken, refreshToken } of sessions) {
+      expectProblem(await me(accessToken), 401, 'UNAUTHENTICATED');
+      expectProblem(await refresh(refreshToken), 401, 'INVALID_REFRESH_TOKEN');
+    }
   });
 
   test('lets nobody in, and says so after the right password alone', async () => {

@@ -1,10 +1,11 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { endEverySession } from '../../platform/accounts/account-links.queries.ts';
 import { changedValues } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import type { OperatorTx } from '../../platform/with-operator.ts';
+import { enterTenant, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { describeTenant } from './describe-tenant.ts';
 import { updateTenantRow } from './tenants.queries.ts';
@@ -17,7 +18,7 @@ export interface TenantChange {
 }
 
 /**
- * Changes a company. One that is suspended ends all its sessions: a call looks at the company's state each time.
+ * Changes a company. Suspending it ends all its sessions, also for the time after it is activated again.
  * @throws problem NOT_FOUND; EMPLOYEE_LIMIT_TOO_LOW for a limit below the employees there are
  */
 export function updateTenant(
@@ -36,9 +37,16 @@ export function updateTenant(
     // The row is locked and every arrival counts itself in it: the figure cannot rise before the change is made.
     if (after.maxEmployees < tenant.employeeCount) throw limitTooLow(tenant.employeeCount);
     await updateTenantRow(tx, id, after);
+    if (after.status !== 'active' && before.status === 'active') await endSessions(tx, id, call.now);
     await logSettings(tx, call, { ...tenant, name: after.name }, before, after);
     return describeTenant(tx, { ...tenant, ...after });
   });
+}
+
+async function endSessions(tx: OperatorTx, id: string, now: Temporal.Instant): Promise<void> {
+  const inside = await enterTenant(tx, id);
+  await endEverySession(inside, now);
+  await leaveTenant(inside);
 }
 
 function settingsOf({ name, maxEmployees, status }: TenantRow) {

@@ -40,3 +40,8 @@ export async function endSessionsOf(tx: TenantTx, userId: string, endedAt: Tempo
     .where('endedAt', 'is', null)
     .execute();
 }
+
+/** Ends every session of the transaction's company. */
+export async function endEverySession(tx: TenantTx, endedAt: Temporal.Instant): Promise<void> {
+  await tx.updateTable('sessions').set({ endedAt }).where('endedAt', 'is', null).execute();
+}
