@@ -1,8 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/**
+ * What almost every page needs, and what almost every page of somebody signed in does, in one file each: as a file for every
+ * combination of pages they would be many, too small to compress well.
+ */
+const sharedChunks = [
+  {
+    name: 'basics',
+    test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Alert|Button|Card|CloseButton|Flex|Group|Loader|Paper|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\/|react-query\//,
+  },
+  {
+    name: 'signed-in',
+    test: /@mantine\/core\/esm\/components\/(Badge|SimpleGrid|Skeleton)\//,
+  },
+];
+
 export default defineConfig({
   plugins: [react()],
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
-  build: { outDir: 'dist', target: 'baseline-widely-available' },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+  },
 });

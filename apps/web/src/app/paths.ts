@@ -7,6 +7,14 @@ export const areaPaths = {
   empleado: '/empleado',
 } as const satisfies Record<Area, `/${string}`>;
 
+/** The pages below an area's first that its menu leads to. */
+export const menuPaths = {
+  tenants: '/superadmin/tenants',
+} as const;
+
+/** A page that a menu leads to. */
+export type MenuPath = (typeof areaPaths)[Area] | (typeof menuPaths)[keyof typeof menuPaths];
+
 /** Where a person with these roles begins. */
 export function landingPath(roles: readonly Role[]): (typeof areaPaths)[Area] {
   if (hasRole(roles, areaRoles.superadmin)) return areaPaths.superadmin;

@@ -5,6 +5,8 @@ import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../features/access/sign-in-variant.ts';
+import { readAuditSearch } from '../features/tenants/audit-search.ts';
+import { readTenantListSearch } from '../features/tenants/tenant-list-search.ts';
 import { Waiting } from '../shared/waiting.tsx';
 import { areaPaths } from './paths.ts';
 import { RootFrame } from './root-frame.tsx';
@@ -82,12 +84,49 @@ const superadmin = areaRoute('superadmin');
 const admin = areaRoute('admin');
 const empleado = areaRoute('empleado');
 
-const superadminLanding = createRoute({
+const dashboard = createRoute({
   getParentRoute: () => superadmin,
   path: '/',
-  component: lazyRouteComponent(() => import('./area-landing.tsx'), 'SuperadminLanding'),
+  component: lazyRouteComponent(() => import('../features/tenants/dashboard-screen.tsx'), 'DashboardScreen'),
   pendingComponent: VerifyingPermissions,
-  staticData: { title: shellTexts.landing.superadmin.title },
+  staticData: { title: shellTexts.menu.superadmin.dashboard },
+});
+
+const tenantList = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/tenants',
+  validateSearch: readTenantListSearch,
+  component: lazyRouteComponent(
+    () => import('../features/tenants/tenant-list-screen.tsx'),
+    'TenantListScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.superadmin.tenants },
+});
+
+const newTenant = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/tenants/new',
+  component: lazyRouteComponent(() => import('../features/tenants/new-tenant-screen.tsx'), 'NewTenantScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.superadmin.newTenant },
+});
+
+const tenant = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/tenants/$id',
+  component: lazyRouteComponent(() => import('../features/tenants/tenant-screen.tsx'), 'TenantScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.superadmin.tenant },
+});
+
+const operatorAudit = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('../features/tenants/audit-screen.tsx'), 'AuditScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.superadmin.audit },
 });
 
 const adminLanding = createRoute({
@@ -115,7 +154,7 @@ export const routeTree = root.addChildren([
   resetRequest,
   newPassword,
   accountSetup,
-  superadmin.addChildren([superadminLanding]),
+  superadmin.addChildren([dashboard, tenantList, newTenant, tenant, operatorAudit]),
   admin.addChildren([adminLanding]),
   empleado.addChildren([clock]),
   unknown,

@@ -3,8 +3,10 @@ import {
   civilDateAt,
   daysBetween,
   formatDate,
+  formatDateOf,
   formatDuration,
   formatLongDate,
+  formatMoment,
   formatTime,
 } from './civil-format.ts';
 
@@ -28,6 +30,8 @@ test('times are those of the zone, on 24 hours', () => {
   expect(formatTime(instant, 'Europe/Madrid')).toBe('00:05');
   expect(formatTime(instant, 'Atlantic/Canary', true)).toBe('23:05:09');
   expect(civilDateAt(instant, 'Europe/Madrid')).toBe('2026-11-22');
+  expect(formatDateOf('2026-11-21T23:05:09.000Z', 'Europe/Madrid')).toBe('22/11/2026');
+  expect(formatMoment('2026-11-21T23:05:09.000Z', 'Atlantic/Canary')).toBe('21/11/2026 23:05');
 });
 
 test('days are counted on the calendar, also over a change of the clocks', () => {

@@ -39,6 +39,16 @@ export function civilDateAt(epochMilliseconds: number, timeZone: string): string
     .toString();
 }
 
+/** The date of an instant, as the API writes one, in a zone: '21/11/2026'. */
+export function formatDateOf(instant: string, timeZone: string): string {
+  return formatDate(civilDateAt(Date.parse(instant), timeZone));
+}
+
+/** Date and time of day of an instant, as the API writes one, in a zone: '21/11/2026 07:58'. */
+export function formatMoment(instant: string, timeZone: string): string {
+  return `${formatDateOf(instant, timeZone)} ${formatTime(Date.parse(instant), timeZone)}`;
+}
+
 /** Days from one civil date to another, negative backwards. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;

@@ -1,14 +1,25 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { notifications } from '@mantine/notifications';
+import classes from './notices.module.css';
 
 export type NoticeKind = 'success' | 'warning' | 'error';
 
 const colors: Record<NoticeKind, string> = { success: 'teal', warning: 'orange', error: 'red' };
 
+interface NoticeOptions {
+  /** A second sentence: why it happened. */
+  readonly detail?: string;
+  /** How long it stays, in milliseconds; without it as long as every notice of the application. */
+  readonly forMs?: number;
+}
+
 /** Shows a sentence that goes away by itself; an error interrupts a screen reader, the others wait their turn. */
-export function showNotice(kind: NoticeKind, message: string): void {
+export function showNotice(kind: NoticeKind, message: string, { detail, forMs }: NoticeOptions = {}): void {
   notifications.show({
-    message,
+    ...(detail
+      ? { title: message, message: detail, classNames: { description: classes.detail } }
+      : { message }),
+    ...(forMs !== undefined && { autoClose: forMs }),
     color: colors[kind],
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': shellTexts.closeNotice },

@@ -40,13 +40,18 @@ export const shellTexts = {
   },
 
   landing: {
-    superadmin: {
-      title: 'Dashboard',
-      text: 'Aquí verás el resumen de la plataforma. Todavía no está disponible.',
-    },
     admin: {
       title: 'Dashboard Administrativo',
       text: 'Aquí verás el resumen de tu empresa. Todavía no está disponible.',
+    },
+  },
+
+  /** The titles of pages that no menu leads to. */
+  titles: {
+    superadmin: {
+      newTenant: 'Nueva Empresa',
+      tenant: 'Empresa',
+      audit: 'Registro de actividad',
     },
   },
 

@@ -1,23 +1,28 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
+import { figure } from './figure.ts';
 
-const employees = (count: number) => (count === 1 ? '1 empleado activo' : `${count} empleados activos`);
+const employees = (count: number) =>
+  count === 1 ? '1 empleado activo' : `${figure(count)} empleados activos`;
+const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} plazas`);
+const percent = (value: number) => `${figure(value)} %`;
 
 /** Every sentence of the platform operator's area. */
 export const tenantsTexts = {
   dashboard: {
-    title: 'Dashboard',
     tenants: 'Empresas',
-    active: (count: number) => (count === 1 ? '1 activa' : `${count} activas`),
-    total: (count: number) => `${count} en total`,
-    suspended: (count: number) => (count === 1 ? '1 suspendida' : `${count} suspendidas`),
+    active: (count: number) => (count === 1 ? '1 activa' : `${figure(count)} activas`),
+    total: (count: number) => `${figure(count)} en total`,
+    suspended: (count: number) => (count === 1 ? '1 suspendida' : `${figure(count)} suspendidas`),
     users: 'Usuarios',
-    employees: (count: number) => (count === 1 ? '1 empleado' : `${count} empleados`),
+    employees: (count: number) => (count === 1 ? '1 empleado' : `${figure(count)} empleados`),
     utilisation: 'Utilización Global',
+    percent,
     utilisationHelp: (employeeCount: number, capacity: number) =>
-      `${employeeCount} de ${capacity} plazas ocupadas`,
+      `${figure(employeeCount)} de ${places(capacity)}`,
     capacity: 'Capacidad por Empresa',
+    places,
     capacityAverage: 'de media por empresa activa',
-    capacityTotal: (capacity: number) => `${capacity} plazas en total`,
+    capacityTotal: (capacity: number) => `${places(capacity)} en total`,
     loadFailed: 'Error al cargar estadísticas',
   },
   list: {
@@ -34,6 +39,9 @@ export const tenantsTexts = {
       createdAt: 'Creado',
       actions: 'Acciones',
     },
+    employees: (current: number, maximum: number) => `${figure(current)} / ${figure(maximum)}`,
+    percent,
+    use: 'Plazas ocupadas',
     limitReached: 'Límite alcanzado',
     active: 'Activa',
     suspended: 'Suspendida',
@@ -45,24 +53,25 @@ export const tenantsTexts = {
     none: 'No hay empresas registradas',
     clearFilters: 'Quitar filtros',
     loadFailed: 'Error al cargar tenants',
-    shown: (from: number, to: number, total: number) => `${from}–${to} de ${total}`,
   },
   suspension: {
     title: 'Suspender empresa',
     warning: (name: string) =>
       `Nadie de ${name} podrá entrar ni fichar hasta que la actives de nuevo. Sus sesiones abiertas terminan ahora.`,
     confirm: 'Suspender',
+    failed: 'Error al suspender la empresa',
+    activateFailed: 'Error al activar la empresa',
     done: (name: string) => `${name} está suspendida`,
     undone: (name: string) => `${name} está activa de nuevo`,
   },
   form: {
-    title: 'Nueva Empresa',
     company: 'Empresa',
     name: 'Nombre',
     slug: 'Slug',
     slugHelp: 'Solo letras, números y guiones.',
     maxEmployees: 'Límite de empleados',
     admin: 'Administrador inicial',
+    adminHelp: 'Recibirá un correo con un enlace para configurar su cuenta.',
     adminName: 'Nombre del admin',
     adminEmail: 'Email del admin',
     adminPassword: 'Contraseña temporal',
@@ -82,9 +91,6 @@ export const tenantsTexts = {
   },
   detail: {
     back: 'Volver a empresas',
-    title: 'Empresa',
-    badgeActive: 'Activa',
-    badgeSuspended: 'Suspendida',
     noLogo: 'Sin logo',
     settings: 'Datos de la empresa',
     name: 'Nombre',
@@ -117,7 +123,7 @@ export const tenantsTexts = {
   },
   admins: {
     title: 'Administradores',
-    columns: { name: 'Nombre', email: 'Email', status: 'Estado', createdAt: 'Creado', actions: 'Acciones' },
+    columns: { name: 'Nombre y email', status: 'Estado', createdAt: 'Creado', actions: 'Acciones' },
     enabled: 'Activo',
     disabled: 'Inactivo',
     pending: 'Pendiente de configurar',
@@ -135,10 +141,10 @@ export const tenantsTexts = {
     regenerateFailed: 'Error al generar nuevo enlace',
     setupLink: 'Enlace de configuración',
     setupLinkHelp: 'Los enlaces anteriores han dejado de funcionar. Este caduca en siete días.',
-    copy: 'Copiar',
-    copied: 'Copiado',
     close: 'Cerrar',
     emailDialog: 'Cambiar email',
+    emailHelp: (name: string) =>
+      `Las sesiones abiertas de ${name} terminan y los enlaces enviados a la dirección anterior dejan de funcionar.`,
     newEmail: 'Nuevo email',
     save: 'Guardar',
     cancel: 'Cancelar',
@@ -146,8 +152,10 @@ export const tenantsTexts = {
     emailFailed: 'Error al actualizar el email',
   },
   audit: {
-    title: 'Registro de actividad',
     open: 'Registro de actividad',
+    helpForTenant: 'Todo lo que se ha cambiado en esta empresa desde esta área: quién, cuándo y qué.',
+    before: 'antes',
+    after: 'ahora',
     help: 'Todo lo que se cambia desde esta área: quién, cuándo y qué.',
     columns: { occurredAt: 'Fecha', actor: 'Quién', action: 'Qué', subject: 'Empresa', change: 'Cambio' },
     filter: 'Acción',

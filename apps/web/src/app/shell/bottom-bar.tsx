@@ -20,6 +20,7 @@ export function BottomBar({ area }: { area: Area }) {
             <Link
               key={item.label}
               to={item.to}
+              activeOptions={{ exact: true }}
               className={classes.entry}
               aria-current={item === active ? 'page' : undefined}
             >

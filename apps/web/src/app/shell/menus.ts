@@ -12,13 +12,13 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import { areaPaths } from '../paths.ts';
+import { areaPaths, type MenuPath, menuPaths } from '../paths.ts';
 
 export interface MenuItem {
   readonly label: string;
   readonly icon: typeof IconUser;
   /** Absent while the page does not exist: the entry is then shown disabled, and says so. */
-  readonly to?: (typeof areaPaths)[Area];
+  readonly to?: MenuPath;
   /** How many things wait there; absent where nothing is counted. */
   readonly count?: number;
 }
@@ -29,7 +29,7 @@ const { superadmin, admin, empleado } = shellTexts.menu;
 export const menus: Record<Area, readonly MenuItem[]> = {
   superadmin: [
     { label: superadmin.dashboard, icon: IconLayoutDashboard, to: areaPaths.superadmin },
-    { label: superadmin.tenants, icon: IconBuilding },
+    { label: superadmin.tenants, icon: IconBuilding, to: menuPaths.tenants },
   ],
   admin: [
     { label: admin.dashboard, icon: IconLayoutDashboard, to: areaPaths.admin },

@@ -7,11 +7,12 @@ import {
   AppShellNavbar,
   Container,
 } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { BrandMark } from '../../shared/brand-mark.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
+import { useNarrow } from '../../shared/use-narrow.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -21,11 +22,10 @@ import { TopBar } from './top-bar.tsx';
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
 const menuWidth = 240;
-const narrow = '(max-width: 47.99em)';
 
 /** The frame of every signed-in page: top bar, menu (a drawer on a phone), and in the employee's area a bottom bar. */
 export function Shell({ area, user, children }: { area: Area; user: SessionUser; children: ReactNode }) {
-  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useNarrow();
   const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setWasMenuOpened(true) });
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const hasBottomBar = isNarrow && area === 'empleado';

@@ -49,6 +49,7 @@ function Entry({ item: { label, icon: Icon, to, count }, isActive, onFollow }: E
     <NavLink
       component={Link}
       to={to}
+      activeOptions={{ exact: true }}
       label={label}
       leftSection={icon}
       rightSection={<MenuBadge count={count} />}

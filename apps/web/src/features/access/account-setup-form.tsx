@@ -4,9 +4,9 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiProblem } from '../../shared/api-problem.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { completeSetup, type NewPerson, setupProblemText } from './account-setup.data.ts';
 import { confirmationProblem, newPasswordProblem } from './new-password.ts';
-import { ProblemAlert } from './problem-alert.tsx';
 
 interface AccountSetupFormProps {
   token: string;

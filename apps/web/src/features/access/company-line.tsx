@@ -1,9 +1,9 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useState } from 'react';
+import { LogoImage } from '../../shared/logo-image.tsx';
 import classes from './company-line.module.css';
-import { type Company, useCompanyOfEmail } from './company-lookup.ts';
+import { useCompanyOfEmail } from './company-lookup.ts';
 
 /** What to do here or, once the e-mail tells it, with which company. */
 export function CompanyLine({ email }: { email: string }) {
@@ -12,7 +12,11 @@ export function CompanyLine({ email }: { email: string }) {
     <div className={classes.line} role="status">
       {company ? (
         <>
-          <Logo key={company.logoUrl} company={company} />
+          <LogoImage
+            src={company.logoUrl}
+            className={classes.logo}
+            fallback={<IconBuilding size={22} aria-hidden />}
+          />
           <Text size="sm" fw={600} lh={1.25} lineClamp={2}>
             {company.name}
           </Text>
@@ -24,11 +28,4 @@ export function CompanyLine({ email }: { email: string }) {
       )}
     </div>
   );
-}
-
-/** The company's own sign, or the sign of any company when it has none or it does not load. */
-function Logo({ company: { logoUrl } }: { company: Company }) {
-  const [isMissing, setMissing] = useState(logoUrl === null);
-  if (isMissing || !logoUrl) return <IconBuilding size={22} aria-hidden />;
-  return <img className={classes.logo} src={logoUrl} alt="" onError={() => setMissing(true)} />;
 }

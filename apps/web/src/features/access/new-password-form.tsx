@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../shared/api-problem.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { newPasswordProblem } from './new-password.ts';
 import { completeReset } from './password-reset.data.ts';
-import { ProblemAlert } from './problem-alert.tsx';
 
 const redirectDelayMs = 1_200;
 

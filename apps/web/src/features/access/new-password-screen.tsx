@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { problemText } from '../../shared/api-problem.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { isResetLinkGood } from './password-reset.data.ts';
-import { ProblemAlert } from './problem-alert.tsx';
 import { PublicCard } from './public-card.tsx';
 
 /** Where a reset link leads; `token` is the link's, null when it had none. */

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ApiProblem, problemText } from '../../shared/api-problem.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { requestReset } from './password-reset.data.ts';
-import { ProblemAlert } from './problem-alert.tsx';
 import { PublicCard } from './public-card.tsx';
 
 /** Asks for a link to choose a new password. The answer does not tell whether the e-mail is known. */

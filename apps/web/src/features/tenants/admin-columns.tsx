@@ -1,0 +1,70 @@
+import type { Tenant } from '@jornada/contract/tenants/tenant';
+import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { Text } from '@mantine/core';
+import { formatDateOf } from '../../shared/civil-format.ts';
+import { useTimeZone } from '../../shared/session/use-time-zone.ts';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+import type { TableColumn } from '../../shared/table-column.ts';
+import { AdminActions } from './admin-actions.tsx';
+import classes from './admin-columns.module.css';
+
+const texts = tenantsTexts.admins;
+
+interface AdminColumnsOptions {
+  tenant: Tenant;
+  onEditEmail: (admin: TenantAdmin) => void;
+  onNewLink: (setupLink: string) => void;
+}
+
+/** The columns of a company's admins. */
+export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumnsOptions) {
+  const timeZone = useTimeZone();
+  const columns: TableColumn<TenantAdmin>[] = [
+    {
+      key: 'name',
+      header: texts.columns.name,
+      cell: ({ fullName, email }) => (
+        <>
+          {fullName}
+          <Text size="sm" c="dimmed" className={classes.email}>
+            {email}
+          </Text>
+        </>
+      ),
+      isRowHeader: true,
+      inCard: 'head',
+    },
+    {
+      key: 'status',
+      header: texts.columns.status,
+      cell: (admin) => <AdminState admin={admin} />,
+    },
+    {
+      key: 'createdAt',
+      header: texts.columns.createdAt,
+      cell: (admin) => formatDateOf(admin.createdAt, timeZone),
+      isFigure: true,
+      isMinor: true,
+    },
+    {
+      key: 'actions',
+      header: texts.columns.actions,
+      cell: (admin) => (
+        <AdminActions tenant={tenant} admin={admin} onEditEmail={onEditEmail} onNewLink={onNewLink} />
+      ),
+      inCard: 'foot',
+    },
+  ];
+  return columns;
+}
+
+/** Whether an admin may enter, and whether they can already. */
+function AdminState({ admin: { enabled, isSetUp } }: { admin: TenantAdmin }) {
+  return (
+    <>
+      <StatusBadge kind={enabled ? 'good' : 'off'}>{enabled ? texts.enabled : texts.disabled}</StatusBadge>{' '}
+      {!isSetUp && <StatusBadge kind="waiting">{texts.pending}</StatusBadge>}
+    </>
+  );
+}

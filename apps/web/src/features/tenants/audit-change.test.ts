@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { changedValues } from './audit-change.ts';
+
+test('a change tells what was and what is', () => {
+  expect(changedValues({ name: 'A', maxEmployees: 10 }, { name: 'B', maxEmployees: 12 })).toEqual([
+    { label: 'Nombre', before: 'A', after: 'B' },
+    { label: 'Límite de empleados', before: '10', after: '12' },
+  ]);
+});
+
+test('what only was, only is, or stayed, stands alone', () => {
+  expect(changedValues({ slug: 'a', email: 'x@y.z' }, { email: 'x@y.z', status: 'active' })).toEqual([
+    { label: 'Slug', before: 'a', after: null },
+    { label: 'Email', before: null, after: 'x@y.z' },
+    { label: 'Estado', before: null, after: 'Activa' },
+  ]);
+  expect(changedValues(null, null)).toEqual([]);
+});
+
+test('values are written for people', () => {
+  expect(changedValues({ status: 'active' }, { status: 'suspended' })).toEqual([
+    { label: 'Estado', before: 'Activa', after: 'Suspendida' },
+  ]);
+  expect(changedValues(null, { keepUntil: '2030-11-23', exportedEntries: 12_345 })).toEqual([
+    { label: 'Conservar hasta', before: null, after: '23/11/2030' },
+    { label: 'Asientos en la copia', before: null, after: '12.345' },
+  ]);
+  expect(changedValues(null, { other: ['a', 'b'], gone: null })).toEqual([
+    { label: 'other', before: null, after: 'a, b' },
+    { label: 'gone', before: null, after: '—' },
+  ]);
+});

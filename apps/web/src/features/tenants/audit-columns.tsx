@@ -1,0 +1,62 @@
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { Text } from '@mantine/core';
+import { formatMoment } from '../../shared/civil-format.ts';
+import { RouteAnchor } from '../../shared/route-links.tsx';
+import { useTimeZone } from '../../shared/session/use-time-zone.ts';
+import type { TableColumn } from '../../shared/table-column.ts';
+import { AuditChangeList } from './audit-change-list.tsx';
+import type { AuditLine } from './tenants.data.ts';
+
+const { columns: headers, actions } = tenantsTexts.audit;
+
+/** The columns of the log of what the operators changed. */
+export function useAuditColumns() {
+  const timeZone = useTimeZone();
+  const columns: TableColumn<AuditLine>[] = [
+    {
+      key: 'occurredAt',
+      header: headers.occurredAt,
+      cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt, timeZone)}</time>,
+    },
+    {
+      key: 'actor',
+      header: headers.actor,
+      cell: ({ actorName, actorEmail }) => (
+        <>
+          {actorName}
+          {actorName !== actorEmail && (
+            <Text size="xs" c="dimmed">
+              {actorEmail}
+            </Text>
+          )}
+        </>
+      ),
+      isMinor: true,
+    },
+    {
+      key: 'action',
+      header: headers.action,
+      cell: ({ action }) => (
+        <Text span size="sm" fw={600}>
+          {actions[action]}
+        </Text>
+      ),
+      isRowHeader: true,
+      inCard: 'head',
+    },
+    {
+      key: 'subject',
+      header: headers.subject,
+      cell: ({ subjectId, subjectName, action }) =>
+        action === 'TENANT_DELETED' ? (
+          subjectName
+        ) : (
+          <RouteAnchor to="/superadmin/tenants/$id" params={{ id: subjectId }} size="sm">
+            {subjectName}
+          </RouteAnchor>
+        ),
+    },
+    { key: 'change', header: headers.change, cell: (line) => <AuditChangeList line={line} />, isLong: true },
+  ];
+  return columns;
+}

@@ -1,0 +1,79 @@
+import { figure } from '@jornada/texts/es/figure';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { IconBuilding, IconChartBar, IconGauge, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { LoadStatus } from '../../shared/load-status.tsx';
+import { StatCard } from '../../shared/stat-card.tsx';
+import { averageCapacity, globalUtilisation, type PlatformStats } from './platform-figures.ts';
+import { tenantStatsQuery } from './tenants.data.ts';
+
+const texts = tenantsTexts.dashboard;
+
+/** The operator's first page: the platform in figures. */
+export function DashboardScreen() {
+  const { data: stats, isError, refetch } = useQuery(tenantStatsQuery);
+  return (
+    <Stack gap="md">
+      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      <LoadStatus isLoading={!stats && !isError} />
+      {(stats || !isError) && (
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" aria-busy={!stats}>
+          {cards.map(({ icon, color, label, ...figures }) => (
+            <StatCard
+              key={label}
+              icon={icon}
+              color={color}
+              label={label}
+              value={stats && figures.value(stats)}
+              percent={stats && figures.percent?.(stats)}
+              details={stats && figures.details(stats)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}
+
+interface FigureCard {
+  readonly icon: typeof IconBuilding;
+  readonly color: string;
+  readonly label: string;
+  readonly value: (stats: PlatformStats) => string;
+  readonly percent?: (stats: PlatformStats) => number;
+  readonly details: (stats: PlatformStats) => string[];
+}
+
+const cards: readonly FigureCard[] = [
+  {
+    icon: IconBuilding,
+    color: 'indigo',
+    label: texts.tenants,
+    value: (stats) => texts.active(stats.activeTenants),
+    details: (stats) => [texts.total(stats.totalTenants), texts.suspended(stats.suspendedTenants)],
+  },
+  {
+    icon: IconUsers,
+    color: 'teal',
+    label: texts.users,
+    value: (stats) => figure(stats.totalUsers),
+    details: (stats) => [texts.employees(stats.totalEmployees)],
+  },
+  {
+    icon: IconGauge,
+    color: 'orange',
+    label: texts.utilisation,
+    value: (stats) => texts.percent(globalUtilisation(stats)),
+    percent: globalUtilisation,
+    details: (stats) => [texts.utilisationHelp(stats.totalEmployees, stats.totalCapacity)],
+  },
+  {
+    icon: IconChartBar,
+    color: 'indigo',
+    label: texts.capacity,
+    value: (stats) => texts.places(averageCapacity(stats)),
+    details: (stats) => [texts.capacityAverage, texts.capacityTotal(stats.totalCapacity)],
+  },
+];

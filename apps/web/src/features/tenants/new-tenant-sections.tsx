@@ -1,0 +1,100 @@
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { LimitInput } from './limit-input.tsx';
+import type { NewTenantValues } from './new-tenant.ts';
+import { slugOf } from './slug.ts';
+import { temporaryPassword } from './temporary-password.ts';
+import { TemporaryPasswordInput } from './temporary-password-input.tsx';
+
+const texts = tenantsTexts.form;
+
+type NewTenantForm = UseFormReturnType<NewTenantValues>;
+
+/** What the company is called, and how many employees it may have. The slug follows the name until somebody writes another. */
+export function NewTenantCompany({ form }: { form: NewTenantForm }) {
+  const [hasOwnSlug, setHasOwnSlug] = useState(false);
+  const name = form.getInputProps('name');
+  const slug = form.getInputProps('slug');
+  return (
+    <Card component="section" aria-labelledby="company-title" padding="lg">
+      <Stack gap="md">
+        <Title order={2} size="h5" id="company-title">
+          {texts.company}
+        </Title>
+        <TextInput
+          label={texts.name}
+          autoFocus
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          {...name}
+          onChange={(event) => {
+            name.onChange(event);
+            if (!hasOwnSlug) form.setFieldValue('slug', slugOf(event.currentTarget.value));
+          }}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={texts.slug}
+            description={texts.slugHelp}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            {...slug}
+            onChange={(event) => {
+              slug.onChange(event);
+              setHasOwnSlug(true);
+            }}
+          />
+          <LimitInput label={texts.maxEmployees} {...form.getInputProps('maxEmployees')} />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Who manages the company at first, and with which password they may enter once. */
+export function NewTenantAdmin({ form }: { form: NewTenantForm }) {
+  return (
+    <Card component="section" aria-labelledby="admin-title" padding="lg">
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h5" id="admin-title">
+            {texts.admin}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts.adminHelp}
+          </Text>
+        </div>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={texts.adminName}
+            autoComplete="off"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('adminName')}
+          />
+          <TextInput
+            label={texts.adminEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('adminEmail')}
+          />
+        </SimpleGrid>
+        <TemporaryPasswordInput
+          onGenerate={() => form.setFieldValue('adminPassword', temporaryPassword())}
+          {...form.getInputProps('adminPassword')}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { ApiProblem, problemText } from '../../shared/api-problem.ts';
+import type { NewTenant } from './tenants.data.ts';
+
+const texts = tenantsTexts.form;
+
+/** What the form of a new company holds; the limit is text while it is no number. */
+export interface NewTenantValues {
+  name: string;
+  slug: string;
+  maxEmployees: number | string;
+  adminName: string;
+  adminEmail: string;
+  adminPassword: string;
+}
+
+/** The fields in the order in which they stand. */
+export const newTenantFields = [
+  'name',
+  'slug',
+  'maxEmployees',
+  'adminName',
+  'adminEmail',
+  'adminPassword',
+] as const satisfies (keyof NewTenantValues)[];
+
+const required = (text: string) => (value: string) => (value.trim() === '' ? text : null);
+
+/** What is wrong with each field before anybody is asked; null for nothing. */
+export const newTenantRules = {
+  name: required(texts.nameRequired),
+  slug: required(texts.slugRequired),
+  maxEmployees: (limit: number | string) => limitProblem(limit),
+  adminName: required(texts.adminNameRequired),
+  adminEmail: required(texts.emailRequired),
+  adminPassword: required(texts.passwordRequired),
+};
+
+/** What is wrong with a limit of employees; null for nothing. */
+export function limitProblem(limit: number | string): string | null {
+  return Number(limit) >= 1 ? null : texts.limitInvalid;
+}
+
+/** The form as it is sent. */
+export function newTenantFrom(values: NewTenantValues): NewTenant {
+  return {
+    name: values.name.trim(),
+    slug: values.slug.trim(),
+    planCode: 'basic',
+    maxEmployees: Number(values.maxEmployees),
+    adminName: values.adminName.trim(),
+    adminEmail: values.adminEmail.trim(),
+    adminPassword: values.adminPassword.trim(),
+  };
+}
+
+/** Why a company could not be created: a text for each field that the server refused or, when it named none, one for all. */
+export interface CreationProblem {
+  readonly fields: Partial<Record<keyof NewTenantValues, string>>;
+  readonly general: string | null;
+}
+
+/** Reads why a company could not be created. */
+export function creationProblem(problem: unknown): CreationProblem {
+  if (!(problem instanceof ApiProblem)) {
+    const own = problem instanceof Error ? problem.message : '';
+    return { fields: {}, general: own || texts.unknownError };
+  }
+  if (problem.status === 0) return { fields: {}, general: problemText(problem) };
+  const { fieldErrors = {} } = problem.answer;
+  const fields: CreationProblem['fields'] = {};
+  for (const field of newTenantFields) if (fieldErrors[field]) fields[field] = fieldErrors[field];
+  const isTold = Object.keys(fields).length > 0;
+  return { fields, general: isTold ? null : problem.message || texts.unknownServerError };
+}

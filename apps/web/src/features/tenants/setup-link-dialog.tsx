@@ -1,0 +1,29 @@
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { AppDialog } from '../../shared/app-dialog.tsx';
+import { CopyField } from '../../shared/copy-field.tsx';
+
+const texts = tenantsTexts.admins;
+
+interface SetupLinkDialogProps {
+  setupLink: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Shows a new setup link, once, to be handed over by another way than the message. */
+export function SetupLinkDialog({ setupLink, isOpen, onClose }: SetupLinkDialogProps) {
+  return (
+    <AppDialog title={texts.setupLink} isOpen={isOpen} onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm">{texts.setupLinkHelp}</Text>
+        <CopyField label={texts.setupLink} value={setupLink} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </Group>
+      </Stack>
+    </AppDialog>
+  );
+}

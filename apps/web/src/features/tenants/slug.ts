@@ -1,0 +1,16 @@
+const longestSlug = 60;
+
+/**
+ * The slug a company's name suggests: lower case, letters without their accents, a hyphen for every run of anything else, none
+ * at the ends; at most 60 characters.
+ */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longestSlug)
+    .replace(/-$/, '');
+}

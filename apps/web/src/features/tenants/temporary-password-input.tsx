@@ -1,0 +1,33 @@
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { Button, PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import classes from './temporary-password-input.module.css';
+
+const texts = tenantsTexts.form;
+
+interface TemporaryPasswordInputProps extends PasswordInputProps {
+  onGenerate: () => void;
+}
+
+/** The password with which an admin enters once, and a button that thinks of another. */
+export function TemporaryPasswordInput({ onGenerate, ...props }: TemporaryPasswordInputProps) {
+  return (
+    <div className={classes.line}>
+      <PasswordInput
+        className={classes.input}
+        label={texts.adminPassword}
+        description={texts.adminPasswordHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        defaultVisible
+        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+        {...props}
+      />
+      <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onGenerate}>
+        {texts.newPassword}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Tenant } from '@jornada/contract/tenants/tenant';
+import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { Card, EmptyState, Stack, Title } from '@mantine/core';
+import { IconUserShield } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../shared/data-table.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { useDialog } from '../../shared/use-dialog.ts';
+import { useAdminColumns } from './admin-columns.tsx';
+import { AdminEmailDialog } from './admin-email-dialog.tsx';
+import { SetupLinkDialog } from './setup-link-dialog.tsx';
+import { tenantAdminsQuery } from './tenants.data.ts';
+
+const texts = tenantsTexts.admins;
+
+/** Who manages a company, and how they get in. */
+export function TenantAdmins({ tenant }: { tenant: Tenant }) {
+  const { data: admins, isError, refetch } = useQuery(tenantAdminsQuery(tenant.id));
+  const email = useDialog<TenantAdmin>();
+  const link = useDialog<string>();
+  const columns = useAdminColumns({ tenant, onEditEmail: email.open, onNewLink: link.open });
+  return (
+    <Stack component="section" aria-labelledby="admins-title" gap="sm">
+      <Title order={2} size="h5" id="admins-title">
+        {texts.title}
+      </Title>
+      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {admins?.length === 0 && (
+        <Card padding="xl">
+          <EmptyState icon={<IconUserShield size={40} aria-hidden />} title={texts.none} />
+        </Card>
+      )}
+      {admins?.length !== 0 && (admins || !isError) && (
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={admins}
+          rowKey={(admin) => admin.id}
+          skeletonRows={2}
+        />
+      )}
+      {email.subject && (
+        <AdminEmailDialog
+          key={email.openings}
+          tenantId={tenant.id}
+          admin={email.subject}
+          isOpen={email.isOpen}
+          onClose={email.close}
+        />
+      )}
+      {link.subject && (
+        <SetupLinkDialog
+          key={`link ${link.openings}`}
+          setupLink={link.subject}
+          isOpen={link.isOpen}
+          onClose={link.close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Tenant } from '@jornada/contract/tenants/tenant';
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { changeOf, editedValues, editsSince, savingProblem, settingsProblem } from './tenant-edits.ts';
+
+const tenant: Tenant = {
+  id: '0190a0a0-0000-7000-8000-00000000000a',
+  name: 'Bar Paco',
+  slug: 'bar-paco',
+  logoUrl: null,
+  active: true,
+  currentEmployees: 3,
+  maxEmployees: 10,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  adminCount: 1,
+};
+
+test('only what differs from the server is sent', () => {
+  expect(changeOf(tenant, {})).toBeNull();
+  expect(changeOf(tenant, { name: ' Bar Paco ', maxEmployees: '10', isActive: true })).toBeNull();
+  expect(changeOf(tenant, { name: ' Bar Pepe ', maxEmployees: '12', isActive: false })).toEqual({
+    name: 'Bar Pepe',
+    maxEmployees: 12,
+    isActive: false,
+  });
+});
+
+test('what was not touched follows the server', () => {
+  expect(editedValues({ ...tenant, active: false }, { name: 'Otro' })).toEqual({
+    name: 'Otro',
+    maxEmployees: 10,
+    isActive: false,
+  });
+});
+
+test('what is typed while it is saved is not lost', () => {
+  expect(
+    editsSince({ name: 'Bar Pepe y', maxEmployees: 12 }, { name: 'Bar Pepe', maxEmployees: 12 }),
+  ).toEqual({
+    name: 'Bar Pepe y',
+  });
+});
+
+test('what is wrong is told before and after asking', () => {
+  const values = editedValues(tenant, {});
+  expect(settingsProblem(values)).toBeNull();
+  expect(settingsProblem({ ...values, name: ' ' })?.name).toBe('El nombre es requerido');
+  expect(settingsProblem({ ...values, maxEmployees: 0 })?.maxEmployees).toBe(
+    'El límite de empleados debe ser un número mayor a 0',
+  );
+  expect(savingProblem(new ApiProblem(409, { fieldErrors: { maxEmployees: 'Muy bajo' } }))).toEqual({
+    maxEmployees: 'Muy bajo',
+  });
+  expect(savingProblem(new ApiProblem(0))).toEqual({ general: 'No hay conexión. Revisa tu red.' });
+});

@@ -1,0 +1,61 @@
+import type { Tenant } from '@jornada/contract/tenants/tenant';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { ApiProblem, problemText } from '../../shared/api-problem.ts';
+import { limitProblem } from './new-tenant.ts';
+import type { TenantChange } from './tenants.data.ts';
+
+/** What the form of a company holds; the limit is text while it is no number. */
+export interface TenantValues {
+  readonly name: string;
+  readonly maxEmployees: number | string;
+  readonly isActive: boolean;
+}
+
+/** What the person has put into the form; what is absent was not touched. */
+export type TenantEdits = Partial<TenantValues>;
+
+/** The form: what was not touched is as the server has it. */
+export function editedValues(tenant: Tenant, edits: TenantEdits): TenantValues {
+  return { name: tenant.name, maxEmployees: tenant.maxEmployees, isActive: tenant.active, ...edits };
+}
+
+/** What saving would change, as it is sent; null for nothing. */
+export function changeOf(tenant: Tenant, edits: TenantEdits): TenantChange | null {
+  const { name, maxEmployees, isActive } = editedValues(tenant, edits);
+  const change = {
+    ...(name.trim() !== tenant.name && { name: name.trim() }),
+    ...(String(maxEmployees) !== String(tenant.maxEmployees) && { maxEmployees: Number(maxEmployees) }),
+    ...(isActive !== tenant.active && { isActive }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
+}
+
+/** The edits made since those that were saved. */
+export function editsSince(edits: TenantEdits, saved: TenantEdits): TenantEdits {
+  const fields = Object.keys(edits) as (keyof TenantEdits)[];
+  return Object.fromEntries(
+    fields.filter((field) => edits[field] !== saved[field]).map((field) => [field, edits[field]]),
+  );
+}
+
+/** Why the form cannot be saved: a text for a field or, when it is about none, one for all. */
+export interface SettingsProblem {
+  readonly name?: string | undefined;
+  readonly maxEmployees?: string | undefined;
+  readonly general?: string | undefined;
+}
+
+/** What is wrong with the form before anybody is asked; null for nothing. */
+export function settingsProblem({ name, maxEmployees }: TenantValues): SettingsProblem | null {
+  const problem = {
+    name: name.trim() === '' ? tenantsTexts.form.nameRequired : undefined,
+    maxEmployees: limitProblem(maxEmployees) ?? undefined,
+  };
+  return problem.name || problem.maxEmployees ? problem : null;
+}
+
+/** Why the server did not save it. */
+export function savingProblem(problem: unknown): SettingsProblem {
+  const { name, maxEmployees } = (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
+  return name || maxEmployees ? { name, maxEmployees } : { general: problemText(problem) };
+}

@@ -1,0 +1,9 @@
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+
+const { active, suspended } = tenantsTexts.list;
+
+/** Whether a company works or is suspended. */
+export function TenantStateBadge({ isActive }: { isActive: boolean }) {
+  return <StatusBadge kind={isActive ? 'good' : 'off'}>{isActive ? active : suspended}</StatusBadge>;
+}

@@ -1,0 +1,25 @@
+import type { TenantSummary } from '@jornada/contract/tenants/tenant';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { CapacityBar } from '../../shared/capacity-bar.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+import { utilisationPercent } from '../../shared/utilisation.ts';
+import classes from './tenant-use.module.css';
+
+const texts = tenantsTexts.list;
+
+/** How many employees a company has of how many it may have. */
+export function TenantUse({ tenant: { currentEmployees, maxEmployees } }: { tenant: TenantSummary }) {
+  const percent = utilisationPercent(currentEmployees, maxEmployees);
+  return (
+    <div className={classes.use}>
+      <span>
+        {texts.employees(currentEmployees, maxEmployees)}{' '}
+        <span className={classes.percent}>{texts.percent(Math.floor(percent))}</span>
+      </span>
+      <div data-bar>
+        <CapacityBar percent={percent} label={texts.use} />
+      </div>
+      {currentEmployees >= maxEmployees && <StatusBadge kind="bad">{texts.limitReached}</StatusBadge>}
+    </div>
+  );
+}

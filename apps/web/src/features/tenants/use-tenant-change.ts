@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { showNotice } from '../../shared/notices.ts';
+import { useSingleMutation } from '../../shared/use-single-mutation.ts';
+import { tenantsKey } from './tenants.data.ts';
+
+const noticeMs = 3000;
+
+interface TenantChangeOptions<Answer, Variables> {
+  readonly mutationFn: (variables: Variables) => Promise<Answer>;
+  readonly onDone?: (answer: Answer, variables: Variables) => unknown;
+  readonly onError?: (problem: Error) => void;
+}
+
+/**
+ * A change of companies. Once it is done, what is shown of them is read again; also when it was refused because what is shown
+ * is not so any more.
+ */
+export function useTenantChange<Answer, Variables>({
+  mutationFn,
+  onDone,
+  onError,
+}: TenantChangeOptions<Answer, Variables>) {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: tenantsKey });
+  return useSingleMutation<Answer, Variables>({
+    mutationFn,
+    onSuccess: async (answer, variables) => {
+      await onDone?.(answer, variables);
+      await readAgain();
+    },
+    onError: (problem) => {
+      onError?.(problem);
+      if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409))
+        void readAgain();
+    },
+  });
+}
+
+/** A message of this area, shown for three seconds. `detail`: why. */
+export function sayTenantNotice(kind: 'success' | 'error', message: string, detail?: string): void {
+  showNotice(kind, message, { forMs: noticeMs, ...(detail && { detail }) });
+}

@@ -1,0 +1,109 @@
+import {
+  Paper,
+  Skeleton,
+  Table,
+  TableTbody,
+  TableTd,
+  TableTh,
+  TableThead,
+  TableTr,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
+import classes from './data-table.module.css';
+import { nextOrder, type SortOrder, sortDirection } from './sort-order.ts';
+import type { TableColumn, TableContent } from './table-column.ts';
+
+interface Sort {
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
+}
+
+interface DataColumnsProps<Row> extends TableContent<Row> {
+  sort: Sort | undefined;
+}
+
+/** The list as a table, its header below the application's top bar while the rows scroll past. */
+export function DataColumns<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  skeletonRows = 5,
+}: DataColumnsProps<Row>) {
+  return (
+    <Paper withBorder radius="md" className={classes.frame}>
+      <Table
+        aria-label={label}
+        stickyHeader
+        stickyHeaderOffset="var(--app-shell-header-offset, 0rem)"
+        verticalSpacing="sm"
+        horizontalSpacing="sm"
+        highlightOnHover
+      >
+        <TableThead>
+          <TableTr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} />
+            ))}
+          </TableTr>
+        </TableThead>
+        <TableTbody>
+          {rows?.map((row) => (
+            <TableTr key={rowKey(row)}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </TableTr>
+          ))}
+          {!rows &&
+            Array.from({ length: skeletonRows }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for none in particular.
+              <TableTr key={index}>
+                {columns.map(({ key, ...column }) => (
+                  <TableTd key={key} {...marks(column)}>
+                    <Skeleton height={20} />
+                  </TableTd>
+                ))}
+              </TableTr>
+            ))}
+        </TableTbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function HeaderCell<Row>({ column, sort }: { column: TableColumn<Row>; sort: Sort | undefined }) {
+  const { header, sortKey } = column;
+  if (!sortKey || !sort) {
+    return (
+      <TableTh scope="col" {...marks(column)}>
+        {header}
+      </TableTh>
+    );
+  }
+  const direction = sortDirection(sort.order, sortKey);
+  const Icon = direction ? (direction === 'ascending' ? IconChevronUp : IconChevronDown) : IconSelector;
+  return (
+    <TableTh scope="col" aria-sort={direction ?? 'none'} {...marks(column)}>
+      <UnstyledButton className={classes.sorter} onClick={() => sort.onOrder(nextOrder(sort.order, sortKey))}>
+        {header}
+        <Icon size={16} aria-hidden />
+      </UnstyledButton>
+    </TableTh>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  if (!column.isRowHeader) return <TableTd {...marks(column)}>{column.cell(row)}</TableTd>;
+  return (
+    <TableTh scope="row" className={classes.rowHeader} {...marks(column)}>
+      {column.cell(row)}
+    </TableTh>
+  );
+}
+
+function marks<Row>({ isFigure, isMinor }: Pick<TableColumn<Row>, 'isFigure' | 'isMinor'>) {
+  return { 'data-figure': isFigure || undefined, 'data-minor': isMinor || undefined };
+}

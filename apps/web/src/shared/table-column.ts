@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list, which is a line of a card on a narrow screen. */
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** It names the row. */
+  readonly isRowHeader?: boolean;
+  /** Figures stand at the end of the column, in digits of one width. */
+  readonly isFigure?: boolean;
+  /** It can be spared where columns stand but room is scarce. */
+  readonly isMinor?: boolean;
+  /** The list can be put in order of it, under this name. */
+  readonly sortKey?: string;
+  /** Too long to stand beside its name in a card: it stands below. */
+  readonly isLong?: boolean;
+  /** Where a card has it: in its first line, among its fields (when nothing is said), or below them. */
+  readonly inCard?: 'head' | 'foot';
+}
+
+/** The rows of a list and how it shows them, as columns or as cards. */
+export interface TableContent<Row> {
+  /** What the list is of, for those who cannot see where it stands. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  /** Absent while they load for the first time. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** How many rows to suggest while they load. */
+  readonly skeletonRows?: number;
+}

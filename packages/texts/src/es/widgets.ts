@@ -1,0 +1,26 @@
+import { figure } from './figure.ts';
+
+/** Every sentence of the widgets that the screens share: lists, dialogs, forms. */
+export const widgetTexts = {
+  loading: 'Cargando…',
+  list: {
+    shown: (from: number, to: number, total: number) => `${figure(from)}–${figure(to)} de ${figure(total)}`,
+    pages: 'Páginas',
+    page: (number: number) => `Página ${number}`,
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    order: 'Ordenar por',
+    ascending: (column: string) => `${column}, ascendente`,
+    descending: (column: string) => `${column}, descendente`,
+  },
+  dialog: { cancel: 'Cancelar', close: 'Cerrar' },
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
+  leave: {
+    title: 'Hay cambios sin guardar',
+    text: 'Si sales ahora, se perderá lo que has escrito.',
+    leave: 'Salir sin guardar',
+    stay: 'Seguir editando',
+  },
+};
