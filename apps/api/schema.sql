@@ -17,9 +17,11 @@ TABLE absences
   CONSTRAINT absences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
   CREATE INDEX absences_of_user ON public.absences USING btree (tenant_id, user_id, start_date)
+  CREATE INDEX absences_pending ON public.absences USING btree (tenant_id) WHERE (approval_status = 'PENDING'::text)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER absences_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.absences FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -65,6 +67,42 @@ TABLE audit_entries
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE custom_roles
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  name_searchable text NOT NULL DEFAULT searchable(name)
+  description text NOT NULL DEFAULT ''::text
+  permissions text[] NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT custom_roles_name_check CHECK ((name <> ''::text))
+  CONSTRAINT custom_roles_permissions_check CHECK ((cardinality(permissions) > 0))
+  CONSTRAINT custom_roles_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT custom_roles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT custom_roles_tenant_id_name_searchable_key UNIQUE (tenant_id, name_searchable)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER custom_roles_followed AFTER UPDATE OF permissions ON public.custom_roles FOR EACH ROW EXECUTE FUNCTION follow_custom_roles()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE departments
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  name_searchable text NOT NULL DEFAULT searchable(name)
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT departments_name_check CHECK ((name <> ''::text))
+  CONSTRAINT departments_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT departments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT departments_tenant_id_name_searchable_key UNIQUE (tenant_id, name_searchable)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE holidays
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -82,6 +120,7 @@ TABLE holidays
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER holidays_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -118,6 +157,7 @@ TABLE punches
   CONSTRAINT punches_tenant_id_employee_id_supersedes_id_key UNIQUE (tenant_id, employee_id, supersedes_id)
   CONSTRAINT punches_tenant_id_id_key UNIQUE (tenant_id, id)
   CONSTRAINT punches_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+  CREATE INDEX punches_by_recording ON public.punches USING btree (tenant_id, recorded_at DESC)
   CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
@@ -160,6 +200,7 @@ TABLE schedule_assignments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER schedule_assignments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_assignments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -181,6 +222,7 @@ TABLE schedule_segments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER schedule_segments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_segments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -215,6 +257,7 @@ TABLE schedules
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER schedules_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedules FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -257,6 +300,8 @@ TABLE tenants
   name_searchable text NOT NULL DEFAULT searchable(name)
   user_count integer NOT NULL DEFAULT 0
   employee_count integer NOT NULL DEFAULT 0
+  tax_id text
+  plan_version bigint NOT NULL DEFAULT 0
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
   CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
@@ -277,8 +322,8 @@ TABLE tenants
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, name, user_count) TO jornada_app
-  GRANT UPDATE (employee_count, user_count) TO jornada_eraser
+  GRANT UPDATE (email_lookup, employee_count, logo_path, name, plan_version, rounding_minutes, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (employee_count, plan_version, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator
 
 TABLE throttle_counters
@@ -286,6 +331,21 @@ TABLE throttle_counters
   points integer NOT NULL DEFAULT 0
   expire bigint
   CONSTRAINT throttle_counters_pkey PRIMARY KEY (key)
+
+TABLE user_roles
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  role_id uuid NOT NULL
+  CONSTRAINT user_roles_pkey PRIMARY KEY (tenant_id, user_id, role_id)
+  CONSTRAINT user_roles_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES custom_roles(tenant_id, id)
+  CONSTRAINT user_roles_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX user_roles_of_role ON public.user_roles USING btree (tenant_id, role_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER user_roles_followed AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION follow_user_roles()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE users
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -302,17 +362,24 @@ TABLE users
   password_expires_at timestamp(3) with time zone
   locked_at timestamp(3) with time zone
   expires_at timestamp(3) with time zone
+  department_id uuid
+  permissions text[] NOT NULL DEFAULT '{}'::text[]
+  search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
+  CONSTRAINT users_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id) ON DELETE SET NULL (department_id)
   CONSTRAINT users_tenant_id_email_key UNIQUE (tenant_id, email)
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CREATE INDEX users_by_email ON public.users USING btree (email)
+  CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)
+  CREATE INDEX users_of_department ON public.users USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  CREATE TRIGGER users_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
@@ -340,9 +407,11 @@ TABLE vacation_requests
   CONSTRAINT vacation_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text])))
   CONSTRAINT vacation_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CREATE INDEX vacation_requests_of_user ON public.vacation_requests USING btree (tenant_id, user_id, start_date)
+  CREATE INDEX vacation_requests_pending ON public.vacation_requests USING btree (tenant_id) WHERE (status = 'PENDING'::text)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER vacation_requests_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -397,6 +466,29 @@ CREATE OR REPLACE FUNCTION public.current_tenant_id()
  STABLE PARALLEL SAFE
 AS $function$ SELECT current_setting('jornada.tenant_id')::uuid $function$
 
+CREATE OR REPLACE FUNCTION public.follow_custom_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE users SET permissions = permissions_of(id)
+  WHERE tenant_id = NEW.tenant_id
+    AND id IN (SELECT user_id FROM user_roles WHERE tenant_id = NEW.tenant_id AND role_id = NEW.id);
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.follow_user_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE users SET permissions = permissions_of(id)
+  WHERE tenant_id = coalesce(NEW.tenant_id, OLD.tenant_id) AND id = coalesce(NEW.user_id, OLD.user_id);
+  RETURN NULL;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.let_deletion_reach(tenant_table regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -406,6 +498,27 @@ BEGIN
   EXECUTE format('GRANT SELECT, DELETE ON %s TO jornada_eraser', tenant_table);
 END
 $function$
+
+CREATE OR REPLACE FUNCTION public.note_change_of_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE tenants SET plan_version = plan_version + 1 WHERE id = current_tenant_id();
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.permissions_of(person uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+    SELECT coalesce(array_agg(DISTINCT permission ORDER BY permission), '{}')
+    FROM user_roles JOIN custom_roles ON custom_roles.tenant_id = user_roles.tenant_id AND custom_roles.id = role_id,
+      unnest(custom_roles.permissions) AS permission
+    WHERE user_roles.tenant_id = current_tenant_id() AND user_id = person
+  $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_audit_log()
  RETURNS trigger

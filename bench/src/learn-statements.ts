@@ -32,7 +32,7 @@ export async function learnPunch(connectionString: string, sample: BenchEmployee
   const punch = async (type: 'IN' | 'OUT', idempotencyKey: string) => {
     clock.step();
     const request = { headers: { authorization: `Bearer ${sample.token}` } };
-    const session = await authenticate(request as never, 'signed-in', platform);
+    const session = await authenticate(request as never, { access: 'signed-in' }, platform);
     const details = { type, idempotencyKey, confirmed: false };
     return withTenant(database, sample.tenantId, (tx) => recordPunch(tx, session, details, clock.now()));
   };

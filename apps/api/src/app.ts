@@ -9,6 +9,11 @@ import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { departmentsRoutes } from './features/employees/departments.routes.ts';
+import { employeesRoutes } from './features/employees/employees.routes.ts';
+import { rolesRoutes } from './features/employees/roles.routes.ts';
+import { usersRoutes } from './features/employees/users.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
@@ -58,6 +63,11 @@ const features = [
   tenantsRoutes,
   profileRoutes,
   companyRoutes,
+  dashboardRoutes,
+  employeesRoutes,
+  usersRoutes,
+  rolesRoutes,
+  departmentsRoutes,
   clockRoutes,
   schedulesRoutes,
   holidaysRoutes,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
+import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
 /** Who may call an endpoint: anybody, or a session that holds at least one of the roles. */
@@ -17,12 +18,16 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** What the session must be allowed besides: a full admin is allowed everything, a custom role what it lists. */
+  readonly permission?: Permission;
   readonly headers?: z.ZodObject;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The success answer; `null` for 204 without a body. */
-  readonly response: z.ZodType | null;
+  /** Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form. */
+  readonly upload?: { readonly maxBytes: number };
+  /** The success answer; `null` for 204 without a body, `'file'` for a file to show or keep. */
+  readonly response: z.ZodType | null | 'file';
   readonly errors: readonly ErrorCode[];
 }
 

@@ -9,7 +9,11 @@ export type NamedRule =
   | 'adminNameRequired'
   | 'adminEmailRequired'
   | 'adminPasswordRequired'
-  | 'maxEmployeesNumber';
+  | 'maxEmployeesNumber'
+  | 'employeeNameRequired'
+  | 'employeeEmailInvalid'
+  | 'taxIdInvalid'
+  | 'timeZoneUnknown';
 
 /** For a check: the rule that is broken when it fails. */
 export function rule(name: NamedRule): { error: NamedRule } {

@@ -54,6 +54,9 @@ export interface AuditFilter {
   readonly subjectId?: string | undefined;
   readonly actions?: readonly string[] | undefined;
   readonly actorId?: string | undefined;
+  /** Entries from this instant on, and before that one. */
+  readonly since?: Temporal.Instant | undefined;
+  readonly until?: Temporal.Instant | undefined;
   readonly page: number;
   readonly size: number;
 }
@@ -61,11 +64,13 @@ export interface AuditFilter {
 /** One page of the audit log of the transaction's company, newest first, and how many entries there are in all. */
 export async function readAudit(
   tx: TenantTx,
-  { subjectId, actions, actorId, page, size }: AuditFilter,
+  { subjectId, actions, actorId, since, until, page, size }: AuditFilter,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   let matching = tx.selectFrom('auditEntries');
   if (subjectId !== undefined) matching = matching.where('subjectId', '=', subjectId);
   if (actorId !== undefined) matching = matching.where('actorId', '=', actorId);
+  if (since !== undefined) matching = matching.where('occurredAt', '>=', since);
+  if (until !== undefined) matching = matching.where('occurredAt', '<', until);
   if (actions !== undefined) matching = matching.where('action', 'in', [...actions]);
   const [rows, { total }] = await Promise.all([
     matching

@@ -57,6 +57,24 @@ export interface AuditEntries {
   tenantId: Generated<string>;
 }
 
+export interface CustomRoles {
+  createdAt: Temporal.Instant;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  nameSearchable: Generated<string>;
+  permissions: string[];
+  tenantId: Generated<string>;
+}
+
+export interface Departments {
+  createdAt: Temporal.Instant;
+  id: string;
+  name: string;
+  nameSearchable: Generated<string>;
+  tenantId: Generated<string>;
+}
+
 export interface Holidays {
   createdAt: Temporal.Instant;
   description: string | null;
@@ -157,9 +175,11 @@ export interface Tenants {
   name: string;
   nameSearchable: Generated<string>;
   planCode: Generated<string>;
+  planVersion: Generated<number>;
   roundingMinutes: Generated<number>;
   slug: string;
   status: Generated<string>;
+  taxId: string | null;
   timeZone: Generated<string>;
   userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
@@ -172,9 +192,16 @@ export interface ThrottleCounters {
   points: Generated<number>;
 }
 
+export interface UserRoles {
+  roleId: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Users {
   active: Generated<boolean>;
   createdAt: Temporal.Instant;
+  departmentId: string | null;
   email: string;
   expiresAt: Temporal.Instant | null;
   fullName: string;
@@ -183,8 +210,10 @@ export interface Users {
   mustChangePassword: Generated<boolean>;
   passwordExpiresAt: Temporal.Instant | null;
   passwordHash: string | null;
+  permissions: Generated<string[]>;
   profileImagePath: string | null;
   roles: string[];
+  searchText: Generated<string>;
   tenantId: Generated<string>;
   timeZone: string | null;
 }
@@ -206,6 +235,8 @@ export interface DB {
   absences: Absences;
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
+  customRoles: CustomRoles;
+  departments: Departments;
   holidays: Holidays;
   punches: Punches;
   refreshTokens: RefreshTokens;
@@ -215,6 +246,7 @@ export interface DB {
   sessions: Sessions;
   tenants: Tenants;
   throttleCounters: ThrottleCounters;
+  userRoles: UserRoles;
   users: Users;
   vacationRequests: VacationRequests;
 }

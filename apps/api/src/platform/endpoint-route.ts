@@ -1,12 +1,14 @@
+import multipart from '@fastify/multipart';
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { commonErrors, errorStatus } from '@jornada/contract/error-codes';
 import { problemSchema } from '@jornada/contract/problem';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
+import { type FileAnswer, sendFile, takeFile, type UploadedFile } from './file-transfer.ts';
 import type { Mailbox } from './mail.ts';
 import { authenticate, type Session } from './session.ts';
 import type { Throttle } from './throttle.ts';
@@ -30,7 +32,11 @@ type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'>
   : undefined;
 
 /** What a client may send as the body and is sent as the answer. */
-type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
+type Answer<E extends Endpoint> = E['response'] extends 'file'
+  ? FileAnswer
+  : E['response'] extends z.ZodType
+    ? z.output<E['response']>
+    : undefined;
 
 /** One request, validated against the contract and, unless the endpoint is public, signed in. */
 export interface Call<E extends Endpoint> {
@@ -38,6 +44,7 @@ export interface Call<E extends Endpoint> {
   readonly query: Part<E, 'query'>;
   readonly params: Part<E, 'params'>;
   readonly headers: Part<E, 'headers'>;
+  readonly file: E['upload'] extends object ? UploadedFile : undefined;
   readonly session: E['access'] extends 'public' ? null : Session;
   /** The moment the request arrived, by the server's clock. */
   readonly now: Temporal.Instant;
@@ -61,23 +68,33 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
-  const { access } = endpoint;
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: routeSchema(endpoint),
-    ...(access !== 'public' && {
+    ...(endpoint.access !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
-        sessions.set(request, await authenticate(request, access, platform));
+        sessions.set(request, await authenticate(request, endpoint, platform));
       },
     }),
     handler: async (request, reply) => {
-      const answer = await handle(callOf<E>(request, platform));
+      const file = endpoint.upload && (await takeFile(request));
+      const answer = await handle(callOf<E>(request, platform, file));
       if (endpoint.response === null) return reply.status(204).send();
-      return answer;
+      return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
     },
+  };
+  if (!endpoint.upload) return void app.route(route);
+  // In a scope of its own: everywhere else a form is refused as what it is.
+  const { maxBytes } = endpoint.upload;
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: maxBytes } });
+    scope.route({ ...route, bodyLimit: maxBytes + formOverheadBytes });
   });
 }
+
+/** What a form adds around its one file, at most. */
+const formOverheadBytes = 4_096;
 
 function routeSchema(endpoint: Endpoint) {
   return {
@@ -88,7 +105,11 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { ...(endpoint.response && { 200: endpoint.response }), ...problemsOf(endpoint) },
+    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
+    response: {
+      ...(endpoint.response !== null && endpoint.response !== 'file' && { 200: endpoint.response }),
+      ...problemsOf(endpoint),
+    },
   };
 }
 
@@ -98,13 +119,18 @@ function problemsOf(endpoint: Endpoint): Record<number, typeof problemSchema> {
   return Object.fromEntries(statuses.map((status) => [status, problemSchema]));
 }
 
-function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform): Call<E> {
+function callOf<E extends Endpoint>(
+  request: FastifyRequest,
+  platform: Platform,
+  file: UploadedFile | undefined,
+): Call<E> {
   const session = sessions.get(request) ?? null;
   return {
     body: request.body,
     query: request.query,
     params: request.params,
     headers: request.headers,
+    file,
     session,
     now: platform.clock.now(),
     userAgent: request.headers['user-agent'] ?? '',

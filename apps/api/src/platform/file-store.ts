@@ -16,6 +16,8 @@ export interface FileStore {
   read(key: string): Promise<Readable>;
   /** Nothing happens for a key that holds nothing. */
   remove(key: string): Promise<void>;
+  /** Removes every file whose key begins with a folder. */
+  removeFolder(folder: string): Promise<void>;
 }
 
 /**
@@ -55,6 +57,7 @@ function storeInBucket(disk: Disk): FileStore {
         : disk.put(key, contents, { contentType }),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
+    removeFolder: (folder) => disk.deleteAll(folder),
   };
 }
 

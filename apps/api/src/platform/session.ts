@@ -1,5 +1,6 @@
-import type { Access } from '@jornada/contract/endpoint';
-import type { Role } from '@jornada/contract/roles';
+import type { Endpoint } from '@jornada/contract/endpoint';
+import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
+import { areaRoles, type Role } from '@jornada/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
@@ -15,7 +16,10 @@ export interface Session {
   readonly tenantId: string;
   readonly email: string;
   readonly fullName: string;
+  /** Those that the person was given, and ROLE_TENANT_ADMIN for whom a custom role admits to the company's area. */
   readonly roles: readonly Role[];
+  /** What the person may do in the company's area: everything as a full admin, else what their custom roles allow. */
+  readonly permissions: readonly Permission[];
   /** The person's zone, else the company's. */
   readonly timeZone: string;
   readonly isPlatform: boolean;
@@ -24,11 +28,12 @@ export interface Session {
 /**
  * The session behind a request's bearer token.
  * @throws problem UNAUTHENTICATED for no, a false or an expired token, an ended session, a deactivated person or a
- * suspended company; NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit
+ * suspended company; NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit, or
+ * without the permission it asks for
  */
 export async function authenticate(
   request: FastifyRequest,
-  access: Exclude<Access, 'public'>,
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
   platform: { database: Database; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Session> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -41,8 +46,9 @@ export async function authenticate(
   if (!session || session.userId !== claims.userId) throw problem('UNAUTHENTICATED');
   const header = request.headers['x-tenant-id'];
   if (header !== undefined && String(header).toLowerCase() !== session.tenantId) throw problem('NOT_FOUND');
-  if (access !== 'signed-in' && !session.roles.some((role) => access.includes(role)))
-    throw problem('FORBIDDEN');
+  const isAdmitted = typeof access === 'string' || session.roles.some((role) => access.includes(role));
+  if (!isAdmitted) throw problem('FORBIDDEN');
+  if (permission && !session.permissions.includes(permission)) throw problem('FORBIDDEN');
   return session;
 }
 
@@ -52,7 +58,17 @@ async function findSession(
   now: Temporal.Instant,
 ): Promise<Session | undefined> {
   const [row] = await standingSession(tx, { sessionId, now });
-  return row && { ...row, roles: row.roles as Role[] };
+  if (!row) return undefined;
+  const given = row.roles as Role[];
+  if (isFullAdmin(given)) return { ...row, roles: given, permissions: allPermissions };
+  const permissions = row.permissions as Permission[];
+  const roles: Role[] = permissions.length > 0 ? [...given, 'ROLE_TENANT_ADMIN'] : given;
+  return { ...row, roles, permissions };
+}
+
+/** Whether roles that a person was given allow everything in the company's area. */
+export function isFullAdmin(given: readonly string[]): boolean {
+  return areaRoles.admin.some((role) => given.includes(role));
 }
 
 /** The session and its person, while nothing keeps them out. */
@@ -70,6 +86,7 @@ const standingSession = frozenQuery((tx, { sessionId, now }: { sessionId: string
       'users.email',
       'users.fullName',
       'users.roles',
+      'users.permissions',
       'tenants.isPlatform',
       (eb) => eb.fn.coalesce('users.timeZone', 'tenants.timeZone').as('timeZone'),
     ])

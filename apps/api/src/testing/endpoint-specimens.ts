@@ -20,6 +20,7 @@ import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
 import { health } from '@jornada/contract/platform/health';
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
+import { companySpecimens } from './company-specimens.ts';
 import {
   invalidDate,
   invalidOption,
@@ -54,6 +55,7 @@ const tokenRules: Specimen['broken'] = [
 /** One for every endpoint of the contract. */
 export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
+  ...companySpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

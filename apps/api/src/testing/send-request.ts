@@ -1,6 +1,6 @@
 export interface RequestOptions {
   readonly token?: string;
-  /** An object is sent as JSON; a text, called JSON unless the headers say otherwise, and bytes as they are. */
+  /** An object is sent as JSON; a text, called JSON unless the headers say otherwise, and bytes and forms as they are. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -19,15 +19,15 @@ export async function sendRequest(
   method: string,
   { token, body, headers }: RequestOptions = {},
 ): Promise<TestAnswer> {
-  const isBytes = body instanceof Uint8Array;
+  const isReady = body instanceof Uint8Array || body instanceof FormData;
   const answer = await fetch(url, {
     method,
     headers: {
-      ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isReady && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: isBytes || typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isReady || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
@@ -36,4 +36,11 @@ export async function sendRequest(
     headers: answer.headers,
     body: text === '' ? null : isJson ? JSON.parse(text) : text,
   };
+}
+
+/** A form with one file, as a browser sends it. */
+export function formWith(file: Buffer, name = 'archivo', field = 'file'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(file)]), name);
+  return form;
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
+import { permissions } from '@jornada/contract/permissions';
 import type { Platform } from '../platform/endpoint-route.ts';
+import type { Session } from '../platform/session.ts';
 import type { TestPerson } from './factories.ts';
 
 /** What the caller of a specimen has at hand. */
@@ -25,6 +27,8 @@ export interface Specimen {
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
   readonly query?: (caller: Caller) => string;
   readonly body?: (caller: Caller) => unknown;
+  /** The file of an endpoint that takes one. */
+  readonly upload?: () => Buffer;
   readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
 }
 
@@ -53,4 +57,29 @@ export function passwordRules(field: string, rest: object): Specimen['broken'] {
     body: { ...rest, [field]: password },
     fieldErrors: { [field]: text },
   }));
+}
+
+export const invalidId = 'El formato no es válido.';
+
+/** Pages that no list has. */
+export const pageRules: Specimen['broken'] = [
+  { query: 'page=-1', fieldErrors: { page: 'Debe ser como mínimo 0.' } },
+  { query: 'page=x', fieldErrors: { page: invalidType } },
+  { query: 'size=0', fieldErrors: { size: 'Debe ser como mínimo 1.' } },
+  { query: 'size=101', fieldErrors: { size: 'Debe ser como máximo 100.' } },
+];
+
+/** A session as workflows are given it, of somebody who may do everything. */
+export function sessionOf(tenantId: string, userId: string): Session {
+  return {
+    id: userId,
+    userId,
+    tenantId,
+    email: 'alguien@ejemplo.test',
+    fullName: 'Alguien',
+    roles: ['ROLE_ADMIN'],
+    permissions,
+    timeZone: 'Europe/Madrid',
+    isPlatform: false,
+  };
 }

@@ -15,7 +15,16 @@ import { tenantStats } from '@jornada/contract/tenants/tenant-stats';
 import { updateTenant } from '@jornada/contract/tenants/update-tenant';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { createPerson, createTenant as makeTenant } from './factories.ts';
-import { invalidOption, invalidType, passwordRules, required, type Specimen, tooLong } from './specimen.ts';
+import {
+  invalidId,
+  invalidOption,
+  invalidType,
+  pageRules,
+  passwordRules,
+  required,
+  type Specimen,
+  tooLong,
+} from './specimen.ts';
 
 const newTenant = {
   name: 'Empresa nueva',
@@ -25,13 +34,6 @@ const newTenant = {
 };
 const valid = { ...newTenant, slug: 'empresa-nueva' };
 const limitNumber = 'maxEmployees debe ser un número mayor que 0';
-const invalidId = 'El formato no es válido.';
-const pageRules: Specimen['broken'] = [
-  { query: 'page=-1', fieldErrors: { page: 'Debe ser como mínimo 0.' } },
-  { query: 'page=x', fieldErrors: { page: invalidType } },
-  { query: 'size=0', fieldErrors: { size: 'Debe ser como mínimo 1.' } },
-  { query: 'size=101', fieldErrors: { size: 'Debe ser como máximo 100.' } },
-];
 
 /** A company, and an admin of it whose account is not set up. */
 async function companyWithAdmin(platform: Platform): Promise<{ id: string; adminId: string }> {

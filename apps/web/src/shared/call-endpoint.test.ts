@@ -14,6 +14,7 @@ const user: SessionUser = {
   email: 'ana@demo.test',
   fullName: 'ana@demo.test',
   roles: ['ROLE_EMPLOYEE'],
+  permissions: [],
   tenantId: 't1',
   timezone: 'Europe/Madrid',
 };

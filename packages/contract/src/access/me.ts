@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { permissionSchema } from '../permissions.ts';
 import { roleSchema } from '../roles.ts';
 
-/** The signed-in person. `tenantId` is null for a platform operator. */
+/** The signed-in person. `tenantId` is null for a platform operator; `permissions` are about the company's area. */
 export const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   roles: z.array(roleSchema),
+  permissions: z.array(permissionSchema),
   tenantId: z.uuid().nullable(),
   timezone: z.string(),
 });

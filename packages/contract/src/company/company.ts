@@ -27,6 +27,7 @@ export const updateCompany = defineEndpoint({
   path: '/auth/company',
   summary: 'Change the own company',
   access: areaRoles.admin,
+  permission: 'settings.manage',
   body: z.object({ name: z.string().trim().min(1).max(200), emailLookup: z.boolean().optional() }),
   response: companySchema,
   errors: [],

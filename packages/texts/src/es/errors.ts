@@ -29,6 +29,14 @@ export const errorTexts = {
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico.',
   ACCOUNT_INACTIVE: 'La cuenta está desactivada. Actívala antes de enviar un enlace.',
   EMPLOYEE_LIMIT_TOO_LOW: 'El límite no puede ser menor que el número de empleados activos.',
+  EMPLOYEE_LIMIT_REACHED:
+    'La empresa ha alcanzado su límite de empleados. Desactiva a alguien o amplía el límite.',
+  EMPLOYEE_HAS_RECORD:
+    'No se puede eliminar: tiene registros que la ley obliga a conservar cuatro años. Puedes desactivar la cuenta.',
+  LAST_ADMIN: 'Es el último administrador activo de la empresa: nombra antes a otro.',
+  NAME_TAKEN: 'Ya existe otro con este nombre.',
+  ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',
+  EXCEEDS_OWN_PERMISSIONS: 'No puedes dar, quitar ni usar permisos que tú no tienes.',
   PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no se admite.',
   VALIDATION_FAILED: 'Revisa los datos ingresados.',

@@ -33,4 +33,8 @@ export const namedRuleTexts = {
   adminEmailRequired: 'Email del admin es requerido',
   adminPasswordRequired: 'Password del admin es requerido',
   maxEmployeesNumber: 'maxEmployees debe ser un número mayor que 0',
+  employeeNameRequired: 'El nombre es obligatorio.',
+  employeeEmailInvalid: 'Email no válido.',
+  taxIdInvalid: 'El NIF no es válido.',
+  timeZoneUnknown: 'La zona horaria no existe.',
 } satisfies Record<NamedRule, string>;

@@ -26,3 +26,40 @@ const timeOff = frozenQuery(
           .where('endDate', '>=', from),
       ),
 );
+
+/** The same of everybody in the transaction's company, by person. */
+export async function findTimeOffByPerson(tx: TenantTx, { from, to }: Period) {
+  const rows = await tx
+    .selectFrom('absences')
+    .select(['userId', 'type', 'startDate', 'endDate'])
+    .where('approvalStatus', '=', 'APPROVED')
+    .where('startDate', '<=', to)
+    .where('endDate', '>=', from)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('vacationRequests')
+        .select((column) => ['userId', column.val('VACATION').as('type'), 'startDate', 'endDate'])
+        .where('status', '=', 'APPROVED')
+        .where('startDate', '<=', to)
+        .where('endDate', '>=', from),
+    )
+    .execute();
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** How many requests of the transaction's company wait for a decision. */
+export async function countPendingRequests(tx: TenantTx): Promise<{ absences: number; vacations: number }> {
+  const [absences, vacations] = await Promise.all([
+    tx
+      .selectFrom('absences')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('approvalStatus', '=', 'PENDING')
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('vacationRequests')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { absences: absences.count, vacations: vacations.count };
+}

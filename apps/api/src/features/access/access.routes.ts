@@ -57,6 +57,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     id: session.userId,
     email: session.email,
     roles: [...session.roles],
+    permissions: [...session.permissions],
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,
   }));

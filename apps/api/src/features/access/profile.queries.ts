@@ -18,3 +18,29 @@ export function findProfile(tx: TenantTx, userId: string) {
 export async function updateFullName(tx: TenantTx, userId: string, fullName: string): Promise<void> {
   await tx.updateTable('users').set({ fullName }).where('id', '=', userId).execute();
 }
+
+/** The address of a person's photo in the transaction's company; null for none and for nobody. */
+export async function findAvatar(tx: TenantTx, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('profileImagePath')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.profileImagePath ?? null;
+}
+
+/** Gives a person another photo, or none, and answers with the address of the one they had. */
+export async function replaceAvatar(
+  tx: TenantTx,
+  userId: string,
+  address: string | null,
+): Promise<string | null> {
+  const { profileImagePath } = await tx
+    .selectFrom('users')
+    .select('profileImagePath')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('users').set({ profileImagePath: address }).where('id', '=', userId).execute();
+  return profileImagePath;
+}

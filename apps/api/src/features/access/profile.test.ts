@@ -72,7 +72,8 @@ describe('the profile', () => {
     const profile = { ...profileOf(person), fullName: 'Ana Peña Núñez' };
     expect(answer.body).toEqual({ profile, tokens: null });
     expect((await read()).body).toEqual(profile);
-    expect(await stored()).toEqual({ ...before, fullName: 'Ana Peña Núñez' });
+    const searchText = `ana pena nunez ${person.email}`;
+    expect(await stored()).toEqual({ ...before, fullName: 'Ana Peña Núñez', searchText });
     const { accessToken } = await signInAs(app.platform, colleague);
     expect((await read(accessToken)).body.fullName).toBe('Luis');
   });

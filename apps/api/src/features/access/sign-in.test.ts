@@ -31,6 +31,7 @@ describe('the right password', () => {
       email: 'ana.peña@ejemplo.test',
       roles: ['ROLE_EMPLOYEE'],
       tenantId,
+      permissions: [],
       timezone: 'Europe/Madrid',
     });
   });

@@ -1,23 +1,19 @@
 import type { Company } from '@jornada/contract/company/company';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The company of the transaction; undefined for the platform, which is none. */
-export async function findCompany(tx: TenantTx): Promise<Company | undefined> {
-  const [company, { currentUserCount }] = await Promise.all([
-    tx
-      .selectFrom('tenants')
-      .select(['name', 'logoPath as companyLogo', 'maxEmployees', 'emailLookup'])
-      .where('isPlatform', '=', false)
-      .executeTakeFirst(),
-    tx
-      .selectFrom('users')
-      .select((eb) => eb.fn.countAll<number>().as('currentUserCount'))
-      .where('active', '=', true)
-      .where(sql<boolean>`'ROLE_EMPLOYEE' = ANY (roles)`)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return company && { ...company, currentUserCount };
+export function findCompany(tx: TenantTx): Promise<Company | undefined> {
+  return tx
+    .selectFrom('tenants')
+    .select([
+      'name',
+      'logoPath as companyLogo',
+      'maxEmployees',
+      'emailLookup',
+      'employeeCount as currentUserCount',
+    ])
+    .where('isPlatform', '=', false)
+    .executeTakeFirst();
 }
 
 export async function updateCompanyRow(
@@ -29,4 +25,20 @@ export async function updateCompanyRow(
     .updateTable('tenants')
     .set({ name, ...(emailLookup !== undefined && { emailLookup }) })
     .execute();
+}
+
+/** The address of the logo of the transaction's company; null for none. */
+export async function findLogo(tx: TenantTx): Promise<string | null> {
+  return (await tx.selectFrom('tenants').select('logoPath').executeTakeFirst())?.logoPath ?? null;
+}
+
+/** Gives the company another logo, or none, and answers with the address of the one it had. */
+export async function replaceLogo(tx: TenantTx, address: string | null): Promise<string | null> {
+  const { logoPath } = await tx
+    .selectFrom('tenants')
+    .select('logoPath')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('tenants').set({ logoPath: address }).execute();
+  return logoPath;
 }

@@ -1,19 +1,80 @@
+import { type CompanyAction, companyAudit } from '@jornada/contract/audit-log/company-audit';
 import { ownCompany, updateCompany } from '@jornada/contract/company/company';
+import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/files/images';
+import { tenantSettings, updateTenantSettings } from '@jornada/contract/settings/tenant-settings';
+import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
+import { changedValues, readAudit, writeAudit } from '../../platform/audit.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { pageOf } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
+import { changeSettings, toSettings } from './change-settings.ts';
 import { findCompany, updateCompanyRow } from './company.queries.ts';
+import { changeLogo, readLogo } from './logo.ts';
+import { findSettings } from './settings.queries.ts';
 
 export function companyRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownCompany, async ({ inTenant }) => (await inTenant(findCompany)) ?? notFound());
 
-  serve(app, platform, updateCompany, async ({ body, inTenant }) => {
-    const company = await inTenant(async (tx) => {
+  serve(app, platform, updateCompany, ({ body, session, now, inTenant }) =>
+    inTenant(async (tx) => {
+      const before = (await findCompany(tx)) ?? notFound();
       await updateCompanyRow(tx, { name: body.name, emailLookup: body.emailLookup });
-      return findCompany(tx);
-    });
-    return company ?? notFound();
+      const after = (await findCompany(tx)) ?? notFound();
+      const values = changedValues(
+        { name: before.name, emailLookup: before.emailLookup },
+        { name: after.name, emailLookup: after.emailLookup },
+      );
+      const subject = { action: 'COMPANY_UPDATED', subjectId: session.tenantId, subjectName: after.name };
+      if (values) await writeAudit(tx, session, { ...subject, ...values }, now);
+      return after;
+    }),
+  );
+
+  settingsRoutes(app, platform);
+  logoRoutes(app, platform);
+
+  serve(app, platform, companyAudit, async ({ query, session, inTenant }) => {
+    const { action, from, to, ...rest } = query;
+    if (from && to && from > to) {
+      throw problem('VALIDATION_FAILED', { fieldErrors: { to: validationTexts.rangeReversed } });
+    }
+    const startOf = (date: string, days: number) =>
+      Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(session.timeZone).toInstant();
+    const { entries, total } = await inTenant((tx) =>
+      readAudit(tx, {
+        ...rest,
+        actions: action && [action],
+        since: from === undefined ? undefined : startOf(from, 0),
+        until: to === undefined ? undefined : startOf(to, 1),
+      }),
+    );
+    // A company's log holds nothing but what its admins and the operators do.
+    const content = entries.map((entry) => ({ ...entry, action: entry.action as CompanyAction }));
+    return pageOf(content, total, query);
   });
+}
+
+function settingsRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, tenantSettings, async ({ inTenant }) => toSettings(await inTenant(findSettings)));
+
+  serve(app, platform, updateTenantSettings, ({ body, inTenant, ...call }) =>
+    inTenant((tx) => changeSettings(tx, call, body)),
+  );
+}
+
+function logoRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, uploadLogo, async ({ file, inTenant, ...call }) => {
+    await changeLogo(platform, call, file.bytes);
+    return (await inTenant(findCompany)) ?? notFound();
+  });
+
+  serve(app, platform, removeLogo, async ({ inTenant, ...call }) => {
+    await changeLogo(platform, call, null);
+    return (await inTenant(findCompany)) ?? notFound();
+  });
+
+  serve(app, platform, logoImage, ({ params }) => readLogo(platform, params));
 }
 
 function notFound(): never {

@@ -57,6 +57,42 @@ const assignments = frozenQuery(
       .where((eb) => eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', from)])),
 );
 
+/** The assignments of everybody in the transaction's company that touch a period, by person; schedules are shared. */
+export async function findAssignmentsByPerson(
+  tx: TenantTx,
+  period: Period,
+): Promise<Map<string, Assignment[]>> {
+  const [rows, schedules, segments] = await Promise.all([
+    tx
+      .selectFrom('scheduleAssignments')
+      .select(['userId', 'scheduleId', 'validFrom', 'validTo'])
+      .where('validFrom', '<=', period.to)
+      .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', period.from)]))
+      .execute(),
+    tx
+      .selectFrom('schedules')
+      .select(['id', 'name', 'priority', 'validFrom', 'validTo', 'isActive'])
+      .select(['respectsHolidays', 'allowsOvertime', 'requiresBreaks'])
+      .execute(),
+    tx
+      .selectFrom('scheduleSegments')
+      .select(['scheduleId', 'dayOfWeek', 'segmentIndex', 'startTime', 'endTime'])
+      .select(['flexibilityMinutes', 'fixedUnpaidBreakMinutes'])
+      .orderBy('segmentIndex')
+      .execute(),
+  ]);
+  const segmentsOf = Map.groupBy(segments, ({ scheduleId }) => scheduleId);
+  const schedule = new Map(
+    schedules.map((one) => [one.id, { ...one, segmentsByDay: groupByDay(segmentsOf.get(one.id) ?? []) }]),
+  );
+  const assignments = rows.flatMap(({ userId, scheduleId, validFrom, validTo }) => {
+    const followed = schedule.get(scheduleId);
+    return followed ? [{ userId, assignment: { schedule: followed, validFrom, validTo } }] : [];
+  });
+  const byPerson = Map.groupBy(assignments, ({ userId }) => userId);
+  return new Map([...byPerson].map(([userId, list]) => [userId, list.map(({ assignment }) => assignment)]));
+}
+
 type SegmentRow = { dayOfWeek: number; startTime: unknown; endTime: unknown } & Omit<
   Segment,
   'startTime' | 'endTime'

@@ -3,9 +3,9 @@ import type { Assignment } from '@jornada/core/schedules/schedule';
 import { type ScheduleOnDate, scheduleOnDate } from '@jornada/core/schedules/schedule-on-date';
 import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { findTimeOff } from '../absences/absences.reads.ts';
+import { findTimeOff, findTimeOffByPerson } from '../absences/absences.reads.ts';
 import { findHolidays } from '../holidays/holidays.reads.ts';
-import { findAssignments } from './schedules.queries.ts';
+import { findAssignments, findAssignmentsByPerson } from './schedules.queries.ts';
 
 /** Whose day it is, and in which zone their days begin. */
 export interface Person {
@@ -48,6 +48,33 @@ export async function readPlan(tx: TenantTx, person: Person, period: Period): Pr
       return plannedDay({ date, timeZone: person.timeZone, assignments, holidayName, timeOff: ownTimeOff });
     },
   };
+}
+
+/** What each of some people of the transaction's company should work on one date, by person. */
+export async function readPlansOn(
+  tx: TenantTx,
+  people: readonly Person[],
+  date: Temporal.PlainDate,
+): Promise<Map<string, PlannedDay>> {
+  const period = { from: date, to: date };
+  const [assignments, holidays, timeOff] = await Promise.all([
+    findAssignmentsByPerson(tx, period),
+    findHolidays(tx, period),
+    findTimeOffByPerson(tx, period),
+  ]);
+  const holidayName = holidays[0]?.holiday.name ?? null;
+  return new Map(
+    people.map(({ userId, timeZone }) => [
+      userId,
+      plannedDay({
+        date,
+        timeZone,
+        assignments: assignments.get(userId) ?? [],
+        holidayName,
+        timeOff: timeOff.get(userId) ?? [],
+      }),
+    ]),
+  );
 }
 
 function plannedDay(day: {

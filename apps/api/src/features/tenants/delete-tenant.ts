@@ -12,8 +12,8 @@ import { type VerifiedExport, verifyRecordExport } from './verify-record-export.
  * audit log.
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
  */
-export function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
-  return changingTenant(platform, id, async (tx, tenant) => {
+export async function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
+  await changingTenant(platform, id, async (tx, tenant) => {
     const eraser = await enterToErase(tx, id);
     await lockPeople(eraser);
     const outside = await leaveTenant(eraser);
@@ -54,6 +54,7 @@ async function erase(
       keepUntil: kept.keepUntil,
     },
   });
+  await platform.files.removeFolder(`tenants/${id}`);
 }
 
 async function keepRecord(

@@ -14,7 +14,10 @@ const tenantTables = [
   'scheduleAssignments',
   'scheduleSegments',
   'schedules',
+  'userRoles',
+  'customRoles',
   'users',
+  'departments',
 ] as const satisfies readonly (keyof DB)[];
 
 /**

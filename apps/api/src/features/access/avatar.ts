@@ -1,0 +1,37 @@
+import { profileTexts } from '@jornada/texts/es/profile';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import type { FileAnswer } from '../../platform/file-transfer.ts';
+import { addressOf, dropImage, keepImage, sendImage } from '../../platform/kept-images.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Session } from '../../platform/session.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { findAvatar, replaceAvatar } from './profile.queries.ts';
+
+/** @throws problem VALIDATION_FAILED for what is no image */
+export async function changeAvatar(
+  { files, database }: Platform,
+  { tenantId, userId }: Session,
+  bytes: Buffer | null,
+): Promise<void> {
+  const place = { kind: 'avatars', tenantId, ownerId: userId } as const;
+  const address = bytes && (await keepImage(files, place, bytes, profileTexts.notAnImage));
+  const before = await withTenant(database, tenantId, (tx) => replaceAvatar(tx, userId, address));
+  await dropImage(files, place, before);
+}
+
+/**
+ * The photo of somebody of the caller's company: for themselves, and for whoever may see the company's people.
+ * @throws problem NOT_FOUND
+ */
+export async function readAvatar(
+  { files, database }: Platform,
+  session: Session,
+  { userId, name }: { userId: string; name: string },
+): Promise<FileAnswer> {
+  const { tenantId } = session;
+  if (userId !== session.userId && session.permissions.length === 0) throw problem('NOT_FOUND');
+  const address = await withTenant(database, tenantId, (tx) => findAvatar(tx, userId));
+  const place = { kind: 'avatars', tenantId, ownerId: userId } as const;
+  if (address !== addressOf(place, name)) throw problem('NOT_FOUND');
+  return sendImage(files, place, name);
+}

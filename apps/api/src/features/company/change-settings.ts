@@ -1,0 +1,49 @@
+import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
+import { changedValues, writeAudit } from '../../platform/audit.ts';
+import type { Session } from '../../platform/session.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findSettings, type SettingsRow, updateSettingsRow } from './settings.queries.ts';
+
+type SettingsChange = { [K in keyof TenantSettings]?: TenantSettings[K] | undefined };
+
+/** Changes the settings of the caller's company; what is undefined stays as it is. */
+export async function changeSettings(
+  tx: TenantTx,
+  { session, now }: { session: Session; now: Temporal.Instant },
+  change: SettingsChange,
+): Promise<TenantSettings> {
+  const { id, name, ...before } = await findSettings(tx, { toChange: true });
+  const hours = change.defaultWorkHours;
+  const after = {
+    timeZone: change.timezone ?? before.timeZone,
+    roundingMinutes: change.roundingMinutes ?? before.roundingMinutes,
+    workStartsAt: hours ? Temporal.PlainTime.from(hours.start) : before.workStartsAt,
+    workEndsAt: hours ? Temporal.PlainTime.from(hours.end) : before.workEndsAt,
+    taxId: change.taxId === undefined ? before.taxId : change.taxId,
+    emailLookup: change.emailLookup ?? before.emailLookup,
+  };
+  await updateSettingsRow(tx, after);
+  const values = changedValues(flat({ id, name, ...before }), flat({ id, name, ...after }));
+  const subject = { action: 'SETTINGS_UPDATED', subjectId: id, subjectName: name };
+  if (values) await writeAudit(tx, session, { ...subject, ...values }, now);
+  return toSettings({ id, name, ...after });
+}
+
+export function toSettings(row: SettingsRow): TenantSettings {
+  return {
+    timezone: row.timeZone,
+    roundingMinutes: row.roundingMinutes,
+    defaultWorkHours: { start: toMinute(row.workStartsAt), end: toMinute(row.workEndsAt) },
+    taxId: row.taxId,
+    emailLookup: row.emailLookup,
+  };
+}
+
+function flat(row: SettingsRow) {
+  const { defaultWorkHours, ...settings } = toSettings(row);
+  return { ...settings, workStartsAt: defaultWorkHours.start, workEndsAt: defaultWorkHours.end };
+}
+
+function toMinute(time: Temporal.PlainTime): string {
+  return time.toString({ smallestUnit: 'minute' });
+}

@@ -1,0 +1,39 @@
+import { profileTexts } from '@jornada/texts/es/profile';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import type { FileAnswer } from '../../platform/file-transfer.ts';
+import { addressOf, dropImage, keepImage, sendImage } from '../../platform/kept-images.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Session } from '../../platform/session.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { findCompany, findLogo, replaceLogo } from './company.queries.ts';
+
+/** @throws problem VALIDATION_FAILED for what is no image */
+export async function changeLogo(
+  { files, database }: Platform,
+  { session, now }: { session: Session; now: Temporal.Instant },
+  bytes: Buffer | null,
+): Promise<void> {
+  const { tenantId } = session;
+  const place = { kind: 'logos', tenantId, ownerId: tenantId } as const;
+  const address = bytes && (await keepImage(files, place, bytes, profileTexts.notAnImage));
+  const before = await withTenant(database, tenantId, async (tx) => {
+    const replaced = await replaceLogo(tx, address);
+    const subject = { subjectId: tenantId, subjectName: (await findCompany(tx))?.name ?? '' };
+    const values = { before: { logo: replaced }, after: { logo: address } };
+    await writeAudit(tx, session, { action: 'COMPANY_LOGO_CHANGED', ...subject, ...values }, now);
+    return replaced;
+  });
+  await dropImage(files, place, before);
+}
+
+/** A company's logo, for whoever knows its address. @throws problem NOT_FOUND */
+export async function readLogo(
+  { files, database }: Platform,
+  { tenantId, name }: { tenantId: string; name: string },
+): Promise<FileAnswer> {
+  const place = { kind: 'logos', tenantId, ownerId: tenantId } as const;
+  const address = await withTenant(database, tenantId, findLogo);
+  if (address !== addressOf(place, name)) throw problem('NOT_FOUND');
+  return sendImage(files, place, name);
+}

@@ -1,0 +1,27 @@
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+const columns = [
+  'id',
+  'name',
+  'timeZone',
+  'roundingMinutes',
+  'workStartsAt',
+  'workEndsAt',
+  'taxId',
+  'emailLookup',
+] as const;
+
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
+
+/** The settings of the transaction's company, locked when they are about to be changed. */
+export function findSettings(tx: TenantTx, { toChange = false } = {}) {
+  const settings = tx.selectFrom('tenants').select(columns);
+  return (toChange ? settings.forNoKeyUpdate() : settings).executeTakeFirstOrThrow();
+}
+
+export async function updateSettingsRow(
+  tx: TenantTx,
+  change: Omit<SettingsRow, 'id' | 'name'>,
+): Promise<void> {
+  await tx.updateTable('tenants').set(change).execute();
+}

@@ -1,0 +1,80 @@
+import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { countPendingRequests } from '../absences/absences.reads.ts';
+import { findLastRecording } from '../clock/clock.reads.ts';
+import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
+import { type DayFigures, readDayFigures } from './day-figures.ts';
+
+/** The company's day as its dashboard shows it. */
+export type ReadSummary = (tenantId: string, now: Temporal.Instant) => Promise<DashboardSummary>;
+
+/** Enough for every company whose dashboard is open; what is left out is worked out again. */
+const mostCompanies = 1_000;
+
+/**
+ * Makes the reader of dashboards. Every employee's day is evaluated anew when something was recorded, when the plan of the
+ * company changed, and when a minute has passed, for open pairs go on; until then the figures worked out before hold.
+ */
+export function dashboardReader({ database }: Platform): ReadSummary {
+  const known = new Map<string, { key: string; figures: DayFigures }>();
+
+  async function figuresFor(tx: TenantTx, company: Company, at: Moment): Promise<DayFigures> {
+    const lastRecording = await findLastRecording(tx);
+    const minute = Math.floor(at.now.epochMilliseconds / 60_000);
+    const key = [at.date, company.timeZone, minute, company.planVersion, lastRecording].join('|');
+    const held = known.get(company.id);
+    if (held?.key === key) return held.figures;
+    const figures = await readDayFigures(tx, at.date, company.timeZone, at.now);
+    known.delete(company.id);
+    known.set(company.id, { key, figures });
+    const [oldest] = known.keys();
+    if (known.size > mostCompanies && oldest !== undefined) known.delete(oldest);
+    return figures;
+  }
+
+  return (tenantId, now) =>
+    withTenant(database, tenantId, async (tx) => {
+      const company = await findCompany(tx);
+      const date = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
+      const [figures, inactive, pending] = await Promise.all([
+        figuresFor(tx, company, { date, now }),
+        countInactiveEmployees(tx),
+        countPendingRequests(tx),
+      ]);
+      return summarise(company, date, figures, inactive, pending);
+    });
+}
+
+type Company = Awaited<ReturnType<typeof findCompany>>;
+
+interface Moment {
+  readonly date: Temporal.PlainDate;
+  readonly now: Temporal.Instant;
+}
+
+function summarise(
+  { employeeCount: active, maxEmployees }: Company,
+  date: Temporal.PlainDate,
+  figures: DayFigures,
+  inactive: number,
+  pending: { absences: number; vacations: number },
+): DashboardSummary {
+  const { present, workedMinutes } = figures;
+  return {
+    date: date.toString(),
+    employeesTotal: active + inactive,
+    maxEmployeesAllowed: maxEmployees,
+    employeesActive: active,
+    employeesInactive: inactive,
+    presentToday: present,
+    presentPct: active === 0 ? 0 : Math.round((100 * present) / active),
+    presentLast7: [...figures.presentBefore, present],
+    pendingApprovals: pending.absences + pending.vacations,
+    pendingAbsences: pending.absences,
+    pendingVacations: pending.vacations,
+    avgHoursWorkedToday: present === 0 ? 0 : Math.round((100 * workedMinutes) / 60 / present) / 100,
+    lateArrivalsToday: figures.lateArrivals,
+    earlyDeparturesToday: figures.earlyDepartures,
+  };
+}

@@ -1,0 +1,53 @@
+import { employeeDay } from '@jornada/core/timekeeping/employee-day';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { countPresent, findPunchesByEmployee } from '../clock/clock.reads.ts';
+import { readPlansOn } from '../schedules/schedules.reads.ts';
+import { findActiveEmployees } from './dashboard.queries.ts';
+
+/** What a company's day amounts to at one moment; `presentBefore` counts each of the six days before, oldest first. */
+export interface DayFigures {
+  readonly present: number;
+  readonly workedMinutes: number;
+  readonly lateArrivals: number;
+  readonly earlyDepartures: number;
+  readonly presentBefore: readonly number[];
+}
+
+const daysBefore = 6;
+
+/** A pair lives at most 16 h: what began on the date is whole in what was punched since the day before. */
+const lookBack = Temporal.Duration.from({ days: 1 });
+
+/** Evaluates the day of every active employee of the transaction's company with the rules that decide any day. */
+export async function readDayFigures(
+  tx: TenantTx,
+  date: Temporal.PlainDate,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<DayFigures> {
+  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant();
+  const bounds = Array.from({ length: daysBefore + 1 }, (_, index) =>
+    startOf(date.subtract({ days: daysBefore - index })),
+  );
+  const people = await findActiveEmployees(tx);
+  const [punches, plans, presentBefore] = await Promise.all([
+    findPunchesByEmployee(tx, startOf(date.subtract(lookBack))),
+    readPlansOn(tx, people, date),
+    countPresent(tx, bounds),
+  ]);
+  const days = people.map(({ userId }) =>
+    employeeDay({
+      punches: punches.get(userId) ?? [],
+      workedOn: date,
+      segments: plans.get(userId)?.segments ?? [],
+      until: now,
+    }),
+  );
+  return {
+    present: days.filter(({ isPresent }) => isPresent).length,
+    workedMinutes: days.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),
+    lateArrivals: days.filter(({ lateMinutes }) => lateMinutes > 0).length,
+    earlyDepartures: days.filter(({ earlyDepartureMinutes }) => earlyDepartureMinutes > 0).length,
+    presentBefore,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Role } from '@jornada/contract/roles';
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+const isAdmin = sql<SqlBool>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
+
+/** The transaction's company; those who add, promote or take away people of it queue here. */
+export function lockCompany(tx: TenantTx) {
+  return tx
+    .selectFrom('tenants')
+    .select(['id', 'name', 'maxEmployees', 'employeeCount'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** One account of the company with its custom roles. */
+export async function findAccount(tx: TenantTx, id: string, { toChange = false } = {}) {
+  const account = tx
+    .selectFrom('users')
+    .select([
+      'id',
+      'tenantId',
+      'fullName',
+      'email',
+      'roles',
+      'permissions',
+      'active',
+      'departmentId',
+      'timeZone',
+    ])
+    .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
+    .where('id', '=', id);
+  return (toChange ? account.forUpdate() : account).executeTakeFirst();
+}
+
+const isSetUp = sql<boolean>`password_hash IS NOT NULL AND NOT must_change_password`;
+
+const customRoleIds = sql<string[]>`ARRAY(
+  SELECT role_id::text FROM user_roles WHERE user_roles.tenant_id = users.tenant_id AND user_id = users.id ORDER BY role_id
+)`;
+
+/** How many active full admins there are besides one person; the company is locked, so the answer holds. */
+export async function countOtherAdmins(tx: TenantTx, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('active', '=', true)
+    .where(isAdmin)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewAccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly roles: Role[];
+  readonly departmentId: string | null;
+  readonly createdAt: Temporal.Instant;
+}
+
+export async function insertAccounts(tx: TenantTx, rows: readonly NewAccountRow[]): Promise<void> {
+  await tx.insertInto('users').values(rows).execute();
+}
+
+export async function updateAccountRow(
+  tx: TenantTx,
+  id: string,
+  change: {
+    fullName: string;
+    email: string;
+    roles: string[];
+    active: boolean;
+    departmentId: string | null;
+    timeZone: string | null;
+  },
+): Promise<void> {
+  await tx.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+/** Gives a person these custom roles and no other. */
+export async function replaceCustomRoles(
+  tx: TenantTx,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('userRoles').where('userId', '=', userId).execute();
+  if (roleIds.length === 0) return;
+  await tx
+    .insertInto('userRoles')
+    .values(roleIds.map((roleId) => ({ userId, roleId })))
+    .execute();
+}
+
+/** What a person can lose without trace: schedules that were given to them. Their record refuses to go. */
+export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** Which of some e-mails have an account already. */
+export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('email', '=', sql<string>`ANY(${emails}::text[])`)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}

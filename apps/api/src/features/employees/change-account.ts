@@ -1,0 +1,130 @@
+import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
+import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
+import { changedValues, writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { isFullAdmin } from '../../platform/session.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { refusedAsAccounts } from './account-refusals.ts';
+import {
+  type AccountRow,
+  countOtherAdmins,
+  findAccount,
+  lockCompany,
+  replaceCustomRoles,
+  updateAccountRow,
+} from './accounts.queries.ts';
+import type { AdminCall } from './create-accounts.ts';
+import { type EmployeeRow, findEmployee } from './employees.queries.ts';
+import { permissionsOf, requireOwn } from './own-permissions.ts';
+import { readRoleIds } from './role-ids.ts';
+
+/** What is undefined stays as it is. */
+export interface AccountChange {
+  readonly fullName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly departmentId?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
+  readonly active?: boolean | undefined;
+  /** Given the roles the person has, the ids of those they are to have. */
+  readonly roleIds?: ((person: AccountRow) => readonly string[]) | undefined;
+}
+
+/**
+ * Changes an account of the caller's company. One that is deactivated, or whose e-mail changes, ends its sessions; a new e-mail
+ * also kills the links sent to the old one.
+ * @param rules.onlyActive refuses to change who is inactive
+ * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
+ * VALIDATION_FAILED for an unknown department or role
+ */
+export function changeAccount(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  change: AccountChange,
+  rules: { onlyActive?: boolean } = {},
+): Promise<EmployeeRow> {
+  const { session, now } = call;
+  return refusedAsAccounts(() =>
+    withTenant(platform.database, session.tenantId, async (tx) => {
+      const company = await lockCompany(tx);
+      const person = await lockChangeable(tx, session, id);
+      if (rules.onlyActive && !person.active) throw problem('ACCOUNT_INACTIVE');
+      const roles = change.roleIds && (await readRoleIds(tx, change.roleIds(person), person.roles));
+      if (roles) requireOwn(session, roles.permissions);
+      const after = {
+        fullName: change.fullName ?? person.fullName,
+        email: change.email ?? person.email,
+        roles: roles?.builtIn ?? person.roles,
+        active: change.active ?? person.active,
+        departmentId: change.departmentId === undefined ? person.departmentId : change.departmentId,
+        timeZone: change.timeZone === undefined ? person.timeZone : change.timeZone,
+      };
+      await requireOtherAdmin(tx, person, after);
+      await updateAccountRow(tx, id, after);
+      if (roles) await replaceCustomRoles(tx, id, roles.custom);
+      const hasMoved = after.email !== person.email;
+      if (hasMoved) await spendLinks(tx, id, now);
+      if (hasMoved || (person.active && !after.active)) await endSessionsOf(tx, id, now);
+      if (hasMoved && after.active && !person.isSetUp) {
+        const newcomer = { ...after, tenantId: company.id, tenantName: company.name, userId: id };
+        await sendSetupLink(platform, tx, newcomer, now);
+      }
+      await logChange(tx, call, person, { ...after, customRoleIds: roles?.custom ?? person.customRoleIds });
+      const changed = await findEmployee(tx, id);
+      if (!changed) throw problem('NOT_FOUND');
+      return changed;
+    }),
+  );
+}
+
+/** An account that the caller may change, locked. @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS */
+export async function lockChangeable(
+  tx: TenantTx,
+  actor: AdminCall['session'],
+  id: string,
+): Promise<AccountRow> {
+  const person = await findAccount(tx, id, { toChange: true });
+  if (!person) throw problem('NOT_FOUND');
+  requireOwn(actor, permissionsOf(person.roles, person.permissions));
+  return person;
+}
+
+/** A company keeps at least one person who may do everything in it. @throws problem LAST_ADMIN */
+export async function requireOtherAdmin(
+  tx: TenantTx,
+  person: Pick<AccountRow, 'id' | 'roles' | 'active'>,
+  after: { roles: readonly string[]; active: boolean } | null,
+): Promise<void> {
+  const isLost = !after?.active || !isFullAdmin(after.roles);
+  if (!person.active || !isFullAdmin(person.roles) || !isLost) return;
+  if ((await countOtherAdmins(tx, person.id)) === 0) throw problem('LAST_ADMIN');
+}
+
+type Described = Pick<AccountRow, 'fullName' | 'email' | 'departmentId' | 'timeZone' | 'active' | 'roles'> & {
+  readonly customRoleIds: readonly string[];
+};
+
+/** One entry for each kind of change: what was done to the account, to its state, to its roles. */
+async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, after: Described): Promise<void> {
+  const log = (action: AdminAction, values: ReturnType<typeof changedValues>) =>
+    values &&
+    writeAudit(
+      tx,
+      call.session,
+      { action, subjectId: before.id, subjectName: after.fullName, ...values },
+      call.now,
+    );
+  const fields = ({ fullName: name, email, departmentId, timeZone }: Described) => ({
+    name,
+    email,
+    departmentId,
+    timeZone,
+  });
+  const roles = (one: Described) => ({ roles: [...one.roles, ...one.customRoleIds] });
+  await log('EMPLOYEE_UPDATED', changedValues(fields(before), fields(after)));
+  await log('EMPLOYEE_ROLES_CHANGED', changedValues(roles(before), roles(after)));
+  const action = after.active ? 'EMPLOYEE_ACTIVATED' : 'EMPLOYEE_DEACTIVATED';
+  await log(action, changedValues({ active: before.active }, { active: after.active }));
+}

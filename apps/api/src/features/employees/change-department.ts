@@ -1,0 +1,81 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Department } from '@jornada/contract/departments/departments';
+import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import type { AdminCall } from './create-accounts.ts';
+import {
+  deleteDepartmentRow,
+  findDepartments,
+  insertDepartments,
+  lockDepartment,
+  renameDepartment,
+} from './departments.queries.ts';
+import { nameTaken } from './name-taken.ts';
+
+/** @throws problem NAME_TAKEN */
+export function createDepartment(platform: Platform, call: AdminCall, name: string): Promise<Department> {
+  const id = randomUUIDv7();
+  return onDepartments(platform, call, async (tx) => {
+    await insertDepartments(tx, [{ id, name, createdAt: call.now }]);
+    await log(tx, call, { action: 'DEPARTMENT_CREATED', subjectId: id, subjectName: name, after: { name } });
+    return { id, name, employeeCount: 0 };
+  });
+}
+
+/** @throws problem NOT_FOUND, NAME_TAKEN */
+export function updateDepartment(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  name: string,
+): Promise<Department> {
+  return onDepartments(platform, call, async (tx) => {
+    const before = await lock(tx, id);
+    await renameDepartment(tx, id, name);
+    if (before.name !== name) {
+      const values = { before: { name: before.name }, after: { name } };
+      await log(tx, call, { action: 'DEPARTMENT_UPDATED', subjectId: id, subjectName: name, ...values });
+    }
+    return findOne(tx, id);
+  });
+}
+
+/** Its people stay, without a department. @throws problem NOT_FOUND */
+export function deleteDepartment(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  return onDepartments(platform, call, async (tx) => {
+    await lock(tx, id);
+    const { name, employeeCount: employees } = await findOne(tx, id);
+    await deleteDepartmentRow(tx, id);
+    const before = { name, employees };
+    await log(tx, call, { action: 'DEPARTMENT_DELETED', subjectId: id, subjectName: name, before });
+  });
+}
+
+function onDepartments<T>(
+  platform: Platform,
+  { session }: AdminCall,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  return refusedBy({ departments_tenant_id_name_searchable_key: nameTaken }, () =>
+    withTenant(platform.database, session.tenantId, work),
+  );
+}
+
+async function lock(tx: TenantTx, id: string): Promise<{ id: string; name: string }> {
+  const department = await lockDepartment(tx, id);
+  if (!department) throw problem('NOT_FOUND');
+  return department;
+}
+
+async function findOne(tx: TenantTx, id: string): Promise<Department> {
+  const department = (await findDepartments(tx)).find((one) => one.id === id);
+  if (!department) throw problem('NOT_FOUND');
+  return department;
+}
+
+function log(tx: TenantTx, { session, now }: AdminCall, change: AuditedChange): Promise<void> {
+  return writeAudit(tx, session, change, now);
+}

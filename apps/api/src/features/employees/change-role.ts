@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { Permission } from '@jornada/contract/permissions';
+import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
+import { changedValues, writeAudit } from '../../platform/audit.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import type { AdminCall } from './create-accounts.ts';
+import { listRoles } from './list-roles.ts';
+import { nameTaken } from './name-taken.ts';
+import { requireOwn } from './own-permissions.ts';
+import { deleteRoleRow, insertRole, lockRole, updateRoleRow } from './roles.queries.ts';
+
+export interface RoleFields {
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** @throws problem NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS */
+export function createRole(platform: Platform, call: AdminCall, fields: RoleFields): Promise<CompanyRole> {
+  const id = randomUUIDv7();
+  return onRoles(platform, call, async (tx) => {
+    requireOwn(call.session, fields.permissions);
+    await insertRole(tx, { id, ...fields, permissions: unique(fields.permissions), createdAt: call.now });
+    await log(tx, call, 'ROLE_CREATED', id, fields.name, { after: described(fields) });
+    return findOne(tx, id);
+  });
+}
+
+/** Changes at once what everybody who holds the role may do. @throws problem NOT_FOUND, NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS */
+export function updateRole(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  change: { [K in keyof RoleFields]?: RoleFields[K] | undefined },
+): Promise<CompanyRole> {
+  return onRoles(platform, call, async (tx) => {
+    const role = await lockOwn(tx, call, id);
+    const after = {
+      name: change.name ?? role.name,
+      description: change.description ?? role.description,
+      permissions: change.permissions ? unique(change.permissions) : role.permissions,
+    };
+    requireOwn(call.session, after.permissions);
+    await updateRoleRow(tx, id, after);
+    const values = changedValues(described(role), described(after));
+    if (values) await log(tx, call, 'ROLE_UPDATED', id, after.name, values);
+    return findOne(tx, id);
+  });
+}
+
+/** @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS; ROLE_IN_USE while somebody holds it */
+export function deleteRole(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  return onRoles(platform, call, async (tx) => {
+    const role = await lockOwn(tx, call, id);
+    await deleteRoleRow(tx, id);
+    await log(tx, call, 'ROLE_DELETED', id, role.name, { before: described(role) });
+  });
+}
+
+function onRoles<T>(
+  platform: Platform,
+  { session }: AdminCall,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  const problems = {
+    custom_roles_tenant_id_name_searchable_key: nameTaken,
+    user_roles_tenant_id_role_id_fkey: () => problem('ROLE_IN_USE'),
+  };
+  return refusedBy(problems, () => withTenant(platform.database, session.tenantId, work));
+}
+
+/** A role that allows no more than its caller may do. */
+async function lockOwn(tx: TenantTx, { session }: AdminCall, id: string) {
+  const role = await lockRole(tx, id);
+  if (!role) throw problem('NOT_FOUND');
+  requireOwn(session, role.permissions);
+  return role;
+}
+
+async function findOne(tx: TenantTx, id: string): Promise<CompanyRole> {
+  const role = (await listRoles(tx)).find((one) => one.id === id);
+  if (!role) throw problem('NOT_FOUND');
+  return role;
+}
+
+const unique = <T>(list: readonly T[]) => [...new Set(list)];
+
+function described({
+  name,
+  description,
+  permissions,
+}: {
+  name: string;
+  description: string;
+  permissions: readonly string[];
+}) {
+  return { name, description, permissions: [...permissions] };
+}
+
+function log(
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  action: AdminAction,
+  subjectId: string,
+  subjectName: string,
+  values: Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'>,
+): Promise<void> {
+  return writeAudit(tx, session, { action, subjectId, subjectName, ...values }, now);
+}

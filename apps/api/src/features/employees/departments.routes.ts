@@ -1,0 +1,25 @@
+import {
+  createDepartment as createEndpoint,
+  deleteDepartment as deleteEndpoint,
+  departmentList,
+  updateDepartment as updateEndpoint,
+} from '@jornada/contract/departments/departments';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { createDepartment, deleteDepartment, updateDepartment } from './change-department.ts';
+import { findDepartments } from './departments.queries.ts';
+
+export function departmentsRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, departmentList, ({ inTenant }) => inTenant(findDepartments));
+
+  serve(app, platform, createEndpoint, ({ body, ...call }) => createDepartment(platform, call, body.name));
+
+  serve(app, platform, updateEndpoint, ({ params, body, ...call }) =>
+    updateDepartment(platform, call, params.id, body.name),
+  );
+
+  serve(app, platform, deleteEndpoint, async ({ params, ...call }) => {
+    await deleteDepartment(platform, call, params.id);
+    return undefined;
+  });
+}

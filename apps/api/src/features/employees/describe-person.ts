@@ -1,0 +1,43 @@
+import type { Employee, EmployeeRole } from '@jornada/contract/employees/employee';
+import type { Role } from '@jornada/contract/roles';
+import type { User } from '@jornada/contract/users/user';
+import { isFullAdmin } from '../../platform/session.ts';
+import type { EmployeeRow } from './employees.queries.ts';
+
+/** The one role by which lists name a person. */
+export function displayRole(roles: readonly string[]): EmployeeRole {
+  return isFullAdmin(roles) ? 'ROLE_ADMIN' : 'ROLE_EMPLOYEE';
+}
+
+/** A person as an employee of the company, in the contract's shape. */
+export function toEmployee(row: EmployeeRow): Employee {
+  const { departmentId, departmentName } = row;
+  return {
+    id: row.id,
+    name: row.fullName,
+    email: row.email,
+    role: displayRole(row.roles),
+    active: row.active,
+    profileImage: row.profileImagePath,
+    department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
+    isSetUp: row.isSetUp,
+    createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
+  };
+}
+
+/** The same person as an account, in the contract's shape. */
+export function toUser(row: EmployeeRow): User {
+  return {
+    id: row.id,
+    fullName: row.fullName,
+    email: row.email,
+    roles: row.roles as Role[],
+    roleIds: [...row.roles, ...row.customRoleIds],
+    active: row.active,
+    profileImage: row.profileImagePath,
+    departmentId: row.departmentId,
+    timezone: row.timeZone,
+    isSetUp: row.isSetUp,
+    createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
+  };
+}

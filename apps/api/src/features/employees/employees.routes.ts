@@ -1,0 +1,120 @@
+import {
+  activateEmployee,
+  createEmployee,
+  deactivateEmployee,
+  deleteEmployee,
+  resendEmployeeSetup,
+  updateEmployee,
+} from '@jornada/contract/employees/change-employees';
+import type { EmployeeRole } from '@jornada/contract/employees/employee';
+import { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
+import { employeeStats } from '@jornada/contract/employees/employee-stats';
+import {
+  importEmployees as importEndpoint,
+  previewEmployeeImport,
+} from '@jornada/contract/employees/import-employees';
+import { employeesTexts } from '@jornada/texts/es/employees';
+import type { FastifyInstance } from 'fastify';
+import { csvForExcel } from '../../platform/csv-for-excel.ts';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { AccountRow } from './accounts.queries.ts';
+import { changeAccount } from './change-account.ts';
+import { createAccount } from './create-accounts.ts';
+import { displayRole, toEmployee } from './describe-person.ts';
+import { countEmployees, findEmployees, findLimit } from './employees.queries.ts';
+import { importEmployees, previewImport } from './import-employees.ts';
+import { removeAccount } from './remove-account.ts';
+import { resendSetup } from './send-account-link.ts';
+
+export function employeesRoutes(app: FastifyInstance, platform: Platform): void {
+  readRoutes(app, platform);
+  changeRoutes(app, platform);
+
+  serve(app, platform, previewEmployeeImport, ({ file, ...call }) =>
+    previewImport(platform, call, file.bytes),
+  );
+
+  serve(app, platform, importEndpoint, async ({ body, ...call }) => ({
+    created: await importEmployees(platform, call, body.rows),
+  }));
+}
+
+function readRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, employeeList, async ({ query, inTenant }) => {
+    const [rows, total] = await inTenant((tx) =>
+      Promise.all([findEmployees(tx, query, query), countEmployees(tx, query)]),
+    );
+    return pageOf(rows.map(toEmployee), total, query);
+  });
+
+  serve(app, platform, employeeExport, async ({ query, inTenant }) => {
+    const rows = await inTenant((tx) => findEmployees(tx, query));
+    const { columns, states, roles, fileName } = employeesTexts.export;
+    const table = rows.map((row) => [
+      row.fullName,
+      row.email,
+      row.departmentName ?? '',
+      roles[displayRole(row.roles)],
+      row.active ? states.active : states.inactive,
+    ]);
+    return {
+      contents: csvForExcel([columns, ...table]),
+      contentType: 'text/csv; charset=utf-8',
+      name: fileName,
+    };
+  });
+
+  serve(app, platform, employeeStats, async ({ inTenant }) => {
+    const { employeeCount, maxEmployees } = await inTenant(findLimit);
+    return {
+      activeCount: employeeCount,
+      maxAllowed: maxEmployees,
+      canCreateMore: employeeCount < maxEmployees,
+    };
+  });
+}
+
+function changeRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, createEmployee, async ({ body, ...call }) => {
+    const { name: fullName, email, departmentId, role } = body;
+    return toEmployee(
+      await createAccount(platform, call, { fullName, email, departmentId, roleIds: [role] }),
+    );
+  });
+
+  serve(app, platform, updateEmployee, async ({ params, body, ...call }) => {
+    const { name: fullName, email, departmentId, role } = body;
+    const roleIds = role && ((person: AccountRow) => withDisplayRole(person, role));
+    const change = { fullName, email, departmentId, roleIds };
+    return toEmployee(await changeAccount(platform, call, params.id, change, { onlyActive: true }));
+  });
+
+  for (const [endpoint, active] of [
+    [activateEmployee, true],
+    [deactivateEmployee, false],
+  ] as const) {
+    serve(app, platform, endpoint, async ({ params, ...call }) =>
+      toEmployee(await changeAccount(platform, call, params.id, { active })),
+    );
+  }
+
+  serve(app, platform, deleteEmployee, async ({ params, ...call }) => {
+    await removeAccount(platform, call, params.id);
+    return undefined;
+  });
+
+  serve(app, platform, resendEmployeeSetup, async ({ params, ...call }) => {
+    await resendSetup(platform, call, params.id);
+    return undefined;
+  });
+}
+
+/** The roles of a person who is to be listed as an admin, or no longer: being an employee besides is left as it is. */
+function withDisplayRole(person: AccountRow, role: EmployeeRole): string[] {
+  const present = [...person.roles, ...person.customRoleIds];
+  if (displayRole(person.roles) === role) return present;
+  if (role === 'ROLE_ADMIN') return ['ROLE_ADMIN', ...present];
+  const others = present.filter((id) => id !== 'ROLE_ADMIN' && id !== 'ROLE_TENANT_ADMIN');
+  return [...new Set(['ROLE_EMPLOYEE', ...others])];
+}

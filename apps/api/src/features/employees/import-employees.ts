@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { newEmployeeSchema } from '@jornada/contract/employees/employee';
+import { type ImportedRow, mostImportedRows } from '@jornada/contract/employees/import-employees';
+import { employeesTexts } from '@jornada/texts/es/employees';
+import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { searchable } from '../../platform/page.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { refusedAsAccounts } from './account-refusals.ts';
+import { findTakenEmails } from './accounts.queries.ts';
+import { type AdminCall, addAccounts } from './create-accounts.ts';
+import { findDepartments, insertDepartments } from './departments.queries.ts';
+import { findLimit } from './employees.queries.ts';
+import { readImportFile } from './import-file.ts';
+
+export interface WantedRow {
+  readonly name: string;
+  readonly email: string;
+  readonly department: string;
+}
+
+/** A department's name in a file, and a field whose text is longer than any name. */
+const longestDepartment = 100;
+
+/** What importing a file would do, row by row; nothing is changed. */
+export async function previewImport(platform: Platform, { session }: AdminCall, bytes: Buffer) {
+  const reading = await readImportFile(bytes);
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const { employeeCount, maxEmployees } = await findLimit(tx);
+    const freePlaces = maxEmployees - employeeCount;
+    const nothing = { rows: [], newDepartments: [], freePlaces };
+    if ('error' in reading) return { ...nothing, error: reading.error };
+    if (reading.rows.length > mostImportedRows) {
+      return { ...nothing, error: employeesTexts.import.tooManyRows(mostImportedRows) };
+    }
+    const checked = await checkRows(tx, reading.rows);
+    const rows: ImportedRow[] = reading.rows.map((row, index) => ({ ...row, errors: checked[index] ?? {} }));
+    const isTooMuch = reading.rows.length > freePlaces;
+    const error = isTooMuch ? employeesTexts.import.tooFewPlaces(freePlaces, reading.rows.length) : null;
+    const newDepartments = (await missingDepartments(tx, reading.rows)).map(({ name }) => name);
+    return { rows, newDepartments, freePlaces, error };
+  });
+}
+
+/**
+ * Adds all of the people, or none; departments that are not there are created.
+ * @returns how many were added
+ * @throws problem VALIDATION_FAILED with a field for each error, `rows.3.email`; EMPLOYEE_LIMIT_REACHED
+ */
+export function importEmployees(
+  platform: Platform,
+  call: AdminCall,
+  rows: readonly WantedRow[],
+): Promise<number> {
+  const { session, now } = call;
+  return refusedAsAccounts(() =>
+    withTenant(platform.database, session.tenantId, async (tx) => {
+      const fieldErrors = byField(await checkRows(tx, rows));
+      if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
+      const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
+      if (created.length > 0) await insertDepartments(tx, created);
+      const ids = new Map((await findDepartments(tx)).map(({ id, name }) => [searchable(name), id]));
+      const accounts = rows.map(({ name, email, department }) => ({
+        fullName: name.trim(),
+        email: email.trim().toLowerCase(),
+        departmentId: ids.get(searchable(department.trim())) ?? null,
+      }));
+      await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
+      const after = {
+        employees: accounts.length,
+        emails: accounts.map(({ email }) => email),
+        departments: created.map(({ name }) => name),
+      };
+      const subject = { subjectId: session.tenantId, subjectName: employeesTexts.import.subject };
+      await writeAudit(tx, session, { action: 'EMPLOYEES_IMPORTED', ...subject, after }, now);
+      return accounts.length;
+    }),
+  );
+}
+
+/** What is wrong with each row, by field; an empty object for a good one. */
+async function checkRows(tx: TenantTx, rows: readonly WantedRow[]): Promise<Record<string, string>[]> {
+  const emails = rows.map(({ email }) => email.trim().toLowerCase());
+  const taken = await findTakenEmails(tx, emails);
+  return rows.map((row, index) => {
+    const errors = fieldErrorsOf(row);
+    const email = emails[index] ?? '';
+    if (errors.email) return errors;
+    if (taken.has(email)) errors.email = problem('EMAIL_TAKEN').body.message;
+    else if (emails.indexOf(email) < index) errors.email = employeesTexts.import.repeatedEmail;
+    return errors;
+  });
+}
+
+function fieldErrorsOf({ name, email, department }: WantedRow): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const { success, error } = newEmployeeSchema.safeParse({ name, email });
+  if (!success) {
+    for (const issue of error.issues) {
+      const field = String(issue.path[0]);
+      if (field === 'name')
+        errors.name ??= name.trim() ? validationTexts.tooLong(200) : namedRuleTexts.employeeNameRequired;
+      else errors[field] ??= namedRuleTexts.employeeEmailInvalid;
+    }
+  }
+  if (department.trim().length > longestDepartment) {
+    errors.department = validationTexts.tooLong(longestDepartment);
+  }
+  return errors;
+}
+
+function byField(rows: readonly Record<string, string>[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap((errors, index) =>
+      Object.entries(errors).map(([field, text]) => [`rows.${index}.${field}`, text] as const),
+    ),
+  );
+}
+
+/** Departments named in rows that the company has not got, each once, as it was first written. */
+async function missingDepartments(
+  tx: TenantTx,
+  rows: readonly WantedRow[],
+): Promise<{ id: string; name: string }[]> {
+  const known = new Set((await findDepartments(tx)).map(({ name }) => searchable(name)));
+  const missing = new Map<string, string>();
+  for (const { department } of rows) {
+    const name = department.trim();
+    const key = searchable(name);
+    if (name !== '' && name.length <= longestDepartment && !known.has(key) && !missing.has(key))
+      missing.set(key, name);
+  }
+  return [...missing.values()].map((name) => ({ id: randomUUIDv7(), name }));
+}

@@ -1,0 +1,19 @@
+import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
+import { problem } from '../../platform/problem.ts';
+import { isFullAdmin, type Session } from '../../platform/session.ts';
+
+/** What somebody with these roles may do in the company's area. */
+export function permissionsOf(roles: readonly string[], custom: readonly string[]): readonly string[] {
+  return isFullAdmin(roles) ? allPermissions : custom;
+}
+
+/**
+ * Nobody gives what they have not got, nor touches who has more.
+ * @throws problem EXCEEDS_OWN_PERMISSIONS
+ */
+export function requireOwn(actor: Pick<Session, 'permissions'>, wanted: readonly string[]): void {
+  const own: readonly Permission[] = actor.permissions;
+  if (!wanted.every((permission) => (own as readonly string[]).includes(permission))) {
+    throw problem('EXCEEDS_OWN_PERMISSIONS');
+  }
+}

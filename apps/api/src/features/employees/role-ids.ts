@@ -1,0 +1,42 @@
+import type { Role } from '@jornada/contract/roles';
+import { employeesTexts } from '@jornada/texts/es/employees';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { wrong } from './account-refusals.ts';
+import { permissionsOf } from './own-permissions.ts';
+import { findRoles } from './roles.queries.ts';
+
+/** The built-in roles that a company gives, in the order in which they are shown. */
+export const builtInRoles = ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] as const satisfies readonly Role[];
+
+/** Roles told apart: built-in ones by name, custom ones by id, and what they allow together. */
+export interface WantedRoles {
+  readonly builtIn: Role[];
+  readonly custom: string[];
+  readonly permissions: readonly string[];
+}
+
+/**
+ * Reads the ids of roles that somebody is to have. Roles of before (ROLE_TENANT_ADMIN, ROLE_USER) may be kept, not given.
+ * @param had the built-in roles the person has already
+ * @throws problem VALIDATION_FAILED for an id that is no role of the company, or none that lets a person in anywhere
+ */
+export async function readRoleIds(
+  tx: TenantTx,
+  roleIds: readonly string[],
+  had: readonly string[] = [],
+): Promise<WantedRoles> {
+  const givable: readonly string[] = [...builtInRoles, ...had];
+  const builtIn = [...new Set(roleIds.filter((id) => id.startsWith('ROLE_')))];
+  const custom = [...new Set(roleIds.filter((id) => !id.startsWith('ROLE_')))];
+  const roles = (await findRoles(tx)).filter(({ id }) => custom.includes(id));
+  if (!builtIn.every((id) => givable.includes(id)) || roles.length !== custom.length) {
+    throw wrong('roleIds', employeesTexts.unknownRole);
+  }
+  // Somebody with custom roles alone is an employee besides: everybody belongs somewhere.
+  const given = (builtIn.length > 0 ? builtIn : ['ROLE_EMPLOYEE']) as Role[];
+  const permissions = permissionsOf(
+    given,
+    roles.flatMap((role) => role.permissions),
+  );
+  return { builtIn: given, custom, permissions };
+}

@@ -1,0 +1,74 @@
+import type { Permission } from '@jornada/contract/permissions';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** The company's custom roles by name, each with how many people hold it. */
+export async function findRoles(tx: TenantTx) {
+  const rows = await tx
+    .selectFrom('customRoles as role')
+    .select(['role.id', 'role.name', 'role.description', 'role.permissions'])
+    .select((eb) =>
+      eb
+        .selectFrom('userRoles')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('userRoles.tenantId', '=', 'role.tenantId')
+        .whereRef('userRoles.roleId', '=', 'role.id')
+        .as('userCount'),
+    )
+    .orderBy(sql`role.name COLLATE "es-x-icu"`)
+    .orderBy('role.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    permissions: row.permissions as Permission[],
+    userCount: row.userCount ?? 0,
+  }));
+}
+
+export function lockRole(tx: TenantTx, id: string) {
+  return tx
+    .selectFrom('customRoles')
+    .select(['id', 'name', 'description', 'permissions'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many people hold each of the built-in roles. */
+export async function countBuiltInRoles(
+  tx: TenantTx,
+): Promise<Record<'ROLE_ADMIN' | 'ROLE_EMPLOYEE', number>> {
+  const { admins, employees } = await tx
+    .selectFrom('users')
+    .select([
+      sql<number>`count(*) FILTER (WHERE roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN'])`.as('admins'),
+      sql<number>`count(*) FILTER (WHERE roles && ARRAY['ROLE_EMPLOYEE', 'ROLE_USER'])`.as('employees'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ROLE_ADMIN: admins, ROLE_EMPLOYEE: employees };
+}
+
+export async function insertRole(
+  tx: TenantTx,
+  role: {
+    id: string;
+    name: string;
+    description: string;
+    permissions: Permission[];
+    createdAt: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx.insertInto('customRoles').values(role).execute();
+}
+
+export async function updateRoleRow(
+  tx: TenantTx,
+  id: string,
+  change: { name: string; description: string; permissions: string[] },
+): Promise<void> {
+  await tx.updateTable('customRoles').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteRoleRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.deleteFrom('customRoles').where('id', '=', id).execute();
+}

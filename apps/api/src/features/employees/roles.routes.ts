@@ -1,0 +1,25 @@
+import {
+  createRole as createEndpoint,
+  deleteRole as deleteEndpoint,
+  roleList,
+  updateRole as updateEndpoint,
+} from '@jornada/contract/roles/custom-roles';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { createRole, deleteRole, updateRole } from './change-role.ts';
+import { listRoles } from './list-roles.ts';
+
+export function rolesRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, roleList, ({ inTenant }) => inTenant(listRoles));
+
+  serve(app, platform, createEndpoint, ({ body, ...call }) => createRole(platform, call, body));
+
+  serve(app, platform, updateEndpoint, ({ params, body, ...call }) =>
+    updateRole(platform, call, params.id, body),
+  );
+
+  serve(app, platform, deleteEndpoint, async ({ params, ...call }) => {
+    await deleteRole(platform, call, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,56 @@
+import { mailTexts } from '@jornada/texts/es/mails';
+import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
+import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { brandedMail } from '../../platform/branded-mail.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { type AccountRow, lockCompany } from './accounts.queries.ts';
+import { lockChangeable } from './change-account.ts';
+import type { AdminCall } from './create-accounts.ts';
+
+/**
+ * Sends a person the message with which to set their account up, again.
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE; ALREADY_CONFIGURED once they have a password of their own
+ */
+export function resendSetup(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  return inCompany(platform, call, id, async (tx, person, tenantName) => {
+    if (person.isSetUp) throw problem('ALREADY_CONFIGURED');
+    await sendSetupLink(platform, tx, { ...person, userId: id, tenantName }, call.now);
+    return 'SETUP_EMAIL_RESENT';
+  });
+}
+
+/**
+ * Sends a person the link for a new password; who never had one gets the setup message. The present password stays good.
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE
+ */
+export function sendPasswordReset(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  return inCompany(platform, call, id, async (tx, person, tenantName) => {
+    const named = { ...person, userId: id, tenantName };
+    if (person.isSetUp) {
+      const link = linkTo(platform.publicUrl, 'RESET', await issueLink(tx, named, 'RESET', call.now));
+      await platform.mailbox.queue(tx, brandedMail(person.email, mailTexts.passwordReset(named), [link]));
+    } else {
+      await sendSetupLink(platform, tx, named, call.now);
+    }
+    return 'PASSWORD_RESET_SENT';
+  });
+}
+
+function inCompany(
+  platform: Platform,
+  { session, now }: AdminCall,
+  id: string,
+  send: (tx: TenantTx, person: AccountRow, tenantName: string) => Promise<string>,
+): Promise<void> {
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const company = await lockCompany(tx);
+    const person = await lockChangeable(tx, session, id);
+    if (!person.active) throw problem('ACCOUNT_INACTIVE');
+    const action = await send(tx, person, company.name);
+    const change = { action, subjectId: id, subjectName: person.fullName, after: { email: person.email } };
+    await writeAudit(tx, session, change, now);
+  });
+}

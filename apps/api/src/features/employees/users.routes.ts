@@ -1,0 +1,66 @@
+import {
+  createUser,
+  deleteUser,
+  readUser,
+  resetUserPassword,
+  setUserRoles,
+  setUserStatus,
+  simpleUsers,
+  updateUser,
+  userList,
+} from '@jornada/contract/users/users';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { pageOf } from '../../platform/page.ts';
+import { problem } from '../../platform/problem.ts';
+import { changeAccount } from './change-account.ts';
+import { createAccount } from './create-accounts.ts';
+import { toUser } from './describe-person.ts';
+import { countEmployees, findEmployee, findEmployees, findSimpleUsers } from './employees.queries.ts';
+import { removeAccount } from './remove-account.ts';
+import { sendPasswordReset } from './send-account-link.ts';
+
+export function usersRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, userList, async ({ query, inTenant }) => {
+    const filter = { ...query, includeInactive: true };
+    const [rows, total] = await inTenant((tx) =>
+      Promise.all([findEmployees(tx, filter, query), countEmployees(tx, filter)]),
+    );
+    return pageOf(rows.map(toUser), total, query);
+  });
+
+  serve(app, platform, simpleUsers, ({ inTenant }) => inTenant(findSimpleUsers));
+
+  serve(app, platform, readUser, async ({ params, inTenant }) => {
+    const row = await inTenant((tx) => findEmployee(tx, params.id));
+    if (!row) throw problem('NOT_FOUND');
+    return toUser(row);
+  });
+
+  serve(app, platform, createUser, async ({ body, ...call }) =>
+    toUser(await createAccount(platform, call, body)),
+  );
+
+  serve(app, platform, updateUser, async ({ params, body, ...call }) => {
+    const { timezone: timeZone, ...change } = body;
+    return toUser(await changeAccount(platform, call, params.id, { ...change, timeZone }));
+  });
+
+  serve(app, platform, deleteUser, async ({ params, ...call }) => {
+    await removeAccount(platform, call, params.id);
+    return undefined;
+  });
+
+  serve(app, platform, setUserStatus, async ({ params, body, ...call }) =>
+    toUser(await changeAccount(platform, call, params.id, { active: body.active })),
+  );
+
+  serve(app, platform, resetUserPassword, async ({ params, ...call }) => {
+    await sendPasswordReset(platform, call, params.id);
+    return undefined;
+  });
+
+  serve(app, platform, setUserRoles, async ({ params, body, ...call }) =>
+    toUser(await changeAccount(platform, call, params.id, { roleIds: () => body.roleIds })),
+  );
+}

@@ -1,0 +1,16 @@
+import { stringify } from 'csv-stringify/sync';
+
+/**
+ * Rows as CSV that Excel in Spanish opens as a table: UTF-8 with a byte order mark, semicolons, CRLF. A cell that a
+ * spreadsheet would run as a formula is shown as the text it is.
+ */
+export function csvForExcel(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(harmless)),
+    { bom: true, delimiter: ';', record_delimiter: 'windows' },
+  );
+}
+
+function harmless(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}

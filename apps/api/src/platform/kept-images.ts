@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { FileStore } from './file-store.ts';
+import type { FileAnswer } from './file-transfer.ts';
+import { reencodeImage } from './images.ts';
+import { problem } from './problem.ts';
+
+/** Where images of a kind lie: both their key in storage and their address begin with it. */
+export interface ImagePlace {
+  readonly kind: 'avatars' | 'logos';
+  readonly tenantId: string;
+  /** Whose it is, and the middle of its address. */
+  readonly ownerId: string;
+}
+
+/**
+ * Keeps an uploaded image under a name of our making.
+ * @param unfit what a person is told whose file is no image
+ * @returns its address below `/api`, which is what the owner's record keeps
+ * @throws problem VALIDATION_FAILED for what is no image
+ */
+export async function keepImage(
+  files: FileStore,
+  place: ImagePlace,
+  bytes: Buffer,
+  unfit: string,
+): Promise<string> {
+  const image = await reencodeImage(bytes);
+  if (!image) throw problem('VALIDATION_FAILED', { message: unfit, fieldErrors: { file: unfit } });
+  const name = `${randomBytes(16).toString('hex')}.webp`;
+  await files.put(keyOf(place, name), image, 'image/webp');
+  return addressOf(place, name);
+}
+
+/** The address of an image, as its owner's record keeps it. */
+export function addressOf({ kind, ownerId }: Pick<ImagePlace, 'kind' | 'ownerId'>, name: string): string {
+  return `/api/files/${kind}/${ownerId}/${name}`;
+}
+
+/** Removes an image that no record names any more; null for none. */
+export async function dropImage(files: FileStore, place: ImagePlace, address: string | null): Promise<void> {
+  const name = address?.split('/').at(-1);
+  if (name) await files.remove(keyOf(place, name));
+}
+
+/** An image as an answer; a copy may be kept for good, because another image has another name. */
+export async function sendImage(files: FileStore, place: ImagePlace, name: string): Promise<FileAnswer> {
+  const contents = await files.read(keyOf(place, name));
+  return { contents, contentType: 'image/webp', cacheControl: 'private, max-age=31536000, immutable' };
+}
+
+function keyOf({ kind, tenantId, ownerId }: ImagePlace, name: string): string {
+  return `tenants/${tenantId}/${kind}/${ownerId}/${name}`;
+}

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { companyAudit } from '@jornada/contract/audit-log/company-audit';
+import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import {
+  createDepartment,
+  deleteDepartment,
+  departmentList,
+  updateDepartment,
+} from '@jornada/contract/departments/departments';
+import {
+  activateEmployee,
+  createEmployee,
+  deactivateEmployee,
+  deleteEmployee,
+  resendEmployeeSetup,
+  updateEmployee,
+} from '@jornada/contract/employees/change-employees';
+import { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
+import { employeeStats } from '@jornada/contract/employees/employee-stats';
+import { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
+import {
+  avatarImage,
+  logoImage,
+  removeAvatar,
+  removeLogo,
+  uploadAvatar,
+  uploadLogo,
+} from '@jornada/contract/files/images';
+import { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/roles/custom-roles';
+import { tenantSettings, updateTenantSettings } from '@jornada/contract/settings/tenant-settings';
+import {
+  createUser,
+  deleteUser,
+  readUser,
+  resetUserPassword,
+  setUserRoles,
+  setUserStatus,
+  simpleUsers,
+  updateUser,
+  userList,
+} from '@jornada/contract/users/users';
+import { changeAvatar } from '../features/access/avatar.ts';
+import { changeLogo } from '../features/company/logo.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { createPerson } from './factories.ts';
+import { sampleImage } from './sample-image.ts';
+import {
+  invalidDate,
+  invalidId,
+  invalidOption,
+  invalidType,
+  pageRules,
+  rangeReversed,
+  required,
+  type Specimen,
+  sessionOf,
+  tooLong,
+} from './specimen.ts';
+
+type Params = NonNullable<Specimen['params']>;
+
+const invalidEmail = 'Email no válido.';
+const nameRequired = 'El nombre es obligatorio.';
+
+/** A colleague of the caller, whose account is not set up. */
+const colleague: Params = async (platform, { tenantId }) => ({
+  id: (await createPerson(platform, tenantId)).userId,
+});
+
+const inactiveColleague: Params = async (platform, { tenantId }) => ({
+  id: (await createPerson(platform, tenantId, { active: false })).userId,
+});
+
+const department: Params = async ({ database, clock }, { tenantId }) => {
+  const id = randomUUID();
+  const row = { id, name: `Taller ${id}`, createdAt: clock.now() };
+  await withTenant(database, tenantId, (tx) => tx.insertInto('departments').values(row).execute());
+  return { id };
+};
+
+const role: Params = async ({ database, clock }, { tenantId }) => {
+  const id = randomUUID();
+  const row = { id, name: `Rol ${id}`, permissions: ['audit.read'], createdAt: clock.now() };
+  await withTenant(database, tenantId, (tx) => tx.insertInto('customRoles').values(row).execute());
+  return { id };
+};
+
+const avatar: Params = async (platform, { tenantId, userId }) => {
+  await changeAvatar(platform, sessionOf(tenantId, userId), sampleImage);
+  const { profileImagePath } = await withTenant(platform.database, tenantId, (tx) =>
+    tx.selectFrom('users').select('profileImagePath').where('id', '=', userId).executeTakeFirstOrThrow(),
+  );
+  return { userId, name: String(profileImagePath?.split('/').at(-1)) };
+};
+
+const logo: Params = async (platform, { tenantId, userId }) => {
+  const session = sessionOf(tenantId, userId);
+  await changeLogo(platform, { session, now: platform.clock.now() }, sampleImage);
+  const { logoPath } = await withTenant(platform.database, tenantId, (tx) =>
+    tx.selectFrom('tenants').select('logoPath').executeTakeFirstOrThrow(),
+  );
+  return { tenantId, name: String(logoPath?.split('/').at(-1)) };
+};
+
+const newEmail = () => `${randomUUID()}@ejemplo.test`;
+const emails: Specimen['broken'] = ['', 'ana', 'ana@', 'ana@ejemplo'].map((email) => ({
+  body: { name: 'Ana', email },
+  fieldErrors: { email: invalidEmail },
+}));
+const employeeRules: Specimen['broken'] = [
+  { body: {}, fieldErrors: { name: nameRequired, email: invalidEmail } },
+  { body: { name: '  ', email: 'ana@ejemplo.test' }, fieldErrors: { name: nameRequired } },
+  { body: { name: 'x'.repeat(201), email: 'ana@ejemplo.test' }, fieldErrors: { name: tooLong(200) } },
+  ...emails,
+  {
+    body: { name: 'Ana', email: 'ana@ejemplo.test', role: 'ROLE_SUPER_ADMIN' },
+    fieldErrors: { role: invalidOption },
+  },
+  {
+    body: { name: 'Ana', email: 'ana@ejemplo.test', departmentId: 'taller' },
+    fieldErrors: { departmentId: invalidId },
+  },
+];
+const listRules: Specimen['broken'] = [
+  { query: 'sort=password,asc', fieldErrors: { sort: invalidOption } },
+  ...pageRules,
+];
+const filterRules: Specimen['broken'] = [
+  { query: 'includeInactive=quizá', fieldErrors: { includeInactive: invalidOption } },
+  { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
+];
+const departmentRules: Specimen['broken'] = [
+  { body: {}, fieldErrors: { name: required } },
+  { body: { name: ' ' }, fieldErrors: { name: required } },
+  { body: { name: 'x'.repeat(101) }, fieldErrors: { name: tooLong(100) } },
+];
+
+/** One for every endpoint of a company's own administration. */
+export const companySpecimens: readonly Specimen[] = [
+  { endpoint: employeeList, query: () => 'q=a&includeInactive=true', broken: [...listRules, ...filterRules] },
+  { endpoint: employeeExport, broken: filterRules },
+  { endpoint: employeeStats, broken: [] },
+  {
+    endpoint: createEmployee,
+    body: () => ({ name: 'Ana Nueva', email: newEmail() }),
+    broken: employeeRules,
+  },
+  {
+    endpoint: updateEmployee,
+    params: colleague,
+    body: () => ({ name: 'Ana Otra', email: newEmail() }),
+    broken: employeeRules,
+  },
+  { endpoint: activateEmployee, params: inactiveColleague, broken: [] },
+  { endpoint: deactivateEmployee, params: colleague, broken: [] },
+  { endpoint: deleteEmployee, params: colleague, broken: [] },
+  { endpoint: resendEmployeeSetup, params: colleague, broken: [] },
+  {
+    endpoint: previewEmployeeImport,
+    upload: () => Buffer.from('Nombre;Email\nAna;ana@ejemplo.test\n'),
+    broken: [],
+  },
+  {
+    endpoint: importEmployees,
+    body: () => ({ rows: [{ name: 'Ana', email: newEmail() }] }),
+    broken: [
+      { body: {}, fieldErrors: { rows: required } },
+      { body: { rows: [] }, fieldErrors: { rows: 'Debe haber al menos 1.' } },
+      { body: { rows: [{ name: 'Ana' }] }, fieldErrors: { 'rows.0.email': required } },
+      {
+        body: { rows: [{ name: ' ', email: 'ana' }] },
+        fieldErrors: { 'rows.0.name': nameRequired, 'rows.0.email': invalidEmail },
+      },
+    ],
+  },
+  { endpoint: userList, query: () => 'q=a&roleId=ROLE_ADMIN', broken: listRules },
+  { endpoint: simpleUsers, broken: [] },
+  { endpoint: readUser, params: colleague, broken: [] },
+  {
+    endpoint: createUser,
+    body: () => ({ fullName: 'Ana Nueva', email: newEmail() }),
+    broken: [
+      { body: {}, fieldErrors: { fullName: required, email: required } },
+      { body: { fullName: 'Ana', email: 'ana' }, fieldErrors: { email: invalidEmail } },
+      {
+        body: { fullName: 'Ana', email: 'ana@ejemplo.test', roleIds: [] },
+        fieldErrors: { roleIds: 'Debe haber al menos 1.' },
+      },
+      ...['ROLE_SUPER_ADMIN', 'ROLE_USER', randomUUID(), "x'; --"].map((id) => ({
+        body: { fullName: 'Ana', email: 'ana@ejemplo.test', roleIds: [id] },
+        fieldErrors: { roleIds: 'El rol no existe.' },
+      })),
+      {
+        body: { fullName: 'Ana', email: 'ana@ejemplo.test', departmentId: randomUUID() },
+        fieldErrors: { departmentId: 'El departamento no existe.' },
+      },
+    ],
+  },
+  {
+    endpoint: updateUser,
+    params: colleague,
+    body: () => ({ fullName: 'Ana Otra', timezone: 'Atlantic/Canary' }),
+    broken: [
+      { body: { fullName: ' ' }, fieldErrors: { fullName: required } },
+      { body: { email: 'ana' }, fieldErrors: { email: invalidEmail } },
+      ...['Europe/Atlantida', '+01:00', 'madrid', ''].map((timezone) => ({
+        body: { timezone },
+        fieldErrors: { timezone: 'La zona horaria no existe.' },
+      })),
+    ],
+  },
+  { endpoint: deleteUser, params: colleague, broken: [] },
+  {
+    endpoint: setUserStatus,
+    params: colleague,
+    body: () => ({ active: false }),
+    broken: [
+      { body: {}, fieldErrors: { active: required } },
+      { body: { active: 'no' }, fieldErrors: { active: invalidType } },
+    ],
+  },
+  { endpoint: resetUserPassword, params: colleague, broken: [] },
+  {
+    endpoint: setUserRoles,
+    params: colleague,
+    body: () => ({ roleIds: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] }),
+    broken: [
+      { body: {}, fieldErrors: { roleIds: required } },
+      { body: { roleIds: ['ROLE_SUPER_ADMIN'] }, fieldErrors: { roleIds: 'El rol no existe.' } },
+    ],
+  },
+  { endpoint: roleList, broken: [] },
+  {
+    endpoint: createRole,
+    body: () => ({ name: `Rol ${randomUUID()}`, permissions: ['audit.read'] }),
+    broken: [
+      { body: {}, fieldErrors: { name: required, permissions: required } },
+      { body: { name: 'Rol', permissions: [] }, fieldErrors: { permissions: 'Debe haber al menos 1.' } },
+      {
+        body: { name: 'Rol', permissions: ['everything'] },
+        fieldErrors: { 'permissions.0': invalidOption },
+      },
+      { body: { name: 'x'.repeat(81), permissions: ['audit.read'] }, fieldErrors: { name: tooLong(80) } },
+    ],
+  },
+  {
+    endpoint: updateRole,
+    params: role,
+    body: () => ({ permissions: ['employees.read'] }),
+    broken: [
+      { body: { name: '' }, fieldErrors: { name: required } },
+      { body: { permissions: [] }, fieldErrors: { permissions: 'Debe haber al menos 1.' } },
+    ],
+  },
+  { endpoint: deleteRole, params: role, broken: [] },
+  { endpoint: departmentList, broken: [] },
+  { endpoint: createDepartment, body: () => ({ name: `Taller ${randomUUID()}` }), broken: departmentRules },
+  {
+    endpoint: updateDepartment,
+    params: department,
+    body: () => ({ name: `Oficina ${randomUUID()}` }),
+    broken: departmentRules,
+  },
+  { endpoint: deleteDepartment, params: department, broken: [] },
+  { endpoint: tenantSettings, broken: [] },
+  {
+    endpoint: updateTenantSettings,
+    body: () => ({ timezone: 'Atlantic/Canary', roundingMinutes: 5, taxId: 'b-58378431' }),
+    broken: [
+      { body: { timezone: 'Madrid' }, fieldErrors: { timezone: 'La zona horaria no existe.' } },
+      { body: { roundingMinutes: 61 }, fieldErrors: { roundingMinutes: 'Debe ser como máximo 60.' } },
+      { body: { roundingMinutes: -1 }, fieldErrors: { roundingMinutes: 'Debe ser como mínimo 0.' } },
+      { body: { taxId: 'B58378432' }, fieldErrors: { taxId: 'El NIF no es válido.' } },
+      {
+        body: { defaultWorkHours: { start: '9:00', end: '24:00' } },
+        fieldErrors: {
+          'defaultWorkHours.start': 'La hora no es válida.',
+          'defaultWorkHours.end': 'La hora no es válida.',
+        },
+      },
+    ],
+  },
+  { endpoint: dashboardSummary, broken: [] },
+  { endpoint: adminStats, broken: [] },
+  {
+    endpoint: companyAudit,
+    query: () => 'action=EMPLOYEE_CREATED&from=2026-11-01&to=2026-11-30',
+    broken: [
+      { query: 'action=OTHER', fieldErrors: { action: invalidOption } },
+      { query: 'from=ayer', fieldErrors: { from: invalidDate } },
+      { query: 'from=2026-11-02&to=2026-11-01', fieldErrors: { to: rangeReversed } },
+      { query: 'actorId=7', fieldErrors: { actorId: invalidId } },
+      ...pageRules,
+    ],
+  },
+  { endpoint: uploadAvatar, upload: () => sampleImage, broken: [] },
+  { endpoint: removeAvatar, broken: [] },
+  { endpoint: avatarImage, params: avatar, broken: [] },
+  { endpoint: uploadLogo, upload: () => sampleImage, broken: [] },
+  { endpoint: removeLogo, broken: [] },
+  { endpoint: logoImage, params: logo, broken: [] },
+];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { auditEntrySchema } from '../audit.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { operatorActions } from '../tenants/operator-audit.ts';
+
+/** Everything an admin can change, as the audit log names it. */
+export const adminActions = [
+  'EMPLOYEE_CREATED',
+  'EMPLOYEE_UPDATED',
+  'EMPLOYEE_ACTIVATED',
+  'EMPLOYEE_DEACTIVATED',
+  'EMPLOYEE_DELETED',
+  'EMPLOYEE_ROLES_CHANGED',
+  'EMPLOYEES_IMPORTED',
+  'SETUP_EMAIL_RESENT',
+  'PASSWORD_RESET_SENT',
+  'DEPARTMENT_CREATED',
+  'DEPARTMENT_UPDATED',
+  'DEPARTMENT_DELETED',
+  'ROLE_CREATED',
+  'ROLE_UPDATED',
+  'ROLE_DELETED',
+  'COMPANY_UPDATED',
+  'COMPANY_LOGO_CHANGED',
+  'SETTINGS_UPDATED',
+] as const;
+export type AdminAction = (typeof adminActions)[number];
+
+/** What a company's log names: what its admins did, and what the platform's operators did with it. */
+export const companyActions = [...adminActions, ...operatorActions] as const;
+export type CompanyAction = (typeof companyActions)[number];
+
+/** Newest first; `from` and `to` are civil dates in the company's zone, both included. */
+export const companyAudit = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'What was changed in the company',
+  access: areaRoles.admin,
+  permission: 'audit.read',
+  query: z.object({
+    action: z.enum(companyActions).optional(),
+    actorId: z.uuid().optional(),
+    subjectId: z.string().max(64).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    ...pageQuery(20),
+  }),
+  response: pageOf(auditEntrySchema.extend({ action: z.enum(companyActions) })),
+  errors: [],
+});

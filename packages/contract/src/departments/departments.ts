@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+
+const managing = { access: areaRoles.admin, permission: 'departments.manage' } as const;
+
+/** A department; `employeeCount` counts its active people. */
+export const departmentSchema = z.object({ id: z.uuid(), name: z.string(), employeeCount: z.int() });
+export type Department = z.infer<typeof departmentSchema>;
+
+const departmentParams = z.object({ id: z.uuid() });
+const departmentBody = z.object({ name: z.string().trim().min(1).max(100) });
+
+export const departmentList = defineEndpoint({
+  method: 'GET',
+  path: '/admin/departments',
+  summary: 'The departments of the company',
+  access: areaRoles.admin,
+  response: z.array(departmentSchema),
+  errors: [],
+});
+
+export const createDepartment = defineEndpoint({
+  method: 'POST',
+  path: '/admin/departments',
+  summary: 'Add a department',
+  ...managing,
+  body: departmentBody,
+  response: departmentSchema,
+  errors: ['NAME_TAKEN'],
+});
+
+export const updateDepartment = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/departments/:id',
+  summary: 'Rename a department',
+  ...managing,
+  params: departmentParams,
+  body: departmentBody,
+  response: departmentSchema,
+  errors: ['NOT_FOUND', 'NAME_TAKEN'],
+});
+
+/** Its people stay, without a department. */
+export const deleteDepartment = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/departments/:id',
+  summary: 'Remove a department',
+  ...managing,
+  params: departmentParams,
+  response: null,
+  errors: ['NOT_FOUND'],
+});

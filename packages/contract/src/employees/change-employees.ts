@@ -1,0 +1,78 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { employeeChangeSchema, employeeParams, employeeSchema, newEmployeeSchema } from './employee.ts';
+
+const managing = { access: areaRoles.admin, permission: 'employees.manage' } as const;
+
+/** Creates a person, who gets the setup message. */
+export const createEmployee = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees',
+  summary: 'Add an employee',
+  ...managing,
+  body: newEmployeeSchema,
+  response: employeeSchema,
+  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+/** A new e-mail ends the person's sessions; who was never set up gets the setup message there. */
+export const updateEmployee = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/employees/:id',
+  summary: 'Change an employee',
+  ...managing,
+  params: employeeParams,
+  body: employeeChangeSchema,
+  response: employeeSchema,
+  errors: [
+    'NOT_FOUND',
+    'EMAIL_TAKEN',
+    'ACCOUNT_INACTIVE',
+    'EMPLOYEE_LIMIT_REACHED',
+    'LAST_ADMIN',
+    'EXCEEDS_OWN_PERMISSIONS',
+  ],
+});
+
+export const activateEmployee = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/employees/:id/activate',
+  summary: 'Let a deactivated employee sign in again',
+  ...managing,
+  params: employeeParams,
+  response: employeeSchema,
+  errors: ['NOT_FOUND', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+/** Ends the person's sessions at their next call; the record stays. */
+export const deactivateEmployee = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/employees/:id/deactivate',
+  summary: 'Keep an employee out',
+  ...managing,
+  params: employeeParams,
+  response: employeeSchema,
+  errors: ['NOT_FOUND', 'LAST_ADMIN', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+/** Only of whom no record exists: what was recorded is kept for four years. */
+export const deleteEmployee = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/employees/:id',
+  summary: 'Remove an employee who never recorded anything',
+  ...managing,
+  params: employeeParams,
+  response: null,
+  errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_HAS_RECORD', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+/** Sends a new setup link; those sent before stop working. */
+export const resendEmployeeSetup = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/:id/resend-setup-email',
+  summary: 'Send an employee the setup message again',
+  ...managing,
+  params: employeeParams,
+  response: null,
+  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE'],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery, sortBy } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { employeeSchema } from './employee.ts';
+
+const filter = {
+  q: z.string().trim().max(200).optional(),
+  includeInactive: z.stringbool().default(false),
+  departmentId: z.uuid().optional(),
+  sort: sortBy('fullName', 'email', 'role').default('fullName,asc'),
+};
+
+/** `q` is found anywhere in the name or the e-mail, without regard to case or accents. */
+export const employeeList = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees',
+  summary: 'The people of the company',
+  access: areaRoles.admin,
+  permission: 'employees.read',
+  query: z.object({ ...filter, ...pageQuery(10) }),
+  response: pageOf(employeeSchema),
+  errors: [],
+});
+
+/** All of the list, as CSV for Excel in Spanish. */
+export const employeeExport = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/export',
+  summary: 'The people of the company as a file',
+  access: areaRoles.admin,
+  permission: 'employees.read',
+  query: z.object(filter),
+  response: 'file',
+  errors: [],
+});

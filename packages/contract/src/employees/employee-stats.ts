@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+
+/** `activeCount` counts those that the limit counts. */
+export const employeeStats = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/stats',
+  summary: 'How many employees there are and may be',
+  access: areaRoles.admin,
+  response: z.object({ activeCount: z.int(), maxAllowed: z.int(), canCreateMore: z.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { instantSchema } from '../civil-date.ts';
+import { newEmailSchema } from '../email.ts';
+import { rule, typeRule } from '../named-rules.ts';
+
+export const employeeParams = z.object({ id: z.uuid() });
+
+/** The roles by which the list of employees names a person. */
+export const employeeRoleSchema = z.enum(['ROLE_EMPLOYEE', 'ROLE_ADMIN']);
+export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
+
+/**
+ * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `isSetUp`: has a
+ * password of their own.
+ */
+export const employeeSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: employeeRoleSchema,
+  active: z.boolean(),
+  profileImage: z.string().nullable(),
+  department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  isSetUp: z.boolean(),
+  createdAt: instantSchema,
+});
+export type Employee = z.infer<typeof employeeSchema>;
+
+const nameSchema = z
+  .string(typeRule('employeeNameRequired'))
+  .trim()
+  .min(1, rule('employeeNameRequired'))
+  .max(200);
+const emailSchema = z.string(typeRule('employeeEmailInvalid')).pipe(newEmailSchema);
+
+/** A new person; an admin who also clocks in is made in the users of the settings. */
+export const newEmployeeSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  role: employeeRoleSchema.default('ROLE_EMPLOYEE'),
+  departmentId: z.uuid().nullable().default(null),
+});
+
+/** What is not sent stays as it is. */
+export const employeeChangeSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  role: employeeRoleSchema.optional(),
+  departmentId: z.uuid().nullable().optional(),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+
+export const mostImportedRows = 500;
+
+/** A row of a file as it was read, with what is wrong in it by field; `line` counts from 1 with the headings. */
+export const importedRowSchema = z.object({
+  line: z.int(),
+  name: z.string(),
+  email: z.string(),
+  department: z.string(),
+  errors: z.record(z.string(), z.string()),
+});
+export type ImportedRow = z.infer<typeof importedRowSchema>;
+
+/**
+ * Reads a CSV or XLSX file with the columns name, e-mail and, at will, department, and says what importing it would do. Nothing is
+ * changed. `error` is about the file as a whole; `newDepartments` would be created.
+ */
+export const previewEmployeeImport = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/import/preview',
+  summary: 'What importing a file of employees would do',
+  access: areaRoles.admin,
+  permission: 'employees.manage',
+  upload: { maxBytes: 2 * 1024 * 1024 },
+  response: z.object({
+    rows: z.array(importedRowSchema),
+    error: z.string().nullable(),
+    newDepartments: z.array(z.string()),
+    freePlaces: z.int(),
+  }),
+  errors: [],
+});
+
+/** All or nothing; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. */
+export const importEmployees = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/import',
+  summary: 'Add many employees at once',
+  access: areaRoles.admin,
+  permission: 'employees.manage',
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          name: z.string().max(1_000),
+          email: z.string().max(1_000),
+          department: z.string().max(1_000).default(''),
+        }),
+      )
+      .min(1)
+      .max(mostImportedRows),
+  }),
+  response: z.object({ created: z.int() }),
+  errors: ['EMPLOYEE_LIMIT_REACHED'],
+});

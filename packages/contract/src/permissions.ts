@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What a custom role may allow in the company's area; full admins are allowed all of it. */
+export const permissions = [
+  'employees.read',
+  'employees.manage',
+  'users.manage',
+  'departments.manage',
+  'attendance.read',
+  'attendance.manage',
+  'absences.review',
+  'vacations.review',
+  'schedules.manage',
+  'holidays.manage',
+  'settings.manage',
+  'audit.read',
+] as const;
+
+export const permissionSchema = z.enum(permissions);
+export type Permission = z.infer<typeof permissionSchema>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { permissionSchema } from '../permissions.ts';
+import { areaRoles } from '../roles.ts';
+
+const managing = { access: areaRoles.admin, permission: 'users.manage' } as const;
+
+/** A role. Built-in ones have their name as `id` and cannot be changed; `userCount` counts who holds it. */
+export const companyRoleSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isBuiltIn: z.boolean(),
+  permissions: z.array(permissionSchema),
+  userCount: z.int(),
+});
+export type CompanyRole = z.infer<typeof companyRoleSchema>;
+
+const roleParams = z.object({ id: z.uuid() });
+const roleFields = {
+  name: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(300),
+  permissions: z.array(permissionSchema).min(1).max(50),
+};
+
+export const roleList = defineEndpoint({
+  method: 'GET',
+  path: '/admin/roles',
+  summary: 'The roles of the company with what they allow',
+  ...managing,
+  response: z.array(companyRoleSchema),
+  errors: [],
+});
+
+export const createRole = defineEndpoint({
+  method: 'POST',
+  path: '/admin/roles',
+  summary: 'Make a role that allows part of what one may do oneself',
+  ...managing,
+  body: z.object({ ...roleFields, description: roleFields.description.default('') }),
+  response: companyRoleSchema,
+  errors: ['NAME_TAKEN', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+export const updateRole = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/roles/:id',
+  summary: 'Change a role',
+  ...managing,
+  params: roleParams,
+  body: z.object({
+    name: roleFields.name.optional(),
+    description: roleFields.description.optional(),
+    permissions: roleFields.permissions.optional(),
+  }),
+  response: companyRoleSchema,
+  errors: ['NOT_FOUND', 'NAME_TAKEN', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+export const deleteRole = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/roles/:id',
+  summary: 'Remove a role that nobody holds',
+  ...managing,
+  params: roleParams,
+  response: null,
+  errors: ['NOT_FOUND', 'ROLE_IN_USE', 'EXCEEDS_OWN_PERMISSIONS'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { civilTimeSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { taxIdSchema } from '../tax-id.ts';
+import { timeZoneSchema } from '../time-zone.ts';
+
+/**
+ * The settings of the own company. `roundingMinutes` applies to the payroll totals of exports alone; the record is never
+ * rounded. `emailLookup` lets the sign-in screen name the company.
+ */
+export const tenantSettingsSchema = z.object({
+  timezone: z.string(),
+  roundingMinutes: z.int(),
+  defaultWorkHours: z.object({ start: civilTimeSchema, end: civilTimeSchema }),
+  taxId: z.string().nullable(),
+  emailLookup: z.boolean(),
+});
+export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
+
+export const tenantSettings = defineEndpoint({
+  method: 'GET',
+  path: '/tenant/settings',
+  summary: 'The settings of the own company',
+  access: areaRoles.admin,
+  response: tenantSettingsSchema,
+  errors: [],
+});
+
+/** What is not sent stays as it is. */
+export const updateTenantSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/tenant/settings',
+  summary: 'Change the settings of the own company',
+  access: areaRoles.admin,
+  permission: 'settings.manage',
+  body: z.object({
+    timezone: timeZoneSchema.optional(),
+    roundingMinutes: z.int().min(0).max(60).optional(),
+    defaultWorkHours: z.object({ start: civilTimeSchema, end: civilTimeSchema }).optional(),
+    taxId: taxIdSchema.nullable().optional(),
+    emailLookup: z.boolean().optional(),
+  }),
+  response: tenantSettingsSchema,
+  errors: [],
+});

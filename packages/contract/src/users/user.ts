@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { instantSchema } from '../civil-date.ts';
+import { roleSchema } from '../roles.ts';
+
+export const userParams = z.object({ id: z.uuid() });
+
+/** An account of the company with its roles: built-in ones by their name, custom ones by their id. */
+export const userSchema = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  roles: z.array(roleSchema),
+  roleIds: z.array(z.string()),
+  active: z.boolean(),
+  profileImage: z.string().nullable(),
+  departmentId: z.uuid().nullable(),
+  timezone: z.string().nullable(),
+  isSetUp: z.boolean(),
+  createdAt: instantSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Ids of built-in and custom roles; at least one. */
+export const roleIdsSchema = z.array(z.string().max(64)).min(1).max(50);

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { newEmailSchema } from '../email.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery, sortBy } from '../page.ts';
+import { personNameSchema } from '../person-name.ts';
+import { areaRoles } from '../roles.ts';
+import { timeZoneSchema } from '../time-zone.ts';
+import { roleIdsSchema, userParams, userSchema } from './user.ts';
+
+const managing = { access: areaRoles.admin, permission: 'users.manage' } as const;
+
+export const userList = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'The accounts of the company',
+  ...managing,
+  query: z.object({
+    q: z.string().trim().max(200).optional(),
+    roleId: z.string().max(64).optional(),
+    sort: sortBy('fullName', 'email').default('fullName,asc'),
+    ...pageQuery(20),
+  }),
+  response: pageOf(userSchema),
+  errors: [],
+});
+
+/** The active people of the company, to choose from. */
+export const simpleUsers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/simple',
+  summary: 'Names to choose from',
+  access: areaRoles.admin,
+  response: z.array(
+    z.object({ id: z.uuid(), fullName: z.string(), email: z.string(), isAdmin: z.boolean() }),
+  ),
+  errors: [],
+});
+
+export const readUser = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  summary: 'One account',
+  ...managing,
+  params: userParams,
+  response: userSchema,
+  errors: ['NOT_FOUND'],
+});
+
+/** Creates an account, whose person gets the setup message. */
+export const createUser = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Add an account',
+  ...managing,
+  body: z.object({
+    fullName: personNameSchema,
+    email: newEmailSchema,
+    roleIds: roleIdsSchema.default(['ROLE_EMPLOYEE']),
+    departmentId: z.uuid().nullable().default(null),
+  }),
+  response: userSchema,
+  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+/** What is not sent stays as it is. */
+export const updateUser = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/users/:id',
+  summary: 'Change an account',
+  ...managing,
+  params: userParams,
+  body: z.object({
+    fullName: personNameSchema.optional(),
+    email: newEmailSchema.optional(),
+    departmentId: z.uuid().nullable().optional(),
+    timezone: timeZoneSchema.nullable().optional(),
+  }),
+  response: userSchema,
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  summary: 'Remove an account that never recorded anything',
+  ...managing,
+  params: userParams,
+  response: null,
+  errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_HAS_RECORD', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+export const setUserStatus = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:id/status',
+  summary: 'Keep an account out or let it in again',
+  ...managing,
+  params: userParams,
+  body: z.object({ active: z.boolean() }),
+  response: userSchema,
+  errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+/** Sends the link with which the person chooses a new password, or sets the account up. */
+export const resetUserPassword = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:id/reset-password',
+  summary: 'Send a link for a new password',
+  ...managing,
+  params: userParams,
+  response: null,
+  errors: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+export const setUserRoles = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:id/roles',
+  summary: 'Give an account its roles',
+  ...managing,
+  params: userParams,
+  body: z.object({ roleIds: roleIdsSchema }),
+  response: userSchema,
+  errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+});
