@@ -364,6 +364,7 @@ TABLE users
   expires_at timestamp(3) with time zone
   department_id uuid
   permissions text[] NOT NULL DEFAULT '{}'::text[]
+  is_admin boolean NOT NULL DEFAULT (roles && ARRAY['ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text])
   search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
@@ -374,6 +375,7 @@ TABLE users
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CREATE INDEX users_by_email ON public.users USING btree (email)
   CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)
+  CREATE INDEX users_by_role ON public.users USING btree (tenant_id, is_admin DESC, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_of_department ON public.users USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))

@@ -5,6 +5,15 @@ import { benchClock } from './bench-clock.ts';
 
 export const benchSecret = 'a secret for measurements only, long enough';
 
+/** What a platform needs to know that nothing measured depends on. */
+export const benchConfig = {
+  secretKey: benchSecret,
+  publicUrl: 'http://localhost',
+  smtpUrl: undefined,
+  storageUrl: undefined,
+  dataDirectory: tmpdir(),
+};
+
 export interface BenchEmployee {
   readonly tenantId: string;
   readonly userId: string;
@@ -15,14 +24,7 @@ export interface BenchEmployee {
 export async function createEmployees(connectionString: string, count: number): Promise<BenchEmployee[]> {
   // Signed in late in the day, so that no token expires however often the clock steps.
   const clock = { now: () => benchClock().now().add({ hours: 12 }) };
-  const config = {
-    secretKey: benchSecret,
-    publicUrl: 'http://localhost',
-    smtpUrl: undefined,
-    storageUrl: undefined,
-    dataDirectory: tmpdir(),
-  };
-  const { platform, close } = await openPlatform(connectionString, clock, config, () => {});
+  const { platform, close } = await openPlatform(connectionString, clock, benchConfig, () => {});
   const tenantId = await createTenant(platform, { maxEmployees: count });
   const employees: BenchEmployee[] = [];
   for (let index = 0; index < count; index += 1) {

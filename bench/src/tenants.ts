@@ -2,27 +2,20 @@
  * What the operator's dashboard and list cost over HTTP with many companies and people, beside their queries alone, and
  * beside the same with few. Everything runs on the loopback, and ends by itself.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   countTenants,
   findTenants,
   type TenantFilter,
 } from '@jornada/api/src/features/tenants/tenants.queries.ts';
-import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgres.ts';
-import { migrate } from '@jornada/api/src/platform/migrate.ts';
-import { openPlatform } from '@jornada/api/src/platform/open-platform.ts';
+import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
 import { withOperator } from '@jornada/api/src/platform/with-operator.ts';
 import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
 import { createPerson, createTenant, type Stage, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { sql } from 'kysely';
 import { benchClock } from './bench-clock.ts';
-import { benchSecret } from './employees.ts';
 import { connectLoopback, requestText } from './loopback-client.ts';
 import { measure } from './measure.ts';
+import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
 
 const sizes = [
   { tenants: 20, peopleEach: 50 },
@@ -46,45 +39,36 @@ const subjects: readonly { name: string; query: string; filter: TenantFilter | n
 
 for (const { tenants, peopleEach } of sizes) {
   process.stdout.write(`${tenants} empresas, ${tenants * peopleEach} personas\n`);
-  await onNewDatabase(async (connectionString) => {
-    const config = {
-      secretKey: benchSecret,
-      publicUrl: 'http://localhost',
-      smtpUrl: undefined,
-      storageUrl: undefined,
-      dataDirectory: tmpdir(),
-    };
-    const { platform, close } = await openPlatform(connectionString, benchClock(), config, () => {});
-    const platformTenant = await createTenant(platform, { isPlatform: true });
-    const operator = await createPerson(platform, platformTenant, { roles: ['ROLE_SUPER_ADMIN'] });
-    for (let index = 0; index < tenants; index += 1) await fillTenant(platform, index, peopleEach);
-    const { accessToken } = await signInAs(platform, operator);
-    const server = fork(path.join(import.meta.dirname, 'server.ts'), {
-      env: { ...process.env, DATABASE_URL: connectionString, PORT: String(port), SECRET_KEY: benchSecret },
+  await onNewDatabase((connectionString) =>
+    withPlatform(connectionString, benchClock(), async (platform) => {
+      const platformTenant = await createTenant(platform, { isPlatform: true });
+      const operator = await createPerson(platform, platformTenant, { roles: ['ROLE_SUPER_ADMIN'] });
+      for (let index = 0; index < tenants; index += 1) await fillTenant(platform, index, peopleEach);
+      const { accessToken } = await signInAs(platform, operator);
+      await withServer(connectionString, port, () => measureAll(platform, accessToken));
+    }),
+  );
+}
+
+async function measureAll(platform: Platform, token: string): Promise<void> {
+  const client = await connectLoopback(port);
+  for (const { name, query, filter } of subjects) {
+    const request = requestText('GET', `/api/superadmin${query}`, { token });
+    const http = await measure(1, calls, async () => {
+      const status = await client.send(request);
+      if (status !== 200) throw new Error(`a call was answered ${status}`);
     });
-    await once(server, 'message');
-    const client = await connectLoopback(port);
-    for (const { name, query, filter } of subjects) {
-      const request = requestText('GET', `/api/superadmin${query}`, { token: accessToken });
-      const http = await measure(1, calls, async () => {
-        const status = await client.send(request);
-        if (status !== 200) throw new Error(`a call was answered ${status}`);
+    const bare = await measure(1, calls, async () => {
+      await withOperator(platform.database, (tx): Promise<unknown> => {
+        return filter ? findTenants(tx, filter) : countTenants(tx);
       });
-      const bare = await measure(1, calls, async () => {
-        await withOperator(platform.database, (tx): Promise<unknown> => {
-          return filter ? findTenants(tx, filter) : countTenants(tx);
-        });
-      });
-      const cells = [http.p50, http.p99, bare.p50, bare.p99].map((value) => value.toFixed(2).padStart(9));
-      process.stdout.write(
-        `  ${name.padEnd(16)}HTTP p50/p99 ms${cells[0]}${cells[1]}   solo SQL${cells[2]}${cells[3]}\n`,
-      );
-    }
-    client.close();
-    server.disconnect();
-    await once(server, 'exit');
-    await close();
-  });
+    });
+    const cells = [http.p50, http.p99, bare.p50, bare.p99].map((value) => value.toFixed(2).padStart(9));
+    process.stdout.write(
+      `  ${name.padEnd(16)}HTTP p50/p99 ms${cells[0]}${cells[1]}   solo SQL${cells[2]}${cells[3]}\n`,
+    );
+  }
+  client.close();
 }
 
 async function fillTenant(stage: Stage, index: number, people: number): Promise<void> {
@@ -98,18 +82,4 @@ async function fillTenant(stage: Stage, index: number, people: number): Promise<
       SELECT gen_random_uuid(), 'persona' || n || '@ejemplo.test', 'Persona ' || n, ARRAY['ROLE_EMPLOYEE'], now()
       FROM generate_series(1, ${people}) AS n`.execute(tx),
   );
-}
-
-async function onNewDatabase(work: (connectionString: string) => Promise<void>): Promise<void> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
-  // When root measures, the database's own account must reach its data.
-  chmodSync(directory, 0o755);
-  const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
-  try {
-    await migrate(database.connectionString);
-    await work(database.connectionString);
-  } finally {
-    await database.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
 }

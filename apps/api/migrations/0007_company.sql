@@ -53,10 +53,13 @@ ALTER TABLE users
   ADD COLUMN department_id uuid,
   -- What the custom roles allow, kept by a trigger: every call asks for it.
   ADD COLUMN permissions text[] NOT NULL DEFAULT '{}',
+  -- How lists name and order a person.
+  ADD COLUMN is_admin boolean NOT NULL GENERATED ALWAYS AS (roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']) STORED,
   ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (searchable(full_name || ' ' || email)) STORED,
   ADD FOREIGN KEY (tenant_id, department_id) REFERENCES departments (tenant_id, id)
     ON DELETE SET NULL (department_id);
 CREATE INDEX users_by_name ON users (tenant_id, (full_name COLLATE "es-x-icu"), id);
+CREATE INDEX users_by_role ON users (tenant_id, is_admin DESC, (full_name COLLATE "es-x-icu"), id);
 CREATE INDEX users_of_department ON users (tenant_id, department_id) WHERE department_id IS NOT NULL;
 
 CREATE FUNCTION permissions_of(person uuid) RETURNS text[]

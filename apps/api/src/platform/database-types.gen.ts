@@ -206,6 +206,7 @@ export interface Users {
   expiresAt: Temporal.Instant | null;
   fullName: string;
   id: string;
+  isAdmin: Generated<boolean>;
   lockedAt: Temporal.Instant | null;
   mustChangePassword: Generated<boolean>;
   passwordExpiresAt: Temporal.Instant | null;

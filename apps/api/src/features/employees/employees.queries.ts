@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../platform/database-types.gen.ts';
 import { containsPattern } from '../../platform/page.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -10,50 +11,85 @@ export interface EmployeeFilter {
   readonly sort: string;
 }
 
-const isAdmin = sql<boolean>`users.roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
+export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-const columns = [
-  'users.id',
-  'users.fullName',
-  'users.email',
-  'users.roles',
-  'users.active',
-  'users.profileImagePath',
-  'users.departmentId',
-  'users.timeZone',
-  'users.createdAt',
-  'department.name as departmentName',
-  sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),
-  sql<string[]>`ARRAY(
-    SELECT role_id::text FROM user_roles
-    WHERE user_roles.tenant_id = users.tenant_id AND user_roles.user_id = users.id ORDER BY role_id
-  )`.as('customRoleIds'),
-] as const;
-
-export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
-
-/** The people of the transaction's company that a filter lets through, in its order; all of them without a page. */
-export function findEmployees(tx: TenantTx, filter: EmployeeFilter, page?: { page: number; size: number }) {
-  const [key = '', direction] = filter.sort.split(',');
-  const way = direction === 'desc' ? 'desc' : 'asc';
-  let rows = tx
-    .selectFrom('users')
+/** Chosen people with the names of their departments and their custom roles. */
+function withDetails(tx: TenantTx, chosen: AliasedSelectQueryBuilder<Selectable<DB['users']>, 'users'>) {
+  return tx
+    .selectFrom(chosen)
     .leftJoin('departments as department', (join) =>
       join
         .onRef('department.tenantId', '=', 'users.tenantId')
         .onRef('department.id', '=', 'users.departmentId'),
     )
-    .select(columns)
-    .where(passes(filter));
-  if (key === 'role') rows = rows.orderBy(isAdmin, way === 'asc' ? 'desc' : 'asc');
-  if (key === 'email') rows = rows.orderBy('users.email', way);
-  else rows = rows.orderBy(sql`users.full_name COLLATE "es-x-icu"`, way);
-  rows = rows.orderBy('users.id', way);
-  if (page) rows = rows.limit(page.size).offset(page.page * page.size);
-  return rows.execute();
+    .select(['users.id', 'users.fullName', 'users.email', 'users.roles', 'users.active', 'users.createdAt'])
+    .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone'])
+    .select([
+      'department.name as departmentName',
+      sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),
+      sql<string[]>`ARRAY(
+        SELECT role_id::text FROM user_roles
+        WHERE user_roles.tenant_id = users.tenant_id AND user_roles.user_id = users.id ORDER BY role_id
+      )`.as('customRoleIds'),
+    ]);
 }
 
-export async function countEmployees(tx: TenantTx, filter: EmployeeFilter): Promise<number> {
+/** All people of the transaction's company that a filter lets through, in its order. */
+export function findEmployees(tx: TenantTx, filter: EmployeeFilter): Promise<EmployeeRow[]> {
+  const order = orderOf(filter.sort);
+  const chosen = tx.selectFrom('users').selectAll('users').where(passes(filter));
+  return withDetails(tx, chosen.as('users')).orderBy(order).execute();
+}
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of them, and how many there are in all. */
+export async function findEmployeePage(
+  tx: TenantTx,
+  filter: EmployeeFilter,
+  page: Page,
+): Promise<{ rows: EmployeeRow[]; total: number }> {
+  if (filter.q) return searchPage(tx, filter, page);
+  // An index gives the page in order; who is counted is not looked at otherwise.
+  const [rows, total] = await Promise.all([pageOf(tx, filter, page).execute(), countEmployees(tx, filter)]);
+  return { rows, total };
+}
+
+/** A search looks at everybody: once, for the page and the total. */
+async function searchPage(tx: TenantTx, filter: EmployeeFilter, page: Page) {
+  const found = await pageOf(tx, filter, page, sql<number>`count(*) OVER ()`).execute();
+  const [first] = found;
+  const total = first ? first.total : page.page > 0 ? await countEmployees(tx, filter) : 0;
+  return { rows: found, total };
+}
+
+/** First which people, then what else there is to say of them: a page of ten asks for ten departments. */
+function pageOf(tx: TenantTx, filter: EmployeeFilter, { page, size }: Page, total = sql<number>`0`) {
+  const order = orderOf(filter.sort);
+  const chosen = tx
+    .selectFrom('users')
+    .selectAll('users')
+    .select(total.as('total'))
+    .where(passes(filter))
+    .orderBy(order)
+    .limit(size)
+    .offset(page * size);
+  return withDetails(tx, chosen.as('users')).select(sql<number>`users.total`.as('total')).orderBy(order);
+}
+
+/** Each order is that of an index, read forwards or backwards. */
+function orderOf(sort: string) {
+  const [key = '', direction] = sort.split(',');
+  const [way, otherWay] = direction === 'desc' ? [sql`DESC`, sql`ASC`] : [sql`ASC`, sql`DESC`];
+  if (key === 'email') return sql`users.email ${way}`;
+  const byName = sql`users.full_name COLLATE "es-x-icu" ${way}, users.id ${way}`;
+  return key === 'role' ? sql`users.is_admin ${otherWay}, ${byName}` : byName;
+}
+
+async function countEmployees(tx: TenantTx, filter: EmployeeFilter): Promise<number> {
   const { total } = await tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -79,16 +115,8 @@ function passes({ q, includeInactive, departmentId, roleId }: EmployeeFilter) {
 
 /** One person as the list shows them. */
 export async function findEmployee(tx: TenantTx, id: string): Promise<EmployeeRow | undefined> {
-  return tx
-    .selectFrom('users')
-    .leftJoin('departments as department', (join) =>
-      join
-        .onRef('department.tenantId', '=', 'users.tenantId')
-        .onRef('department.id', '=', 'users.departmentId'),
-    )
-    .select(columns)
-    .where('users.id', '=', id)
-    .executeTakeFirst();
+  const chosen = tx.selectFrom('users').selectAll('users').where('users.id', '=', id);
+  return withDetails(tx, chosen.as('users')).executeTakeFirst();
 }
 
 export function findLimit(tx: TenantTx) {
@@ -99,7 +127,7 @@ export function findLimit(tx: TenantTx) {
 export function findSimpleUsers(tx: TenantTx) {
   return tx
     .selectFrom('users')
-    .select(['id', 'fullName', 'email', isAdmin.as('isAdmin')])
+    .select(['id', 'fullName', 'email', 'isAdmin'])
     .where('active', '=', true)
     .orderBy(sql`full_name COLLATE "es-x-icu"`)
     .orderBy('id')

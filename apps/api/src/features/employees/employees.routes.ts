@@ -22,7 +22,7 @@ import type { AccountRow } from './accounts.queries.ts';
 import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-accounts.ts';
 import { displayRole, toEmployee } from './describe-person.ts';
-import { countEmployees, findEmployees, findLimit } from './employees.queries.ts';
+import { findEmployeePage, findEmployees, findLimit } from './employees.queries.ts';
 import { importEmployees, previewImport } from './import-employees.ts';
 import { removeAccount } from './remove-account.ts';
 import { resendSetup } from './send-account-link.ts';
@@ -42,9 +42,7 @@ export function employeesRoutes(app: FastifyInstance, platform: Platform): void 
 
 function readRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, employeeList, async ({ query, inTenant }) => {
-    const [rows, total] = await inTenant((tx) =>
-      Promise.all([findEmployees(tx, query, query), countEmployees(tx, query)]),
-    );
+    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, query, query));
     return pageOf(rows.map(toEmployee), total, query);
   });
 

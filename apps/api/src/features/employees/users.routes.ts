@@ -16,16 +16,14 @@ import { problem } from '../../platform/problem.ts';
 import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-accounts.ts';
 import { toUser } from './describe-person.ts';
-import { countEmployees, findEmployee, findEmployees, findSimpleUsers } from './employees.queries.ts';
+import { findEmployee, findEmployeePage, findSimpleUsers } from './employees.queries.ts';
 import { removeAccount } from './remove-account.ts';
 import { sendPasswordReset } from './send-account-link.ts';
 
 export function usersRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, userList, async ({ query, inTenant }) => {
     const filter = { ...query, includeInactive: true };
-    const [rows, total] = await inTenant((tx) =>
-      Promise.all([findEmployees(tx, filter, query), countEmployees(tx, filter)]),
-    );
+    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, filter, query));
     return pageOf(rows.map(toUser), total, query);
   });
 

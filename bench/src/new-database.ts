@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Clock } from '@jornada/api/src/platform/clock.ts';
+import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgres.ts';
+import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
+import { migrate } from '@jornada/api/src/platform/migrate.ts';
+import { openPlatform } from '@jornada/api/src/platform/open-platform.ts';
+import { benchConfig, benchSecret } from './employees.ts';
+
+/** Runs `work` on a migrated database of its own, which is gone afterwards. */
+export async function onNewDatabase(work: (connectionString: string) => Promise<void>): Promise<void> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
+  // When root measures, the database's own account must reach its data.
+  chmodSync(directory, 0o755);
+  const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
+  try {
+    await migrate(database.connectionString);
+    await work(database.connectionString);
+  } finally {
+    await database.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Runs `work` with the platform open in this process, to fill the database and to measure queries alone. */
+export async function withPlatform<T>(
+  connectionString: string,
+  clock: Clock,
+  work: (platform: Platform) => Promise<T>,
+): Promise<T> {
+  const { platform, close } = await openPlatform(connectionString, clock, benchConfig, () => {});
+  try {
+    return await work(platform);
+  } finally {
+    await close();
+  }
+}
+
+/** Runs `work` while the server under measurement listens, in a process of its own. */
+export async function withServer(
+  connectionString: string,
+  port: number,
+  work: (server: ChildProcess) => Promise<void>,
+): Promise<void> {
+  const server = fork(path.join(import.meta.dirname, 'server.ts'), {
+    env: { ...process.env, DATABASE_URL: connectionString, PORT: String(port), SECRET_KEY: benchSecret },
+  });
+  await once(server, 'message');
+  await work(server);
+  server.disconnect();
+  await once(server, 'exit');
+}
