@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly anonymous?: boolean;
   /** For an anonymous call: the company it is about. */
   readonly tenantId?: string | undefined;
+  /** What an answer is read as: the contract's JSON, or a file (see `callForFile`). */
+  readonly answerAs?: 'json' | 'file';
   /** Who tells the person that the session is over: the application's dialog (default), or the caller. */
   readonly onSessionEnd?: 'dialog' | 'caller';
 }
@@ -29,7 +31,7 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const { method, path } = splitName(name);
-  const { params, query, body } = input as LooseInput;
+  const { params, query, body, file } = input as LooseInput;
 
   const send = (accessToken: string | null) =>
     sendRequest({
@@ -37,6 +39,8 @@ export async function callEndpoint<E extends Endpoint>(
       path: fillParameters(path, params ?? {}),
       query,
       body,
+      file,
+      answerAs: options.answerAs,
       timeoutMs: options.timeoutMs,
       keepalive: options.keepalive,
       headers: {
@@ -54,6 +58,16 @@ interface LooseInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  file?: File;
+}
+
+/** Calls an endpoint that answers with a file. @throws ApiProblem */
+export function callForFile<E extends Endpoint & { response: 'file' }>(
+  name: EndpointName<E>,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  return callEndpoint(name, input, { ...options, answerAs: 'file' }) as Promise<unknown> as Promise<Blob>;
 }
 
 async function withSession<T>(

@@ -15,8 +15,15 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
     : { readonly [P in K]: z.input<S> }
   : unknown;
 
-export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** The one file of an endpoint that takes one. */
+type FilePart<E extends Endpoint> = E extends { readonly upload: object } ? { readonly file: File } : unknown;
 
+export type EndpointInput<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  FilePart<E>;
+
+/** An endpoint that answers with a file is called by `callForFile`. */
 export type EndpointAnswer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : null;

@@ -8,6 +8,9 @@ export interface RequestDescription {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
+  /** Sent instead of a body, as the field `file` of a form. */
+  readonly file?: File | undefined;
+  readonly answerAs?: 'json' | 'file' | undefined;
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
   readonly timeoutMs?: number | undefined;
   /** Lets the request outlive the page. */
@@ -15,7 +18,7 @@ export interface RequestDescription {
 }
 
 /**
- * Sends one request and returns its parsed JSON, or null when the answer has no body.
+ * Sends one request and returns its parsed JSON or, when asked for, its file as a Blob; null when the answer has no body.
  * @throws ApiProblem for every failure; status 0 when no answer came in time.
  */
 export async function sendRequest(request: RequestDescription): Promise<unknown> {
@@ -26,7 +29,7 @@ export async function sendRequest(request: RequestDescription): Promise<unknown>
   const response = await fetch(`/api${request.path}${queryString(request)}`, {
     method: request.method,
     headers,
-    body: request.body === undefined ? null : JSON.stringify(request.body),
+    body: payloadOf(request),
     signal: AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs),
     keepalive: request.keepalive ?? false,
     cache: 'no-store',
@@ -36,9 +39,17 @@ export async function sendRequest(request: RequestDescription): Promise<unknown>
 
   if (!response.ok) throw await problemFromResponse(response);
   if (response.status === 204) return null;
-  return response.json().catch(() => {
+  const answer = request.answerAs === 'file' ? response.blob() : response.json();
+  return answer.catch(() => {
     throw new ApiProblem(0);
   });
+}
+
+function payloadOf({ body, file }: RequestDescription): BodyInit | null {
+  if (!file) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 function queryString({ method, path, query }: RequestDescription): string {
