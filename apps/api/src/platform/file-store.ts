@@ -46,6 +46,7 @@ function storeInFolder(directory: string): FileStore {
       return stream;
     },
     remove: (key) => disk.delete(key),
+    removeFolder: (folder) => disk.deleteAll(folder),
   };
 }
 

@@ -10,6 +10,7 @@ import { type VerifiedExport, verifyRecordExport } from './verify-record-export.
  * Removes a company for good. Its record of working time is written to storage first, read back from there and verified: what
  * storage does not hold, to the last byte, is not removed. Where the export is, and its SHA-256, stays in the operators'
  * audit log.
+ * Its images go last, when nothing names them any more.
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
  */
 export async function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
@@ -30,6 +31,7 @@ export async function deleteTenant(platform: Platform, call: OperatorCall, id: s
       throw error;
     }
   });
+  await platform.files.removeFolder(`tenants/${id}`);
 }
 
 async function erase(
@@ -54,7 +56,6 @@ async function erase(
       keepUntil: kept.keepUntil,
     },
   });
-  await platform.files.removeFolder(`tenants/${id}`);
 }
 
 async function keepRecord(
