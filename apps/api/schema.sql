@@ -323,7 +323,7 @@ TABLE tenants
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
   GRANT UPDATE (email_lookup, employee_count, logo_path, name, plan_version, rounding_minutes, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
-  GRANT UPDATE (employee_count, plan_version, user_count) TO jornada_eraser
+  GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator
 
 TABLE throttle_counters

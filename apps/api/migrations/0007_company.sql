@@ -102,7 +102,6 @@ ALTER TABLE tenants
   ADD COLUMN plan_version bigint NOT NULL DEFAULT 0;
 GRANT UPDATE (time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, logo_path, plan_version)
   ON tenants TO jornada_app;
-GRANT UPDATE (plan_version) ON tenants TO jornada_eraser;
 
 CREATE FUNCTION note_change_of_plan() RETURNS trigger
   LANGUAGE plpgsql

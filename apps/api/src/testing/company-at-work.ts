@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { appendToLedger } from '../features/clock/append-to-ledger.ts';
 import { findLedgerHead, lockLedger } from '../features/clock/clock.queries.ts';
@@ -49,6 +50,13 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await addTimeOff(app, corrected);
   }
   await sendLink(app.platform, admin, 'SETUP');
+  await withTenant(app.platform.database, tenantId, async (tx) => {
+    const named = (name: string) => ({ id: randomUUIDv7(), name, createdAt: app.clock.now() });
+    await tx.insertInto('departments').values(named('Taller')).execute();
+    const role = { ...named('Revisor'), permissions: ['audit.read'] };
+    await tx.insertInto('customRoles').values(role).execute();
+    await tx.insertInto('userRoles').values({ userId: left.userId, roleId: role.id }).execute();
+  });
   return { tenantId, admin, employees, people: [admin, left, ...employees] };
 }
 

@@ -41,6 +41,20 @@ export async function startS3Server(secret: string): Promise<S3Server> {
       return void refuse(status, 'InternalError');
     }
     if (!isSigned(request, secret)) return void refuse(403, 'SignatureDoesNotMatch');
+    const query = new URL(request.url ?? '', 'http://s3').searchParams;
+    if (method === 'GET' && query.has('list-type')) {
+      const keys = keysBelow(objects, path, query.get('prefix') ?? '');
+      const entries = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+      return void response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${entries}</ListBucketResult>`);
+    }
+    if (method === 'POST' && query.has('delete')) {
+      for (const [, key = ''] of contents.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) {
+        objects.delete(`${path.replace(/\/$/, '')}/${key}`);
+      }
+      return void response.writeHead(200, { 'content-type': 'application/xml' }).end('<DeleteResult/>');
+    }
     const found = objects.get(path);
     if (method === 'PUT') {
       if (headers['content-length'] === undefined) return void refuse(411, 'MissingContentLength');
@@ -72,6 +86,14 @@ export async function startS3Server(secret: string): Promise<S3Server> {
       await new Promise((stopped) => server.close(stopped));
     },
   };
+}
+
+/** The keys of a bucket that begin with a prefix. */
+function keysBelow(objects: S3Server['objects'], path: string, prefix: string): string[] {
+  const bucket = `${path.replace(/\/$/, '')}/`;
+  return [...objects.keys()]
+    .filter((one) => one.startsWith(`${bucket}${prefix}`))
+    .map((one) => one.slice(bucket.length));
 }
 
 /** Whether a request carries the signature (AWS version 4) that its sender's secret gives. */

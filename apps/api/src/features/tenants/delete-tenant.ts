@@ -10,11 +10,11 @@ import { type VerifiedExport, verifyRecordExport } from './verify-record-export.
  * Removes a company for good. Its record of working time is written to storage first, read back from there and verified: what
  * storage does not hold, to the last byte, is not removed. Where the export is, and its SHA-256, stays in the operators'
  * audit log.
- * Its images go last, when nothing names them any more.
+ * Its images go with the rows that name them.
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
  */
-export async function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
-  await changingTenant(platform, id, async (tx, tenant) => {
+export function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
+  return changingTenant(platform, id, async (tx, tenant) => {
     const eraser = await enterToErase(tx, id);
     await lockPeople(eraser);
     const outside = await leaveTenant(eraser);
@@ -25,13 +25,13 @@ export async function deleteTenant(platform: Platform, call: OperatorCall, id: s
         key,
         ...(await keepRecord(platform, outside, tenant, key, call.now)),
       });
+      await platform.files.removeFolder(`tenants/${id}`);
     } catch (error) {
       // Nothing was removed, so nobody is to find a copy. A lost answer to COMMIT, later, leaves the file where it is.
       await platform.files.remove(key).catch(() => {});
       throw error;
     }
   });
-  await platform.files.removeFolder(`tenants/${id}`);
 }
 
 async function erase(

@@ -151,8 +151,7 @@ describe('a limit below the employees there are', () => {
 test('a change and two people who are being added by longer transactions all get through, whoever waits for whom', async () => {
   const insert = (client: pg.Client, table: string, columns: string) =>
     client.query(`INSERT INTO ${table} (id, created_at, ${columns})`);
-  const holiday =
-    "name, type, holiday_date) VALUES (gen_random_uuid(), now(), 'Fiesta', 'LOCAL', '2026-12-25'";
+  const department = "name) VALUES (gen_random_uuid(), now(), 'Taller'";
   const person =
     "email, full_name, roles) VALUES (gen_random_uuid(), now(), gen_random_uuid(), 'Ana', '{ROLE_USER}'";
   await connected(app.connectionString, (early) =>
@@ -160,7 +159,7 @@ test('a change and two people who are being added by longer transactions all get
       for (const client of [early, late]) {
         await client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${id}'`);
       }
-      await insert(early, 'holidays', holiday);
+      await insert(early, 'departments', department);
       await insert(late, 'users', person);
       const change = operator.update(id, { maxEmployees: 2 });
       await isBlocked();
