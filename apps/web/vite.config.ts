@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
 const sharedChunks = [
   {
     name: 'basics',
-    test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Alert|Button|Card|CloseButton|Flex|Group|Loader|Paper|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\/|react-query\//,
+    test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Alert|Button|Card|CloseButton|Flex|Group|Loader|Paper|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\/|react-query\/|@tanstack\/((react-)?(router|store)|router-core|history)\/|use-sync-external-store\/|node_modules\/(react|react-dom|scheduler)\//,
   },
   {
     name: 'signed-in',

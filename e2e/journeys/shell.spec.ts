@@ -57,7 +57,7 @@ test('the keyboard alone signs in, skips the menu and signs out', async ({ page 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Demo1234');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: shellTexts.landing.admin.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shellTexts.titles.admin.dashboard })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: shellTexts.skipToContent })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -116,7 +116,7 @@ DECLARE
   table_name text;
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
-    'users', 'schedules', 'schedule_segments', 'schedule_assignments', 'holidays', 'vacation_requests', 'absences'
+    'schedules', 'schedule_segments', 'schedule_assignments', 'holidays', 'vacation_requests', 'absences'
   ] LOOP
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT '
       'WHEN (current_user <> ''jornada_eraser'') EXECUTE FUNCTION note_change_of_plan()',
@@ -124,6 +124,9 @@ BEGIN
   END LOOP;
 END
 $$;
+-- A name or a password plans nothing, and must not wait for the company's row.
+CREATE TRIGGER users_change_plan AFTER INSERT OR DELETE OR UPDATE OF active, roles, time_zone ON users FOR EACH STATEMENT
+  WHEN (current_user <> 'jornada_eraser') EXECUTE FUNCTION note_change_of_plan();
 
 -- Whether anything was recorded since a moment, and what waits for a decision, each by a look at an index.
 CREATE INDEX punches_by_recording ON punches (tenant_id, recorded_at DESC);

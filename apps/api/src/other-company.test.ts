@@ -1,7 +1,5 @@
 import { requestPasswordReset } from '@jornada/contract/access/password-reset';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTenant } from './platform/with-tenant.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem } from './testing/expect-problem.ts';
@@ -14,6 +12,7 @@ import {
   sendLink,
   signInAs,
 } from './testing/factories.ts';
+import { rowsOf } from './testing/rows-of-company.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import type { Caller } from './testing/specimen.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -71,21 +70,7 @@ async function everythingSeenBy(person: EmployeeAtWork): Promise<Record<string, 
   return seen;
 }
 
-/** Every row of a company, in every table. */
-function everythingOf(tenantId: string): Promise<unknown> {
-  return withTenant(app.platform.database, tenantId, async (tx) => {
-    const names = await sql<{ name: string }>`
-      SELECT table_name AS name FROM information_schema.columns
-      WHERE column_name = 'tenant_id' AND table_schema = 'public' ORDER BY 1`.execute(tx);
-    const rows: Record<string, unknown> = {};
-    for (const { name } of names.rows) {
-      const found =
-        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t ORDER BY to_jsonb(t)::text`.execute(tx);
-      rows[name] = found.rows;
-    }
-    return rows;
-  });
-}
+const everythingOf = (tenantId: string) => rowsOf(app.platform.database, tenantId);
 
 describe('whatever one company holds', () => {
   test('another company sees nothing of it, in no read', async () => {

@@ -31,10 +31,16 @@ export async function writeAudit(
       action: change.action,
       subjectId: change.subjectId,
       subjectName: change.subjectName,
-      before: change.before ? JSON.stringify(change.before) : null,
-      after: change.after ? JSON.stringify(change.after) : null,
+      before: toJson(change.before),
+      after: toJson(change.after),
     })
     .execute();
+}
+
+/** As the database takes it: half a character, which JSON would write as it is, becomes what it becomes in any other column. */
+function toJson(values: AuditValues | undefined): string | null {
+  if (!values) return null;
+  return JSON.stringify(values, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
 /** Those of the given fields whose values differ, as they were and as they are; null when none does. */

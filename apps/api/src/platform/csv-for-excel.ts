@@ -7,7 +7,8 @@ import { stringify } from 'csv-stringify/sync';
 export function csvForExcel(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map(harmless)),
-    { bom: true, delimiter: ';', record_delimiter: 'windows' },
+    // Else only both characters of a line's end together would be quoted, and what follows one of them begin a row.
+    { bom: true, delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 }
 

@@ -25,9 +25,22 @@ export interface FileAnswer {
  */
 export async function takeFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw problem('UNSUPPORTED_MEDIA_TYPE');
-  const part = await request.file().catch(refuseForm);
+  try {
+    return await readForm(request);
+  } catch (error) {
+    // Its connection serves nobody else, and keeps the server from stopping, until the rest of the form is read.
+    request.raw.unpipe().resume();
+    throw error;
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<UploadedFile> {
+  const parts = request.files();
+  const { value: part } = await parts.next().catch(refuseForm);
   if (part?.fieldname !== 'file') throw missing();
   const bytes = await part.toBuffer().catch(refuseForm);
+  // A second file is more than the form reader was told to take.
+  await parts.next().catch(refuseForm);
   if (bytes.length === 0) throw missing();
   return { name: nameOf(part), bytes };
 }

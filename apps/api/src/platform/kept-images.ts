@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { FileStore } from './file-store.ts';
 import type { FileAnswer } from './file-transfer.ts';
 import { reencodeImage } from './images.ts';
@@ -42,10 +43,18 @@ export async function dropImage(files: FileStore, place: ImagePlace, address: st
   if (name) await files.remove(keyOf(place, name));
 }
 
-/** An image as an answer; a copy may be kept for good, because another image has another name. */
+/**
+ * An image as an answer; a copy may be kept for good, because another image has another name.
+ * @throws problem NOT_FOUND for one that is not there: it was replaced a moment ago, or storage was emptied
+ */
 export async function sendImage(files: FileStore, place: ImagePlace, name: string): Promise<FileAnswer> {
-  const contents = await files.read(keyOf(place, name));
+  const contents = await files.read(keyOf(place, name)).then(buffer).catch(refuseMissing);
   return { contents, contentType: 'image/webp', cacheControl: 'private, max-age=31536000, immutable' };
+}
+
+/** A folder says it while it is read, a bucket before, each in its own words. */
+function refuseMissing(error: { code?: string; cause?: { name?: string } }): never {
+  throw error.code === 'ENOENT' || error.cause?.name === 'NoSuchKey' ? problem('NOT_FOUND') : error;
 }
 
 function keyOf({ kind, tenantId, ownerId }: ImagePlace, name: string): string {

@@ -22,7 +22,10 @@ export const demoSlug = 'talleres-ejemplo';
 const timeZone = 'Europe/Madrid';
 const daysOfHistory = 90;
 
-/** The company every newcomer meets: twelve employees and ninety days, with punches up to the day before yesterday. */
+/**
+ * The company every newcomer meets: twelve employees and ninety days, with punches up to this moment; the one to sign in as has
+ * not clocked in today.
+ */
 export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Promise<void> {
   const tenantId = randomUUIDv7();
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
@@ -33,11 +36,12 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
     .values({ id: tenantId, slug: demoSlug, name: 'Talleres Ejemplo', maxEmployees: 25, createdAt })
     .execute();
   const inside = await enterTenant(tx, tenantId);
-  await insertPerson(inside, demoAdmin, ['ROLE_ADMIN'], createdAt);
+  const departmentIds = await insertDepartments(inside, createdAt);
+  await insertPerson(inside, demoAdmin, ['ROLE_ADMIN'], departmentIds, createdAt);
   const holidays = await insertHolidays(inside, today.year - 1, createdAt);
   const scheduleIds = await insertSchedules(inside, createdAt);
   for (const [index, person] of demoEmployees.entries()) {
-    const userId = await insertPerson(inside, person, ['ROLE_EMPLOYEE'], createdAt);
+    const userId = await insertPerson(inside, person, ['ROLE_EMPLOYEE'], departmentIds, createdAt);
     if (!person.schedule) continue;
     await assign(inside, userId, scheduleIds[person.schedule], opening, createdAt);
     const timeOff = demoTimeOff(index, today);
@@ -45,21 +49,35 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
     const random = randomSequence(index * 7919 + 17);
     const dates = workedDates({ opening, today, isOff: (date) => isOff(date, holidays, timeOff) });
     const schedule = person.schedule;
-    const punches = dates.flatMap((date) => demoDay(schedule, date, timeZone, random));
+    const until = index === 0 ? today.toZonedDateTime(timeZone).toInstant() : now;
+    const punches = dates
+      .flatMap((date) => demoDay(schedule, date, timeZone, random))
+      .filter(({ punchedAt }) => Temporal.Instant.compare(punchedAt, until) < 0);
     await insertLedger(inside, { tenantId, userId }, punches);
   }
   await leaveTenant(inside);
 }
 
+/** @returns the id of each, by its name */
+async function insertDepartments(tx: TenantTx, createdAt: Temporal.Instant): Promise<Map<string, string>> {
+  const names = new Set([demoAdmin, ...demoEmployees].map(({ department }) => department));
+  const rows = [...names].map((name) => ({ id: randomUUIDv7(), name, createdAt }));
+  await tx.insertInto('departments').values(rows).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
 async function insertPerson(
   tx: TenantTx,
-  { email, fullName }: DemoPerson,
+  { email, fullName, department }: DemoPerson,
   roles: string[],
+  departmentIds: ReadonlyMap<string, string>,
   createdAt: Temporal.Instant,
 ): Promise<string> {
   const id = randomUUIDv7();
   const passwordHash = await hashPassword(demoPassword);
-  await tx.insertInto('users').values({ id, email, fullName, passwordHash, roles, createdAt }).execute();
+  const departmentId = departmentIds.get(department) ?? null;
+  const user = { id, email, fullName, passwordHash, roles, departmentId, createdAt };
+  await tx.insertInto('users').values(user).execute();
   return id;
 }
 
@@ -119,7 +137,7 @@ function workedDates(period: {
   today: Temporal.PlainDate;
   isOff: (date: Temporal.PlainDate) => boolean;
 }): Temporal.PlainDate[] {
-  const dates = Array.from({ length: daysOfHistory - 1 }, (_, index) => period.opening.add({ days: index }));
+  const dates = Array.from({ length: daysOfHistory + 1 }, (_, index) => period.opening.add({ days: index }));
   return dates.filter((date) => date.dayOfWeek <= 5 && !period.isOff(date));
 }
 

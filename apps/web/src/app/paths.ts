@@ -10,6 +10,10 @@ export const areaPaths = {
 /** The pages below an area's first that its menu leads to. */
 export const menuPaths = {
   tenants: '/superadmin/tenants',
+  employees: '/admin/empleados',
+  adminProfile: '/admin/perfil',
+  settings: '/admin/configuracion',
+  employeeProfile: '/empleado/perfil',
 } as const;
 
 /** A page that a menu leads to. */

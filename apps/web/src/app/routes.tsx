@@ -5,6 +5,9 @@ import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../features/access/sign-in-variant.ts';
+import { readEmployeeListSearch } from '../features/employees/employee-list-search.ts';
+import { readCompanyAuditSearch } from '../features/settings/company-audit-search.ts';
+import { readUserListSearch } from '../features/settings/user-list-search.ts';
 import { readAuditSearch } from '../features/tenants/audit-search.ts';
 import { readTenantListSearch } from '../features/tenants/tenant-list-search.ts';
 import { Waiting } from '../shared/waiting.tsx';
@@ -129,12 +132,98 @@ const operatorAudit = createRoute({
   staticData: { title: shellTexts.titles.superadmin.audit },
 });
 
-const adminLanding = createRoute({
+const adminDashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  component: lazyRouteComponent(() => import('./area-landing.tsx'), 'AdminLanding'),
+  component: lazyRouteComponent(
+    () => import('../features/dashboard/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
   pendingComponent: VerifyingPermissions,
-  staticData: { title: shellTexts.landing.admin.title },
+  staticData: { title: shellTexts.titles.admin.dashboard },
+});
+
+const adminProfile = createRoute({
+  getParentRoute: () => admin,
+  path: '/perfil',
+  component: lazyRouteComponent(() => import('../features/profile/profile-screen.tsx'), 'AdminProfileScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.profile },
+});
+
+const settingsPage = {
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.settings },
+};
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/configuracion',
+  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  ...settingsPage,
+});
+
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsStart'),
+  ...settingsPage,
+});
+
+const settingsGeneral = createRoute({
+  getParentRoute: () => settings,
+  path: '/general',
+  component: lazyRouteComponent(() => import('../features/settings/general-screen.tsx'), 'GeneralScreen'),
+  ...settingsPage,
+});
+
+const settingsDepartments = createRoute({
+  getParentRoute: () => settings,
+  path: '/departamentos',
+  component: lazyRouteComponent(
+    () => import('../features/settings/departments-screen.tsx'),
+    'DepartmentsScreen',
+  ),
+  ...settingsPage,
+});
+
+const settingsUsers = createRoute({
+  getParentRoute: () => settings,
+  path: '/usuarios',
+  validateSearch: readUserListSearch,
+  component: lazyRouteComponent(() => import('../features/settings/users-screen.tsx'), 'UsersScreen'),
+  ...settingsPage,
+});
+
+const settingsAudit = createRoute({
+  getParentRoute: () => settings,
+  path: '/registro',
+  validateSearch: readCompanyAuditSearch,
+  component: lazyRouteComponent(
+    () => import('../features/settings/company-audit-screen.tsx'),
+    'CompanyAuditScreen',
+  ),
+  ...settingsPage,
+});
+
+const employees = createRoute({
+  getParentRoute: () => admin,
+  path: '/empleados',
+  validateSearch: readEmployeeListSearch,
+  component: lazyRouteComponent(
+    () => import('../features/employees/employees-screen.tsx'),
+    'EmployeesScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.employees },
+});
+
+const employeeImport = createRoute({
+  getParentRoute: () => admin,
+  path: '/empleados/importar',
+  component: lazyRouteComponent(() => import('../features/employees/import-screen.tsx'), 'ImportScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.importEmployees },
 });
 
 const clock = createRoute({
@@ -143,6 +232,17 @@ const clock = createRoute({
   component: lazyRouteComponent(() => import('../features/clock/clock-screen.tsx'), 'ClockScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.empleado.home },
+});
+
+const employeeProfile = createRoute({
+  getParentRoute: () => empleado,
+  path: '/perfil',
+  component: lazyRouteComponent(
+    () => import('../features/profile/profile-screen.tsx'),
+    'EmployeeProfileScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.profile },
 });
 
 export const routeTree = root.addChildren([
@@ -155,7 +255,13 @@ export const routeTree = root.addChildren([
   newPassword,
   accountSetup,
   superadmin.addChildren([dashboard, tenantList, newTenant, tenant, operatorAudit]),
-  admin.addChildren([adminLanding]),
-  empleado.addChildren([clock]),
+  admin.addChildren([
+    adminDashboard,
+    employees,
+    employeeImport,
+    adminProfile,
+    settings.addChildren([settingsStart, settingsGeneral, settingsDepartments, settingsUsers, settingsAudit]),
+  ]),
+  empleado.addChildren([clock, employeeProfile]),
   unknown,
 ]);

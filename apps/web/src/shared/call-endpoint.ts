@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly answerAs?: 'json' | 'file';
   /** Who tells the person that the session is over: the application's dialog (default), or the caller. */
   readonly onSessionEnd?: 'dialog' | 'caller';
+  /** False for a call during which the session must not be renewed (see `replaceSession`). */
+  readonly renews?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function callEndpoint<E extends Endpoint>(
     }) as Promise<EndpointAnswer<E>>;
 
   if (options.anonymous) return send(null);
-  return withSession(send, options.onSessionEnd ?? 'dialog');
+  return withSession(send, options);
 }
 
 interface LooseInput {
@@ -72,16 +74,17 @@ export function callForFile<E extends Endpoint & { response: 'file' }>(
 
 async function withSession<T>(
   send: (accessToken: string | null) => Promise<T>,
-  notify: 'dialog' | 'caller',
+  { onSessionEnd = 'dialog', renews = true }: CallOptions,
 ): Promise<T> {
   const accessToken = readAccessToken();
   try {
     return await send(accessToken).catch(async (problem: unknown) => {
-      if (!hasStatus(problem, 401) || (await refreshSession(accessToken)) === 'ended') throw problem;
+      if (!renews || !hasStatus(problem, 401) || (await refreshSession(accessToken)) === 'ended')
+        throw problem;
       return send(readAccessToken());
     });
   } catch (problem) {
-    if (hasStatus(problem, 401)) endSession(notify);
+    if (hasStatus(problem, 401)) endSession(onSessionEnd);
     if (hasStatus(problem, 403)) endSession('dialog');
     throw problem;
   }

@@ -2,6 +2,7 @@ import { widgetTexts } from '@jornada/texts/es/widgets';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppDialog } from './app-dialog.tsx';
+import type { Failure } from './failure.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { SteadyButton } from './steady-button.tsx';
 
@@ -17,7 +18,7 @@ interface ConfirmDialogProps {
   /** Something is still missing before it may be confirmed. */
   isBlocked?: boolean;
   /** What did not happen at the last attempt, and why. */
-  problem?: { title: string; reason: string } | null;
+  problem?: Failure | null;
   onConfirm: () => void;
   onClose: () => void;
   /** What is asked, and fields that the answer needs. */

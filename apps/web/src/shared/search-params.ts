@@ -24,3 +24,20 @@ export function pageParam(raw: unknown): number | undefined {
   const number = Number(raw);
   return Number.isInteger(number) && number > 1 && number <= furthestPage ? number : undefined;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A parameter that is somebody's or something's id. */
+export function idParam(raw: unknown): string | undefined {
+  return typeof raw === 'string' && uuid.test(raw) ? raw : undefined;
+}
+
+/** A parameter that is either there or not: `true`. */
+export function flagParam(raw: unknown): true | undefined {
+  return raw === true || raw === 'true' ? true : undefined;
+}
+
+/** How many rows a page has, one of a few numbers; undefined for any other, and for the usual one. */
+export function sizeParam(raw: unknown, sizes: readonly number[], usual: number): number | undefined {
+  return sizes.find((size) => size === Number(raw) && size !== usual);
+}

@@ -1,7 +1,9 @@
 import { Card, Group, Skeleton, Text, ThemeIcon } from '@mantine/core';
 import type { IconBuilding } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { CapacityBar } from './capacity-bar.tsx';
 import classes from './stat-card.module.css';
+import type { UtilisationLevel } from './utilisation.ts';
 
 interface StatCardProps {
   icon: typeof IconBuilding;
@@ -11,12 +13,17 @@ interface StatCardProps {
   value: string | undefined;
   /** How much of a capacity the figure is, in percent; drawn as a bar. */
   percent?: number | undefined;
+  /** What the bar is of, where the card's own label does not say it, and what the use calls for. */
+  bar?: { label: string; level: UtilisationLevel } | undefined;
   /** What explains the figure, a line each. */
   details?: readonly string[] | undefined;
+  /** Below all that. */
+  children?: ReactNode;
 }
 
 /** One figure that matters, with its name and what explains it. */
-export function StatCard({ icon: Icon, color, label, value, percent, details = [] }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { icon: Icon, color, label, value, percent, bar, details = [], children } = props;
   return (
     <Card component="section" aria-label={label} h="100%" className={classes.card}>
       <Group gap="xs" wrap="nowrap" className={classes.label}>
@@ -35,7 +42,9 @@ export function StatCard({ icon: Icon, color, label, value, percent, details = [
       ) : (
         <>
           <div className={classes.value}>{value}</div>
-          {percent !== undefined && <CapacityBar percent={percent} label={label} />}
+          {percent !== undefined && (
+            <CapacityBar percent={percent} label={bar?.label ?? label} level={bar?.level} />
+          )}
           {details.map((detail) => (
             <Text key={detail} size="sm" c="dimmed">
               {detail}
@@ -43,6 +52,7 @@ export function StatCard({ icon: Icon, color, label, value, percent, details = [
           ))}
         </>
       )}
+      {children}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { utilisationLevel, utilisationPercent } from './utilisation.ts';
+import { placesLevel, utilisationLevel, utilisationPercent } from './utilisation.ts';
 
 test.each([
   [0, 10, 0, 'success'],
@@ -15,3 +15,12 @@ test.each([
   expect(utilisationPercent(used, capacity)).toBeCloseTo(percent, 10);
   expect(utilisationLevel(utilisationPercent(used, capacity))).toBe(level);
 });
+
+test.each([
+  [0, 'primary'],
+  [70, 'primary'],
+  [70.1, 'success'],
+  [90, 'success'],
+  [90.1, 'warning'],
+  [120, 'warning'],
+])('%d %% of a company’s places is %s', (percent, level) => expect(placesLevel(percent)).toBe(level));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
+import { mostImportBytes } from './import-limits.ts';
 
 export const mostImportedRows = 500;
 
@@ -24,7 +25,7 @@ export const previewEmployeeImport = defineEndpoint({
   summary: 'What importing a file of employees would do',
   access: areaRoles.admin,
   permission: 'employees.manage',
-  upload: { maxBytes: 2 * 1024 * 1024 },
+  upload: { maxBytes: mostImportBytes },
   response: z.object({
     rows: z.array(importedRowSchema),
     error: z.string().nullable(),

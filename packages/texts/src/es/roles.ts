@@ -40,6 +40,7 @@ export const rolesTexts = {
     nameRequired: 'El nombre es obligatorio.',
     permissionsRequired: 'Elige al menos un permiso.',
     notOwn: 'No tienes este permiso, así que no puedes darlo.',
+    notOwnRole: 'Permite más que tus propios permisos, así que no puedes darlo ni quitarlo.',
     save: 'Guardar',
     cancel: 'Cancelar',
   },

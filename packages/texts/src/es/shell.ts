@@ -29,6 +29,7 @@ export const shellTexts = {
       schedules: 'Turnos',
       vacations: 'Vacaciones',
       profile: 'Perfil',
+      settings: 'Configuración',
     },
     empleado: {
       home: 'Inicio',
@@ -39,13 +40,6 @@ export const shellTexts = {
     },
   },
 
-  landing: {
-    admin: {
-      title: 'Dashboard Administrativo',
-      text: 'Aquí verás el resumen de tu empresa. Todavía no está disponible.',
-    },
-  },
-
   /** The titles of pages that no menu leads to. */
   titles: {
     superadmin: {
@@ -53,6 +47,7 @@ export const shellTexts = {
       tenant: 'Empresa',
       audit: 'Registro de actividad',
     },
+    admin: { dashboard: 'Dashboard Administrativo', importEmployees: 'Importar empleados' },
   },
 
   offline: 'Sin conexión. Lo que ves puede no estar al día.',

@@ -9,6 +9,8 @@ export const widgetTexts = {
     page: (number: number) => `Página ${number}`,
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
+    size: 'Filas por página',
+    sizeOf: (rows: number) => `${figure(rows)} por página`,
     order: 'Ordenar por',
     ascending: (column: string) => `${column}, ascendente`,
     descending: (column: string) => `${column}, descendente`,

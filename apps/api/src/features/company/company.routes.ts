@@ -34,21 +34,23 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
   settingsRoutes(app, platform);
   logoRoutes(app, platform);
 
-  serve(app, platform, companyAudit, async ({ query, session, inTenant }) => {
+  serve(app, platform, companyAudit, async ({ query, inTenant }) => {
     const { action, from, to, ...rest } = query;
     if (from && to && from > to) {
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: validationTexts.rangeReversed } });
     }
-    const startOf = (date: string, days: number) =>
-      Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(session.timeZone).toInstant();
-    const { entries, total } = await inTenant((tx) =>
-      readAudit(tx, {
+    const { entries, total } = await inTenant(async (tx) => {
+      // The company's days, whoever asks: an admin may have a zone of their own.
+      const { timeZone } = await findSettings(tx);
+      const startOf = (date: string, days: number) =>
+        Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant();
+      return readAudit(tx, {
         ...rest,
         actions: action && [action],
         since: from === undefined ? undefined : startOf(from, 0),
         until: to === undefined ? undefined : startOf(to, 1),
-      }),
-    );
+      });
+    });
     // A company's log holds nothing but what its admins and the operators do.
     const content = entries.map((entry) => ({ ...entry, action: entry.action as CompanyAction }));
     return pageOf(content, total, query);

@@ -19,6 +19,7 @@ export async function changeLogo(
   const address = bytes && (await keepImage(files, place, bytes, profileTexts.notAnImage));
   const before = await withTenant(database, tenantId, async (tx) => {
     const replaced = await replaceLogo(tx, address);
+    if (replaced === address) return null;
     const subject = { subjectId: tenantId, subjectName: (await findCompany(tx))?.name ?? '' };
     const values = { before: { logo: replaced }, after: { logo: address } };
     await writeAudit(tx, session, { action: 'COMPANY_LOGO_CHANGED', ...subject, ...values }, now);

@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-sum
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
-import { findLastRecording } from '../clock/clock.reads.ts';
+import { countRecordings } from '../clock/clock.reads.ts';
 import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
 import { type DayFigures, readDayFigures } from './day-figures.ts';
 
@@ -13,6 +13,12 @@ export type ReadSummary = (tenantId: string, now: Temporal.Instant) => Promise<D
 const mostCompanies = 1_000;
 
 /**
+ * No punch takes longer from its moment to the record. Those since then are counted: the moment of the last one would say
+ * nothing of one that comes to the record after it and was punched before, or with it.
+ */
+const longestRecording = Temporal.Duration.from({ minutes: 5 });
+
+/**
  * Makes the reader of dashboards. Every employee's day is evaluated anew when something was recorded, when the plan of the
  * company changed, and when a minute has passed, for open pairs go on; until then the figures worked out before hold.
  */
@@ -20,9 +26,9 @@ export function dashboardReader({ database }: Platform): ReadSummary {
   const known = new Map<string, { key: string; figures: DayFigures }>();
 
   async function figuresFor(tx: TenantTx, company: Company, at: Moment): Promise<DayFigures> {
-    const lastRecording = await findLastRecording(tx);
-    const minute = Math.floor(at.now.epochMilliseconds / 60_000);
-    const key = [at.date, company.timeZone, minute, company.planVersion, lastRecording].join('|');
+    const minute = at.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+    const recordings = await countRecordings(tx, minute.subtract(longestRecording));
+    const key = [at.date, company.timeZone, minute, company.planVersion, recordings].join('|');
     const held = known.get(company.id);
     if (held?.key === key) return held.figures;
     const figures = await readDayFigures(tx, at.date, company.timeZone, at.now);

@@ -25,15 +25,12 @@ export async function readDayFigures(
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<DayFigures> {
-  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant();
-  const bounds = Array.from({ length: daysBefore + 1 }, (_, index) =>
-    startOf(date.subtract({ days: daysBefore - index })),
-  );
+  const before = { first: date.subtract({ days: daysBefore }), count: daysBefore };
   const people = await findActiveEmployees(tx);
   const [punches, plans, presentBefore] = await Promise.all([
-    findPunchesByEmployee(tx, startOf(date.subtract(lookBack))),
+    findPunchesByEmployee(tx, date.subtract(lookBack).toZonedDateTime(timeZone).toInstant()),
     readPlansOn(tx, people, date),
-    countPresent(tx, bounds),
+    countPresent(tx, before, new Set([timeZone, ...people.map((one) => one.timeZone)])),
   ]);
   const days = people.map(({ userId }) =>
     employeeDay({

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 
 const isAdmin = sql<SqlBool>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
 
-/** The transaction's company; those who add, promote or take away people of it queue here. */
+/** The transaction's company; those who change its people, roles or departments queue here, before they lock anything else. */
 export function lockCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')

@@ -122,7 +122,8 @@ async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, afte
     departmentId,
     timeZone,
   });
-  const roles = (one: Described) => ({ roles: [...one.roles, ...one.customRoleIds] });
+  // In an order of their own: roles given in another one are the same roles.
+  const roles = (one: Described) => ({ roles: [...one.roles.toSorted(), ...one.customRoleIds.toSorted()] });
   await log('EMPLOYEE_UPDATED', changedValues(fields(before), fields(after)));
   await log('EMPLOYEE_ROLES_CHANGED', changedValues(roles(before), roles(after)));
   const action = after.active ? 'EMPLOYEE_ACTIVATED' : 'EMPLOYEE_DEACTIVATED';

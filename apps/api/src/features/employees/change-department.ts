@@ -5,6 +5,7 @@ import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { lockCompany } from './accounts.queries.ts';
 import type { AdminCall } from './create-accounts.ts';
 import {
   deleteDepartmentRow,
@@ -37,20 +38,25 @@ export function updateDepartment(
     await renameDepartment(tx, id, name);
     if (before.name !== name) {
       const values = { before: { name: before.name }, after: { name } };
-      await log(tx, call, { action: 'DEPARTMENT_UPDATED', subjectId: id, subjectName: name, ...values });
+      await log(tx, call, {
+        action: 'DEPARTMENT_UPDATED',
+        subjectId: before.id,
+        subjectName: name,
+        ...values,
+      });
     }
-    return findOne(tx, id);
+    return findOne(tx, before.id);
   });
 }
 
 /** Its people stay, without a department. @throws problem NOT_FOUND */
 export function deleteDepartment(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return onDepartments(platform, call, async (tx) => {
-    await lock(tx, id);
-    const { name, employeeCount: employees } = await findOne(tx, id);
+    const { id: subjectId } = await lock(tx, id);
+    const { name, employeeCount: employees } = await findOne(tx, subjectId);
     await deleteDepartmentRow(tx, id);
     const before = { name, employees };
-    await log(tx, call, { action: 'DEPARTMENT_DELETED', subjectId: id, subjectName: name, before });
+    await log(tx, call, { action: 'DEPARTMENT_DELETED', subjectId, subjectName: name, before });
   });
 }
 
@@ -60,7 +66,11 @@ function onDepartments<T>(
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
   return refusedBy({ departments_tenant_id_name_searchable_key: nameTaken }, () =>
-    withTenant(platform.database, session.tenantId, work),
+    withTenant(platform.database, session.tenantId, async (tx) => {
+      // Before the department: whoever puts people into one locks in this order.
+      await lockCompany(tx);
+      return work(tx);
+    }),
   );
 }
 

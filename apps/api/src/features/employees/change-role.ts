@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
-import type { Permission } from '@jornada/contract/permissions';
+import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
 import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { lockCompany } from './accounts.queries.ts';
 import type { AdminCall } from './create-accounts.ts';
 import { listRoles } from './list-roles.ts';
 import { nameTaken } from './name-taken.ts';
@@ -47,8 +48,8 @@ export function updateRole(
     requireOwn(call.session, after.permissions);
     await updateRoleRow(tx, id, after);
     const values = changedValues(described(role), described(after));
-    if (values) await log(tx, call, 'ROLE_UPDATED', id, after.name, values);
-    return findOne(tx, id);
+    if (values) await log(tx, call, 'ROLE_UPDATED', role.id, after.name, values);
+    return findOne(tx, role.id);
   });
 }
 
@@ -57,7 +58,7 @@ export function deleteRole(platform: Platform, call: AdminCall, id: string): Pro
   return onRoles(platform, call, async (tx) => {
     const role = await lockOwn(tx, call, id);
     await deleteRoleRow(tx, id);
-    await log(tx, call, 'ROLE_DELETED', id, role.name, { before: described(role) });
+    await log(tx, call, 'ROLE_DELETED', role.id, role.name, { before: described(role) });
   });
 }
 
@@ -70,7 +71,13 @@ function onRoles<T>(
     custom_roles_tenant_id_name_searchable_key: nameTaken,
     user_roles_tenant_id_role_id_fkey: () => problem('ROLE_IN_USE'),
   };
-  return refusedBy(problems, () => withTenant(platform.database, session.tenantId, work));
+  return refusedBy(problems, () =>
+    withTenant(platform.database, session.tenantId, async (tx) => {
+      // Before the role: whoever gives roles to people locks in this order.
+      await lockCompany(tx);
+      return work(tx);
+    }),
+  );
 }
 
 /** A role that allows no more than its caller may do. */
@@ -98,7 +105,8 @@ function described({
   description: string;
   permissions: readonly string[];
 }) {
-  return { name, description, permissions: [...permissions] };
+  // In the order of the contract: permissions given in another one are the same.
+  return { name, description, permissions: allPermissions.filter((one) => permissions.includes(one)) };
 }
 
 function log(

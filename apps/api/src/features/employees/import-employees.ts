@@ -9,7 +9,7 @@ import { searchable } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
-import { findTakenEmails } from './accounts.queries.ts';
+import { findTakenEmails, lockCompany } from './accounts.queries.ts';
 import { type AdminCall, addAccounts } from './create-accounts.ts';
 import { findDepartments, insertDepartments } from './departments.queries.ts';
 import { findLimit } from './employees.queries.ts';
@@ -57,6 +57,8 @@ export function importEmployees(
   const { session, now } = call;
   return refusedAsAccounts(() =>
     withTenant(platform.database, session.tenantId, async (tx) => {
+      // What is found taken or missing from here on stays so.
+      await lockCompany(tx);
       const fieldErrors = byField(await checkRows(tx, rows));
       if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));

@@ -1,9 +1,10 @@
+import { mostImportedRows } from '@jornada/contract/employees/import-employees';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fileTypeFromBuffer } from 'file-type';
 import { readSheet } from 'read-excel-file/node';
 import { searchable } from '../../platform/page.ts';
-import { unpackedBytes } from './unpacked-bytes.ts';
+import { packPlain, unpackXml, type XmlFiles } from './unpack-archive.ts';
 
 /** A row of a file as somebody typed it; `line` counts from 1, with the headings. */
 export interface FileRow {
@@ -24,8 +25,14 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   department: ['departamento', 'department', 'area', 'seccion'],
 };
 
-/** A small archive can unfold into more memory than there is. */
+const tooManyRows = employeesTexts.import.tooManyRows(mostImportedRows);
+
+/** Far more than so many rows and columns ever take. */
 const mostUnpackedBytes = 30 * 1024 * 1024;
+const mostCells = 1_000_000;
+const mostLines = 20_000;
+const mostColumns = 200;
+const longestHeading = 100;
 
 /** Reads the people in a CSV or XLSX file; its first row names the columns. The error is Spanish and about the whole file. */
 export async function readImportFile(bytes: Buffer): Promise<FileReading> {
@@ -36,24 +43,48 @@ export async function readImportFile(bytes: Buffer): Promise<FileReading> {
 }
 
 async function readXlsx(bytes: Buffer): Promise<FileReading> {
-  const size = unpackedBytes(bytes);
-  if (size === null || size > mostUnpackedBytes) return { error: employeesTexts.import.notATable };
+  const files = await unpackXml(bytes, mostUnpackedBytes);
+  if (!files || !areCellsNear(files)) return { error: employeesTexts.import.notATable };
   try {
-    const cells = await readSheet(bytes);
+    const cells = await readSheet(packPlain(files));
     return toRows(cells.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
   } catch {
     return { error: employeesTexts.import.notATable };
   }
 }
 
+/** Whether no cell lies so far out that the empty ones before it, which the reader fills in, would take all memory. */
+function areCellsNear(files: XmlFiles): boolean {
+  let lastRow = 0;
+  let lastColumn = 0;
+  for (const xml of files.values()) {
+    for (const [, address = ''] of xml.toString('latin1').matchAll(/(?<!xmlns:)\br\s*=\s*["']([^"']*)/g)) {
+      const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
+      if (row === undefined) return false;
+      const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0);
+      lastRow = Math.max(lastRow, Number(row));
+      lastColumn = Math.max(lastColumn, column);
+    }
+  }
+  return lastRow * lastColumn <= mostCells;
+}
+
 function readCsv(bytes: Buffer): FileReading {
   const text = decode(bytes);
   if (text.includes('\0')) return { error: employeesTexts.import.notATable };
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
   // Excel in Spanish separates by semicolons; other programs by commas or tabs.
   const delimiter = [';', '\t', ','].find((one) => firstLine.includes(one)) ?? ';';
   try {
-    return toRows(parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true }));
+    // Files that went through several hands end their lines in several ways.
+    const asWritten = { delimiter, bom: true, record_delimiter: ['\r\n', '\n', '\r'] };
+    const lines = parse(text, {
+      ...asWritten,
+      relax_column_count: true,
+      relax_quotes: true,
+      to: mostLines + 1,
+    });
+    return lines.length > mostLines ? { error: tooManyRows } : toRows(lines);
   } catch (error) {
     if (error instanceof CsvError) return { error: employeesTexts.import.notATable };
     throw error;
@@ -70,7 +101,7 @@ function decode(bytes: Buffer): string {
 }
 
 function toRows([headingRow = [], ...rows]: string[][]): FileReading {
-  const columns = headingRow.map(columnOf);
+  const columns = headingRow.slice(0, mostColumns).map(columnOf);
   if (!columns.includes('name') || !columns.includes('email')) {
     return { error: employeesTexts.import.missingColumns };
   }
@@ -87,7 +118,7 @@ function toRow(cells: readonly string[], columns: readonly (Column | null)[], li
 }
 
 function columnOf(heading: string): Column | null {
-  const plain = searchable(heading.trim());
+  const plain = searchable(heading.trim().slice(0, longestHeading));
   const columns = Object.keys(headings) as Column[];
   return columns.find((column) => headings[column].includes(plain)) ?? null;
 }

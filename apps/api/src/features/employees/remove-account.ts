@@ -1,5 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { dropImage } from '../../platform/kept-images.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { deleteAccountRow, lockCompany } from './accounts.queries.ts';
@@ -7,20 +8,32 @@ import { lockChangeable, requireOtherAdmin } from './change-account.ts';
 import type { AdminCall } from './create-accounts.ts';
 
 /**
- * Removes an account that nothing was recorded for.
+ * Removes an account that nothing was recorded for, and its photo.
  * @throws problem NOT_FOUND, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS; EMPLOYEE_HAS_RECORD for whoever punched, corrected, or asked
  * for absences or vacations
  */
-export function removeAccount(platform: Platform, { session, now }: AdminCall, id: string): Promise<void> {
-  return refusedAsAccounts(() =>
-    withTenant(platform.database, session.tenantId, async (tx) => {
+export async function removeAccount(
+  platform: Platform,
+  { session, now }: AdminCall,
+  id: string,
+): Promise<void> {
+  const { tenantId } = session;
+  const person = await refusedAsAccounts(() =>
+    withTenant(platform.database, tenantId, async (tx) => {
       await lockCompany(tx);
-      const person = await lockChangeable(tx, session, id);
-      await requireOtherAdmin(tx, person, null);
+      const leaver = await lockChangeable(tx, session, id);
+      await requireOtherAdmin(tx, leaver, null);
       await deleteAccountRow(tx, id);
-      const before = { name: person.fullName, email: person.email, roles: person.roles };
-      const change = { action: 'EMPLOYEE_DELETED', subjectId: id, subjectName: person.fullName, before };
+      const before = { name: leaver.fullName, email: leaver.email, roles: leaver.roles };
+      const change = {
+        action: 'EMPLOYEE_DELETED',
+        subjectId: leaver.id,
+        subjectName: leaver.fullName,
+        before,
+      };
       await writeAudit(tx, session, change, now);
+      return leaver;
     }),
   );
+  await dropImage(platform.files, { kind: 'avatars', tenantId, ownerId: person.id }, person.profileImagePath);
 }

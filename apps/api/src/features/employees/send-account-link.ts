@@ -50,7 +50,8 @@ function inCompany(
     const person = await lockChangeable(tx, session, id);
     if (!person.active) throw problem('ACCOUNT_INACTIVE');
     const action = await send(tx, person, company.name);
-    const change = { action, subjectId: id, subjectName: person.fullName, after: { email: person.email } };
+    const { id: subjectId, fullName: subjectName, email } = person;
+    const change = { action, subjectId, subjectName, after: { email } };
     await writeAudit(tx, session, change, now);
   });
 }

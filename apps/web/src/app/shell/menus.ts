@@ -1,3 +1,4 @@
+import type { Permission } from '@jornada/contract/permissions';
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/es/shell';
 import {
@@ -9,6 +10,7 @@ import {
   IconClock,
   IconHistory,
   IconLayoutDashboard,
+  IconSettings,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -19,6 +21,8 @@ export interface MenuItem {
   readonly icon: typeof IconUser;
   /** Absent while the page does not exist: the entry is then shown disabled, and says so. */
   readonly to?: MenuPath;
+  /** Without it, or one of them, the entry is not shown to the person. */
+  readonly permission?: Permission | readonly Permission[];
   /** How many things wait there; absent where nothing is counted. */
   readonly count?: number;
 }
@@ -33,18 +37,24 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   ],
   admin: [
     { label: admin.dashboard, icon: IconLayoutDashboard, to: areaPaths.admin },
-    { label: admin.employees, icon: IconUsers },
-    { label: admin.attendance, icon: IconHistory },
-    { label: admin.absences, icon: IconCalendarOff },
-    { label: admin.schedules, icon: IconCalendarTime },
-    { label: admin.vacations, icon: IconBeach },
-    { label: admin.profile, icon: IconUser },
+    { label: admin.employees, icon: IconUsers, to: menuPaths.employees, permission: 'employees.read' },
+    { label: admin.attendance, icon: IconHistory, permission: 'attendance.read' },
+    { label: admin.absences, icon: IconCalendarOff, permission: 'absences.review' },
+    { label: admin.schedules, icon: IconCalendarTime, permission: ['schedules.manage', 'holidays.manage'] },
+    { label: admin.vacations, icon: IconBeach, permission: 'vacations.review' },
+    { label: admin.profile, icon: IconUser, to: menuPaths.adminProfile },
+    {
+      label: admin.settings,
+      icon: IconSettings,
+      to: menuPaths.settings,
+      permission: ['settings.manage', 'departments.manage', 'users.manage', 'audit.read'],
+    },
   ],
   empleado: [
     { label: empleado.home, icon: IconClock, to: areaPaths.empleado },
     { label: empleado.attendance, icon: IconHistory },
     { label: empleado.requests, icon: IconClipboardText },
     { label: empleado.vacations, icon: IconBeach },
-    { label: empleado.profile, icon: IconUser },
+    { label: empleado.profile, icon: IconUser, to: menuPaths.employeeProfile },
   ],
 };

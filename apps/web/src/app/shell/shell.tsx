@@ -41,7 +41,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
         footer={{ height: 64, collapsed: !hasBottomBar }}
       >
         <AppShellHeader>
-          <TopBar email={user.email} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
+          <TopBar user={user} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
         </AppShellHeader>
         {!isNarrow && (
           <AppShellNavbar p="sm" withBorder>

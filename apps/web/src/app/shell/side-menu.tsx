@@ -4,12 +4,13 @@ import { NavLink } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import { MenuBadge } from './menu-badge.tsx';
-import { type MenuItem, menus } from './menus.ts';
+import type { MenuItem } from './menus.ts';
 import classes from './side-menu.module.css';
+import { useMenuItems } from './use-menu-items.ts';
 
 /** An area's menu, beside the page or in the drawer. */
 export function SideMenu({ area, onFollow }: { area: Area; onFollow?: () => void }) {
-  const items = menus[area];
+  const items = useMenuItems(area);
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
   return (
     <nav aria-label={shellTexts.mainMenu}>

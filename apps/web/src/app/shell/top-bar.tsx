@@ -1,19 +1,31 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Burger, Button, Group, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
+import { useNarrow } from '../../shared/use-narrow.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import classes from './top-bar.module.css';
 
+// Where there is room for it: a phone, where one clocks in, does without.
+const AccountMark = lazyPart(() => import('./account-mark.tsx'), 'AccountMark');
+
 interface TopBarProps {
-  email: string;
+  user: SessionUser;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
 }
 
 /** The page's title, who is signed in, and the way out. */
-export function TopBar({ email, isMenuOpen, onOpenMenu }: TopBarProps) {
+export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
+  const email = (
+    <Text fz={{ base: 'xs', sm: 'sm' }} c="dimmed" truncate>
+      {user.email}
+    </Text>
+  );
   return (
     <div className={classes.bar}>
       <Burger
@@ -25,12 +37,18 @@ export function TopBar({ email, isMenuOpen, onOpenMenu }: TopBarProps) {
         aria-label={shellTexts.openMenu}
         aria-expanded={isMenuOpen}
       />
-      <Title className={classes.title} order={1} fz={{ base: 'md', sm: 'lg' }} lh={1.3} lineClamp={1}>
+      <Title className={classes.title} order={1} fz={{ base: 'sm', sm: 'lg' }} lh={1.2} lineClamp={2}>
         {usePageTitle()}
       </Title>
-      <Text className={classes.email} fz={{ base: 'xs', sm: 'sm' }} c="dimmed" truncate>
-        {email}
-      </Text>
+      <div className={classes.email}>
+        {useNarrow() ? (
+          email
+        ) : (
+          <Suspense fallback={email}>
+            <AccountMark user={user} />
+          </Suspense>
+        )}
+      </div>
       <Group className={classes.actions} gap="xs" wrap="nowrap">
         <ColorSchemeButton />
         <Button

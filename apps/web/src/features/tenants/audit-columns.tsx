@@ -1,10 +1,10 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Text } from '@mantine/core';
+import { AuditChangeList } from '../../shared/audit-change-list.tsx';
 import { formatMoment } from '../../shared/civil-format.ts';
 import { RouteAnchor } from '../../shared/route-links.tsx';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import type { TableColumn } from '../../shared/table-column.ts';
-import { AuditChangeList } from './audit-change-list.tsx';
 import type { AuditLine } from './tenants.data.ts';
 
 const { columns: headers, actions } = tenantsTexts.audit;
@@ -56,7 +56,12 @@ export function useAuditColumns() {
           </RouteAnchor>
         ),
     },
-    { key: 'change', header: headers.change, cell: (line) => <AuditChangeList line={line} />, isLong: true },
+    {
+      key: 'change',
+      header: headers.change,
+      cell: (line) => <AuditChangeList line={line} words={tenantsTexts.audit} />,
+      isLong: true,
+    },
   ];
   return columns;
 }

@@ -1,7 +1,8 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../shared/api-problem.ts';
-import { changeOf, editedValues, editsSince, savingProblem, settingsProblem } from './tenant-edits.ts';
+import { editsSince } from '../../shared/edits.ts';
+import { changeOf, editedValues, savingProblem, settingsProblem } from './tenant-edits.ts';
 
 const tenant: Tenant = {
   id: '0190a0a0-0000-7000-8000-00000000000a',

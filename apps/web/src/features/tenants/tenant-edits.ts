@@ -30,14 +30,6 @@ export function changeOf(tenant: Tenant, edits: TenantEdits): TenantChange | nul
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** The edits made since those that were saved. */
-export function editsSince(edits: TenantEdits, saved: TenantEdits): TenantEdits {
-  const fields = Object.keys(edits) as (keyof TenantEdits)[];
-  return Object.fromEntries(
-    fields.filter((field) => edits[field] !== saved[field]).map((field) => [field, edits[field]]),
-  );
-}
-
 /** Why the form cannot be saved: a text for a field or, when it is about none, one for all. */
 export interface SettingsProblem {
   readonly name?: string | undefined;

@@ -4,6 +4,7 @@ import { Alert, Card, Group, SimpleGrid, Stack, Switch, TextInput, Title } from 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { editsSince } from '../../shared/edits.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { SteadyButton } from '../../shared/steady-button.tsx';
@@ -11,7 +12,6 @@ import { LimitInput } from './limit-input.tsx';
 import {
   changeOf,
   editedValues,
-  editsSince,
   type SettingsProblem,
   savingProblem,
   settingsProblem,

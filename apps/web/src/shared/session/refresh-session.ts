@@ -15,7 +15,7 @@ let running: Promise<'refreshed' | 'ended'> | null = null;
  * @throws ApiProblem when the server could not be reached: the session may still be good, so it is kept.
  */
 export function refreshSession(refusedToken: string | null): Promise<'refreshed' | 'ended'> {
-  running ??= withLock(() => renew(refusedToken)).finally(() => {
+  running ??= withRenewalLock(() => renew(refusedToken)).finally(() => {
     running = null;
   });
   return running;
@@ -42,7 +42,8 @@ function end(): 'ended' {
   return 'ended';
 }
 
-function withLock<T>(work: () => Promise<T>): Promise<T> {
+/** Does something while the session is not renewed, in no tab. */
+export function withRenewalLock<T>(work: () => Promise<T>): Promise<T> {
   // Absent where the page is not served securely: then each tab renews on its own.
   return navigator.locks ? navigator.locks.request('jornada-refresh', work) : work();
 }

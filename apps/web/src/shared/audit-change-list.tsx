@@ -1,29 +1,31 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import type { AuditEntry } from '@jornada/contract/audit';
 import { VisuallyHidden } from '@mantine/core';
-import { changedValues } from './audit-change.ts';
+import { type AuditWords, changedValues } from './audit-change.ts';
 import classes from './audit-change-list.module.css';
-import type { AuditLine } from './tenants.data.ts';
 
-const texts = tenantsTexts.audit;
+interface AuditChangeListProps {
+  line: Pick<AuditEntry, 'before' | 'after'>;
+  words: AuditWords;
+}
 
-/** What an operator changed, from which values to which. */
-export function AuditChangeList({ line: { before, after } }: { line: AuditLine }) {
+/** What was changed, from which values to which. */
+export function AuditChangeList({ line: { before, after }, words }: AuditChangeListProps) {
   return (
     <dl className={classes.list}>
-      {changedValues(before, after).map((value) => (
+      {changedValues(before, after, words).map((value) => (
         <div key={value.label}>
           <dt className={classes.label}>{value.label}</dt>
           <dd className={classes.values}>
             {value.before !== null && (
               <>
-                <VisuallyHidden>{texts.before} </VisuallyHidden>
+                <VisuallyHidden>{words.before} </VisuallyHidden>
                 <del>{value.before}</del>
               </>
             )}
             {value.before !== null && value.after !== null && ' → '}
             {value.after !== null && (
               <>
-                {value.before !== null && <VisuallyHidden>{texts.after} </VisuallyHidden>}
+                {value.before !== null && <VisuallyHidden>{words.after} </VisuallyHidden>}
                 {value.after}
               </>
             )}

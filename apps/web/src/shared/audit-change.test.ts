@@ -1,5 +1,10 @@
+import type { AuditValues } from '@jornada/contract/audit';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { expect, test } from 'vitest';
-import { changedValues } from './audit-change.ts';
+import { type AuditWords, changedValues as changed } from './audit-change.ts';
+
+const changedValues = (before: AuditValues | null, after: AuditValues | null) =>
+  changed(before, after, tenantsTexts.audit);
 
 test('a change tells what was and what is', () => {
   expect(changedValues({ name: 'A', maxEmployees: 10 }, { name: 'B', maxEmployees: 12 })).toEqual([
@@ -25,8 +30,18 @@ test('values are written for people', () => {
     { label: 'Conservar hasta', before: null, after: '23/11/2030' },
     { label: 'Asientos en la copia', before: null, after: '12.345' },
   ]);
-  expect(changedValues(null, { other: ['a', 'b'], gone: null })).toEqual([
+  expect(changedValues(null, { other: ['a', 'b'], gone: null, empty: '' })).toEqual([
     { label: 'other', before: null, after: 'a, b' },
     { label: 'gone', before: null, after: '—' },
+    { label: 'empty', before: null, after: '—' },
+  ]);
+});
+
+test('ids are named by whoever knows them, each of a list on its own', () => {
+  const nameOf: AuditWords['nameOf'] = (field, value) =>
+    field === 'roles' && value === '1' ? 'Uno' : undefined;
+  const words = { fields: { roles: 'Roles' }, values: { ROLE_X: 'Equis', null: '—' }, nameOf };
+  expect(changed({ roles: [] }, { roles: ['1', 'ROLE_X', '2'] }, words)).toEqual([
+    { label: 'Roles', before: '—', after: 'Uno, Equis, 2' },
   ]);
 });

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminAtWork } from '../../testing/company-factories.ts';
+import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createTenant } from '../../testing/factories.ts';
+import { rowsOf } from '../../testing/rows-of-company.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { usualMoment } from '../../testing/test-clock.ts';
+
+let app: TestApp;
+let tenantId: string;
+let admin: EmployeeAtWork;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(usualMoment);
+  tenantId = await createTenant(app.platform, { name: 'Aceites' });
+  admin = await adminAtWork(app, tenantId, { fullName: 'Ana Jefa', email: 'ana@jefa.test' });
+});
+
+const read = async () => (await admin.get('/tenant/settings')).body;
+const change = (body: object) => admin.call('PUT', '/tenant/settings', { body });
+const log = async () => (await admin.get('/admin/audit?action=SETTINGS_UPDATED')).body.content;
+
+const defaults = {
+  timezone: 'Europe/Madrid',
+  roundingMinutes: 15,
+  defaultWorkHours: { start: '09:00', end: '18:00' },
+  taxId: null,
+  emailLookup: true,
+};
+
+describe('the settings of a company', () => {
+  test('are at first those of the specification', async () => {
+    expect(await read()).toEqual(defaults);
+  });
+
+  test.each<[object, object]>([
+    [{ timezone: 'Atlantic/Canary' }, { timezone: 'Atlantic/Canary' }],
+    [{ roundingMinutes: 0 }, { roundingMinutes: 0 }],
+    [{ roundingMinutes: 60 }, { roundingMinutes: 60 }],
+    [
+      { defaultWorkHours: { start: '22:30', end: '06:05' } },
+      { defaultWorkHours: { start: '22:30', end: '06:05' } },
+    ],
+    [{ taxId: 'B58378431' }, { taxId: 'B58378431' }],
+    [{ emailLookup: false }, { emailLookup: false }],
+  ])('change one by one, and what is not sent stays: %j', async (body, changed) => {
+    expect((await change(body)).body).toEqual({ ...defaults, ...changed });
+    expect(await read()).toEqual({ ...defaults, ...changed });
+    expect((await change({})).body).toEqual({ ...defaults, ...changed });
+  });
+
+  test('are not changed at all by a body of which one part is wrong', async () => {
+    const before = await rowsOf(app.platform.database, tenantId);
+    const answer = await change({ timezone: 'Atlantic/Canary', roundingMinutes: 61, taxId: 'B58378432' });
+    expectProblem(answer, 422, 'VALIDATION_FAILED', {
+      fieldErrors: { roundingMinutes: 'Debe ser como máximo 60.', taxId: 'El NIF no es válido.' },
+    });
+    expect(await read()).toEqual(defaults);
+    expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
+  });
+
+  test.each([
+    ['b-58378431', 'B58378431'],
+    [' B 58.378.431 ', 'B58378431'],
+    ['12345678-z', '12345678Z'],
+    ['x1234567l', 'X1234567L'],
+  ])('hold a tax number as it is compared: %j', async (typed, kept) => {
+    expect((await change({ taxId: typed })).body.taxId).toBe(kept);
+    expect((await change({ taxId: null })).body.taxId).toBeNull();
+  });
+
+  test.each([
+    '',
+    ' ',
+    'B5837843',
+    'B583784311',
+    'ES-B58378431',
+    'Ñ58378431',
+    'B58378431\0',
+    '１２３４５６７８Z',
+  ])('hold no tax number that is none: %j', async (taxId) => {
+    expectProblem(await change({ taxId }), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { taxId: 'El NIF no es válido.' },
+    });
+  });
+
+  test.each([
+    'Europe/Madri',
+    '+01:00',
+    'UTC+1',
+    'Europe/Madrid; DROP TABLE users',
+    "Europe/Madrid'",
+    '../Madrid',
+    'Madrid',
+    ' Europe/Madrid',
+    '',
+  ])('hold no zone that is none: %j', async (timezone) => {
+    expectProblem(await change({ timezone }), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { timezone: 'La zona horaria no existe.' },
+    });
+  });
+
+  test('changed by several at once hold what each of them changed', async () => {
+    const changes = [
+      { timezone: 'Atlantic/Canary' },
+      { roundingMinutes: 5 },
+      { taxId: 'B58378431' },
+      { emailLookup: false },
+    ];
+    const answers = await Promise.all(changes.map(change));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await read()).toEqual(Object.assign({ ...defaults }, ...changes));
+  });
+});
+
+describe('a change of settings', () => {
+  test('is in the log, with what it found and left, and once', async () => {
+    await change({
+      timezone: 'Atlantic/Canary',
+      roundingMinutes: 5,
+      defaultWorkHours: { start: '08:00', end: '18:00' },
+    });
+    expect(await log()).toEqual([
+      {
+        id: expect.any(String),
+        occurredAt: '2026-11-20T08:00:00.000Z',
+        actorId: admin.userId,
+        actorName: 'Ana Jefa',
+        actorEmail: 'ana@jefa.test',
+        action: 'SETTINGS_UPDATED',
+        subjectId: tenantId,
+        subjectName: 'Aceites',
+        before: { timezone: 'Europe/Madrid', roundingMinutes: 15, workStartsAt: '09:00' },
+        after: { timezone: 'Atlantic/Canary', roundingMinutes: 5, workStartsAt: '08:00' },
+      },
+    ]);
+  });
+
+  test('that changes nothing is not in the log', async () => {
+    await change({});
+    await change(defaults);
+    await change({ taxId: null, timezone: 'Europe/Madrid' });
+    expect(await log()).toEqual([]);
+  });
+
+  test('of the zone moves the day of the dashboard, and of whoever has no zone of their own', async () => {
+    const employee = await employeeAtWork(app, { tenantId });
+    const own = await employeeAtWork(app, { tenantId, timeZone: 'Europe/Madrid' });
+    app.clock.set('2026-11-20T23:30Z');
+    const day = async () => (await admin.get('/admin/dashboard/summary')).body.date;
+    const zone = async (person: EmployeeAtWork) => (await person.get('/auth/me')).body.timezone;
+    expect(await day()).toBe('2026-11-21');
+    await change({ timezone: 'Atlantic/Canary' });
+    expect(await day()).toBe('2026-11-20');
+    expect([await zone(admin), await zone(employee), await zone(own)]).toEqual([
+      'Atlantic/Canary',
+      'Atlantic/Canary',
+      'Europe/Madrid',
+    ]);
+    await change({ timezone: 'Pacific/Auckland' });
+    expect(await day()).toBe('2026-11-21');
+  });
+
+  test('of the lookup hides the company’s name from the sign-in screen', async () => {
+    const { email } = await employeeAtWork(app, { tenantId });
+    const shown = async () => (await app.request('GET', `/auth/tenant-info-by-email?email=${email}`)).body;
+    expect(await shown()).toMatchObject({ tenantName: 'Aceites' });
+    await change({ emailLookup: false });
+    expect(await shown()).toEqual({ tenantName: null, logoUrl: null });
+  });
+});

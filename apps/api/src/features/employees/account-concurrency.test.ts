@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
+import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { createPerson, createTenant, sendLink, signInAs } from '../../testing/factories.ts';
+import { sampleImage } from '../../testing/sample-image.ts';
+import { formWith } from '../../testing/send-request.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let tenantId: string;
+let admin: EmployeeAtWork;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  tenantId = await createTenant(app.platform);
+  admin = await adminAtWork(app, tenantId);
+});
+afterAll(() => app.close());
+
+const rename = (id: string, fullName: string) =>
+  admin.call('PATCH', `/admin/users/${id}`, { body: { fullName } });
+const newEmail = () => `${randomUUID()}@ejemplo.test`;
+
+test('a person and several admins change one account at the same moment, and all succeed', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const person = await employeeAtWork(app, { tenantId });
+    const { userId } = person;
+    const answers = await Promise.all([
+      person.call('PUT', '/auth/profile', { body: { fullName: 'Por mí' } }),
+      rename(userId, 'Por ella'),
+      person.call('POST', '/auth/profile/avatar', { body: formWith(sampleImage) }),
+      admin.call('PATCH', `/admin/users/${userId}`, { body: { timezone: 'Atlantic/Canary' } }),
+      person.punch('IN'),
+      admin.call('POST', `/admin/users/${userId}/reset-password`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 204]);
+    const { body } = await admin.get(`/admin/users/${userId}`);
+    expect(body.profileImage).not.toBeNull();
+    expect(['Por mí', 'Por ella']).toContain(body.fullName);
+  }
+});
+
+test('whoever signs in while being deactivated is out', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const person = await createPerson(app.platform, tenantId);
+    const { refreshToken: older } = await signInAs(app.platform, person);
+    const [tokens, refreshed] = await Promise.all([
+      signInAs(app.platform, person),
+      app.request('POST', '/auth/refresh', { body: { refreshToken: older } }),
+      admin.call('PATCH', `/admin/employees/${person.userId}/deactivate`),
+    ]);
+    const given = [tokens.accessToken, refreshed.body.accessToken].filter((token) => token !== undefined);
+    for (const token of given) expect((await app.request('GET', '/auth/me', { token })).status).toBe(401);
+  }
+});
+
+test('somebody who promotes themselves while their role is taken away does not get further', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const deputy = await deputyAtWork(app, tenantId, 'users.manage', 'audit.read');
+    const roleIds = ['ROLE_EMPLOYEE', deputy.roleId];
+    const [taken, given] = await Promise.all([
+      admin.call('POST', `/admin/users/${deputy.userId}/roles`, { body: { roleIds: ['ROLE_EMPLOYEE'] } }),
+      deputy.call('POST', `/admin/users/${deputy.userId}/roles`, { body: { roleIds } }),
+    ]);
+    expect(taken.status).toBe(200);
+    expect([200, 403]).toContain(given.status);
+    const { roles, permissions } = (await deputy.get('/auth/me')).body;
+    expect(roles).not.toContain('ROLE_ADMIN');
+    expect([[], ['audit.read', 'users.manage']]).toContainEqual(permissions);
+  }
+});
+
+test('an account that is set up while its e-mail changes is set up, or waits for the link at the new one', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const person = await createPerson(app.platform, tenantId, { email: newEmail() });
+    const token = await sendLink(app.platform, person, 'SETUP');
+    const chosen = { token, password: 'Contraseña-1', passwordConfirm: 'Contraseña-1' };
+    const email = newEmail();
+    const [completed, changed] = await Promise.all([
+      app.request('POST', '/auth/setup-account/complete', { body: chosen }),
+      admin.call('PATCH', `/admin/users/${person.userId}`, { body: { email } }),
+    ]);
+    expect(changed.status).toBe(200);
+    expect([200, 404]).toContain(completed.status);
+    const { body } = await admin.get(`/admin/users/${person.userId}`);
+    expect(body).toMatchObject({ email, isSetUp: completed.status === 200 });
+  }
+});

@@ -1,0 +1,161 @@
+import { type Permission, permissions } from '@jornada/contract/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminAtWork, createRole, deputyAtWork, giveRole } from '../../testing/company-factories.ts';
+import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { specimens } from '../../testing/endpoint-specimens.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createPerson, createTenant } from '../../testing/factories.ts';
+import { formWith, type TestAnswer } from '../../testing/send-request.ts';
+import type { Caller, Specimen } from '../../testing/specimen.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let tenantId: string;
+let admin: EmployeeAtWork;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  tenantId = await createTenant(app.platform);
+  admin = await adminAtWork(app, tenantId);
+});
+afterAll(() => app.close());
+
+const nobody: Caller = { email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
+
+async function send({ endpoint, ...specimen }: Specimen, person: EmployeeAtWork): Promise<TestAnswer> {
+  const params = (await specimen.params?.(app.platform, person)) ?? {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '');
+  const query = specimen.query?.(nobody);
+  const body = specimen.upload
+    ? { body: formWith(specimen.upload()) }
+    : specimen.body && { body: specimen.body(nobody) };
+  return person.call(endpoint.method, query ? `${path}?${query}` : path, body);
+}
+
+/** Where the company's area asks for a permission, and where it only asks whether somebody belongs there. */
+const guarded = specimens.filter(({ endpoint }) => endpoint.permission);
+const open = specimens.filter(
+  ({ endpoint: { access, permission } }) =>
+    !permission && Array.isArray(access) && access.includes('ROLE_ADMIN'),
+);
+const nameOf = ({ endpoint }: Specimen) => `${endpoint.method} ${endpoint.path}`;
+
+test('the company’s area has both kinds of calls', () => {
+  expect(guarded.length).toBeGreaterThan(25);
+  expect(open.map(nameOf).sort()).toEqual([
+    'GET /admin/dashboard/summary',
+    'GET /admin/departments',
+    'GET /admin/employees/stats',
+    'GET /admin/stats',
+    'GET /admin/users/simple',
+    'GET /tenant/settings',
+  ]);
+});
+
+describe.each(permissions)('who may %s', (permission) => {
+  test('is let in exactly where that is asked for', async () => {
+    const deputy = await deputyAtWork(app, tenantId, permission);
+    for (const specimen of guarded) {
+      const answer = await send(specimen, deputy);
+      const isAllowed = specimen.endpoint.permission === permission;
+      if (!isAllowed) expectProblem(answer, 403, 'FORBIDDEN');
+      // To hand out the admin's role takes more than the call itself.
+      else expect([200, 204, 409], nameOf(specimen)).toContain(answer.status);
+      if (answer.status === 409) expect(answer.body.code).toBe('EXCEEDS_OWN_PERMISSIONS');
+    }
+    for (const specimen of open) expect((await send(specimen, deputy)).status, nameOf(specimen)).toBe(200);
+  });
+
+  test('is told so, and keeps being an employee', async () => {
+    const deputy = await deputyAtWork(app, tenantId, permission);
+    expect((await deputy.get('/auth/me')).body).toMatchObject({
+      roles: ['ROLE_EMPLOYEE', 'ROLE_TENANT_ADMIN'],
+      permissions: [permission],
+    });
+    expect((await deputy.get('/attendance/status/current')).status).toBe(200);
+    expect((await admin.get(`/admin/users/${deputy.userId}`)).body).toMatchObject({
+      roles: ['ROLE_EMPLOYEE'],
+      roleIds: ['ROLE_EMPLOYEE', deputy.roleId],
+    });
+  });
+});
+
+describe('what somebody may do', () => {
+  const mine = async (person: EmployeeAtWork): Promise<Permission[]> =>
+    (await person.get('/auth/me')).body.permissions;
+
+  test('is everything for an admin, by either name, and nothing for an employee', async () => {
+    expect(await mine(admin)).toEqual(permissions);
+    expect(await mine(await adminAtWork(app, tenantId, { roles: ['ROLE_TENANT_ADMIN'] }))).toEqual(
+      permissions,
+    );
+    const employee = await employeeAtWork(app, { tenantId });
+    expect(await mine(employee)).toEqual([]);
+    for (const specimen of [...guarded.slice(0, 3), ...open])
+      expectProblem(await send(specimen, employee), 403, 'FORBIDDEN');
+  });
+
+  test('is what all of their roles allow together, each thing once', async () => {
+    const deputy = await deputyAtWork(app, tenantId, 'audit.read', 'employees.read');
+    await giveRole(
+      app.platform,
+      deputy,
+      await createRole(app.platform, tenantId, ['employees.read', 'holidays.manage']),
+    );
+    expect((await mine(deputy)).toSorted()).toEqual(['audit.read', 'employees.read', 'holidays.manage']);
+  });
+
+  test('changes at the next call with their role', async () => {
+    const deputy = await deputyAtWork(app, tenantId, 'employees.read');
+    const change = (body: object) => admin.call('PATCH', `/admin/roles/${deputy.roleId}`, { body });
+    const [list, log] = ['/admin/employees', '/admin/audit'];
+    expect([(await deputy.get(list)).status, (await deputy.get(log)).status]).toEqual([200, 403]);
+    expect((await change({ permissions: ['audit.read'] })).status).toBe(200);
+    expect([(await deputy.get(list)).status, (await deputy.get(log)).status]).toEqual([403, 200]);
+    expect(await mine(deputy)).toEqual(['audit.read']);
+    expect((await change({ name: `Otro nombre ${deputy.roleId}` })).status).toBe(200);
+    expect(await mine(deputy)).toEqual(['audit.read']);
+  });
+
+  test('changes at the next call with the roles they have', async () => {
+    const person = await employeeAtWork(app, { tenantId });
+    const [reader, auditor] = await Promise.all([
+      createRole(app.platform, tenantId, ['employees.read']),
+      createRole(app.platform, tenantId, ['audit.read']),
+    ]);
+    const give = (...roleIds: string[]) =>
+      admin.call('POST', `/admin/users/${person.userId}/roles`, { body: { roleIds } });
+    const seen = async () => [
+      (await person.get('/admin/employees')).status,
+      (await person.get('/admin/audit')).status,
+    ];
+    expect(await seen()).toEqual([403, 403]);
+    expect((await give(reader)).body.roleIds).toEqual(['ROLE_EMPLOYEE', reader]);
+    expect(await seen()).toEqual([200, 403]);
+    await give('ROLE_EMPLOYEE', reader, auditor, reader, auditor);
+    expect(await seen()).toEqual([200, 200]);
+    await give('ROLE_EMPLOYEE', auditor);
+    expect(await seen()).toEqual([403, 200]);
+    await give('ROLE_ADMIN', auditor);
+    expect(await mine(person)).toEqual(permissions);
+    // Whoever is no admin any more is left with what the custom role allows.
+    await give(auditor);
+    expect(await mine(person)).toEqual(['audit.read']);
+    await give('ROLE_EMPLOYEE');
+    expect(await seen()).toEqual([403, 403]);
+    expect((await person.get('/auth/me')).body).toMatchObject({ roles: ['ROLE_EMPLOYEE'], permissions: [] });
+  });
+
+  test('ends with their account', async () => {
+    const deputy = await deputyAtWork(app, tenantId, 'employees.manage');
+    await admin.call('PATCH', `/admin/employees/${deputy.userId}/deactivate`);
+    expectProblem(await deputy.get('/admin/employees/stats'), 401, 'UNAUTHENTICATED');
+  });
+
+  test('is not what a role of another company allows', async () => {
+    const other = await createTenant(app.platform);
+    const stranger = await createPerson(app.platform, other);
+    const roleId = await createRole(app.platform, tenantId, ['users.manage']);
+    await expect(giveRole(app.platform, stranger, roleId)).rejects.toMatchObject({ code: '23503' });
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Permission } from '@jornada/contract/permissions';
+import type { Role } from '@jornada/contract/roles';
+import { withTenant } from '../platform/with-tenant.ts';
+import { atWork, type EmployeeAtWork } from './employee-at-work.ts';
+import { createPerson, type Stage, type TestPerson } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody who administers a company and does not clock in there, unless given other roles. */
+export async function adminAtWork(
+  app: TestApp,
+  tenantId: string,
+  given: { email?: string; fullName?: string; roles?: Role[]; timeZone?: string } = {},
+): Promise<EmployeeAtWork> {
+  return atWork(app, await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], ...given }));
+}
+
+/** An employee who may do in the company's area what a custom role of theirs lists. */
+export async function deputyAtWork(
+  app: TestApp,
+  tenantId: string,
+  ...permissions: Permission[]
+): Promise<EmployeeAtWork & { readonly roleId: string }> {
+  const person = await createPerson(app.platform, tenantId);
+  const roleId = await createRole(app.platform, tenantId, permissions);
+  await giveRole(app.platform, person, roleId);
+  return { ...(await atWork(app, person)), roleId };
+}
+
+export async function createRole(
+  { database, clock }: Stage,
+  tenantId: string,
+  permissions: readonly Permission[],
+  name?: string,
+): Promise<string> {
+  const id = randomUUIDv7();
+  const row = { id, name: name ?? `Rol ${id}`, permissions: [...permissions], createdAt: clock.now() };
+  await withTenant(database, tenantId, (tx) => tx.insertInto('customRoles').values(row).execute());
+  return id;
+}
+
+export async function giveRole(
+  { database }: Pick<Stage, 'database'>,
+  { tenantId, userId }: TestPerson,
+  roleId: string,
+): Promise<void> {
+  await withTenant(database, tenantId, (tx) =>
+    tx.insertInto('userRoles').values({ userId, roleId }).execute(),
+  );
+}
+
+export async function createDepartment(
+  { database, clock }: Stage,
+  tenantId: string,
+  name: string,
+): Promise<string> {
+  const row = { id: randomUUIDv7(), name, createdAt: clock.now() };
+  await withTenant(database, tenantId, (tx) => tx.insertInto('departments').values(row).execute());
+  return row.id;
+}

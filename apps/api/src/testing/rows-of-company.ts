@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+
+/** Every row of a company, in every table, by table. */
+export function rowsOf(database: Database, tenantId: string): Promise<Record<string, unknown[]>> {
+  return withTenant(database, tenantId, async (tx) => {
+    const names = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE column_name = 'tenant_id' AND table_schema = 'public' ORDER BY 1`.execute(tx);
+    const rows: Record<string, unknown[]> = {};
+    for (const { name } of names.rows) {
+      const found =
+        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t ORDER BY to_jsonb(t)::text`.execute(tx);
+      rows[name] = found.rows;
+    }
+    return rows;
+  });
+}
+
+/** The company's own row, which holds its settings and its counts. */
+export function companyRow(database: Database, tenantId: string) {
+  return withTenant(database, tenantId, (tx) =>
+    tx.selectFrom('tenants').selectAll().executeTakeFirstOrThrow(),
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { PersonAvatar } from '../../shared/person-avatar.tsx';
+import { ownProfileQuery } from '../../shared/session/own-account.ts';
+import type { SessionUser } from '../../shared/session/session-storage.ts';
+import classes from './account-mark.module.css';
+
+/** Who is signed in and for which company: the photo, the e-mail, the company's name once it is known. */
+export function AccountMark({ user }: { user: SessionUser }) {
+  const { data: profile } = useQuery(ownProfileQuery);
+  return (
+    <div className={classes.mark}>
+      <div className={classes.words}>
+        <Text size="sm" c="dimmed" lh={1.3} truncate>
+          {user.email}
+        </Text>
+        {profile?.tenantName && (
+          <Text size="xs" fw={600} lh={1.3} truncate>
+            {profile.tenantName}
+          </Text>
+        )}
+      </div>
+      <PersonAvatar
+        id={user.id}
+        name={profile?.fullName ?? user.fullName}
+        image={profile?.profileImage ?? null}
+        size={36}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { StatCard } from '../../shared/stat-card.tsx';
+import type { DaySummary } from './dashboard.data.ts';
+import { lastDays, type PresentDay } from './dashboard-figures.ts';
+
+// The library of charts is larger than the rest of the page.
+const WeekChart = lazyPart(() => import('./week-chart.tsx'), 'WeekChart');
+const texts = dashboardTexts.attendance;
+const waiting = <Skeleton h={{ base: 170, lg: 300 }} />;
+
+/** How many are there today of how many, and how it was on the days before. */
+export function AttendanceCard({ summary }: { summary: DaySummary | undefined }) {
+  return (
+    <StatCard
+      icon={IconUserCheck}
+      color="teal"
+      label={texts.label}
+      value={summary && texts.percent(summary.presentPct)}
+      details={summary && [texts.present(summary.presentToday, summary.employeesActive)]}
+    >
+      {summary ? <Week days={lastDays(summary)} /> : waiting}
+    </StatCard>
+  );
+}
+
+function Week({ days }: { days: readonly PresentDay[] }) {
+  return (
+    <div>
+      <Text size="sm" fw={500} aria-hidden>
+        {texts.week}
+      </Text>
+      <div aria-hidden>
+        <Suspense fallback={waiting}>
+          <WeekChart days={days} />
+        </Suspense>
+      </div>
+      <VisuallyHidden component="div">
+        <table>
+          <caption>{texts.week}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.day}</th>
+              <th scope="col">{texts.people}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ date, name, present }) => (
+              <tr key={date}>
+                <th scope="row">{name}</th>
+                <td>{present}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </div>
+  );
+}

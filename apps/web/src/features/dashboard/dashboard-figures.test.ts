@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { hoursText, lastDays, placesOf } from './dashboard-figures.ts';
+
+test.each([
+  [0, 10, 'primary', '0 % ocupado: quedan 10 plazas'],
+  [7, 10, 'primary', '70 % ocupado: quedan 3 plazas'],
+  [8, 10, 'success', '80 % ocupado: quedan 2 plazas'],
+  [9, 10, 'success', '90 % ocupado: queda 1 plaza'],
+  [91, 100, 'warning', 'Casi completo (91 %): quedan 9 plazas'],
+  [10, 10, 'warning', 'Completo: no quedan plazas'],
+  [12, 10, 'warning', 'Completo: no quedan plazas'],
+])('%i of %i places is %s', (employeesActive, maxEmployeesAllowed, level, text) => {
+  expect(placesOf({ employeesActive, maxEmployeesAllowed })).toMatchObject({
+    maximum: maxEmployeesAllowed,
+    level,
+    text,
+  });
+});
+
+test.each([[undefined], [null], [0]])('a limit of %s is taken for 100', (maxEmployeesAllowed) => {
+  const places = placesOf({
+    employeesActive: 25,
+    ...(maxEmployeesAllowed !== undefined && { maxEmployeesAllowed }),
+  });
+  expect(places).toMatchObject({ maximum: 100, percent: 25 });
+});
+
+test.each([
+  [0, '0 min'],
+  [0.5, '30 min'],
+  [7.5, '7 h 30 min'],
+  [7.99, '7 h 59 min'],
+  [8, '8 h'],
+])('%d hours are %s', (hours, text) => expect(hoursText(hours)).toBe(text));
+
+test('the last seven days end today, across the end of a month', () => {
+  const days = lastDays({ date: '2026-12-02', presentLast7: [9, 8, 7, 0, 0, 6, 5] });
+  expect(days.map(({ date }) => date)).toEqual([
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+  ]);
+  expect(days.at(0)).toMatchObject({ name: 'jue, 26 nov', shortName: 'jue 26', present: 9 });
+  expect(days.at(-1)).toMatchObject({ name: 'hoy', present: 5 });
+});

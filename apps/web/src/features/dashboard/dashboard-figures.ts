@@ -1,0 +1,57 @@
+import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { formatDuration, formatShortDate } from '../../shared/civil-format.ts';
+import { placesLevel, type UtilisationLevel, utilisationPercent } from '../../shared/utilisation.ts';
+import type { DaySummary } from './dashboard.data.ts';
+
+const texts = dashboardTexts;
+/** Of a company whose limit is not told. */
+const usualLimit = 100;
+
+/** How many places of the company are taken, in figures and in words. */
+export interface Places {
+  readonly maximum: number;
+  readonly percent: number;
+  readonly level: UtilisationLevel;
+  readonly text: string;
+}
+
+/** Only active employees take a place. */
+export function placesOf(
+  summary: Pick<DaySummary, 'employeesActive'> & { maxEmployeesAllowed?: number | null },
+): Places {
+  const maximum = summary.maxEmployeesAllowed || usualLimit;
+  const percent = utilisationPercent(summary.employeesActive, maximum);
+  const level = placesLevel(percent);
+  const free = maximum - summary.employeesActive;
+  if (free <= 0) return { maximum, percent, level, text: texts.employees.full };
+  const text = level === 'warning' ? texts.employees.almostFull : texts.employees.use;
+  return { maximum, percent, level, text: text(Math.floor(percent), free) };
+}
+
+/** Hours in decimals, as the API tells them, as '7 h 30 min'. */
+export function hoursText(hours: number): string {
+  return formatDuration(Math.round(hours * 60));
+}
+
+/** One of the last seven days and how many were there. */
+export interface PresentDay {
+  readonly date: string;
+  /** 'lun, 16 nov', or 'hoy'. */
+  readonly name: string;
+  /** 'lun 16', or 'hoy'. */
+  readonly shortName: string;
+  readonly present: number;
+}
+
+/** The last seven days, today last. */
+export function lastDays({ date, presentLast7 }: Pick<DaySummary, 'date' | 'presentLast7'>): PresentDay[] {
+  const today = Temporal.PlainDate.from(date);
+  return presentLast7.map((present, index) => {
+    const days = presentLast7.length - 1 - index;
+    const day = today.subtract({ days }).toString();
+    if (days === 0)
+      return { date: day, name: texts.attendance.today, shortName: texts.attendance.today, present };
+    const name = formatShortDate(day);
+    return { date: day, name, shortName: name.split(' ').slice(0, 2).join(' ').replace(',', ''), present };
+  });
+}

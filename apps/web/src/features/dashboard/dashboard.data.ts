@@ -1,0 +1,15 @@
+import type { dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import type { EndpointAnswer } from '../../shared/endpoint-types.ts';
+
+export type DaySummary = EndpointAnswer<typeof dashboardSummary>;
+
+/** Today in the company: read again every minute, and whenever the page is opened. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: () => callEndpoint<typeof dashboardSummary>('GET /admin/dashboard/summary', {}),
+  staleTime: 0,
+  refetchInterval: 60_000,
+  retry: 2,
+});

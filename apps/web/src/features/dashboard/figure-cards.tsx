@@ -1,0 +1,82 @@
+import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { figure } from '@jornada/texts/es/figure';
+import {
+  IconCalendarOff,
+  IconClockHour4,
+  IconClockPause,
+  IconDoorExit,
+  IconListCheck,
+  IconUsers,
+} from '@tabler/icons-react';
+import { StatCard } from '../../shared/stat-card.tsx';
+import type { DaySummary } from './dashboard.data.ts';
+import { hoursText, placesOf } from './dashboard-figures.ts';
+
+const { approvals, employees, absences, hours, late, early } = dashboardTexts;
+
+/** The figures of the day beside its attendance; empty cards while they load. */
+export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
+  const places = summary && placesOf(summary);
+  return (
+    <>
+      <StatCard
+        icon={IconListCheck}
+        color="orange"
+        label={approvals.label}
+        value={summary && figure(summary.pendingApprovals)}
+        details={
+          summary && [
+            approvals.absences(summary.pendingAbsences),
+            approvals.vacations(summary.pendingVacations),
+          ]
+        }
+      />
+      <StatCard
+        icon={IconUsers}
+        color="indigo"
+        label={employees.label}
+        value={summary && places && employees.total(summary.employeesTotal, places.maximum)}
+        percent={places?.percent}
+        bar={places && { label: employees.capacity, level: places.level }}
+        details={
+          summary &&
+          places && [
+            places.text,
+            employees.counts(
+              employees.active(summary.employeesActive),
+              employees.inactive(summary.employeesInactive),
+            ),
+          ]
+        }
+      />
+      <StatCard
+        icon={IconCalendarOff}
+        color="orange"
+        label={absences.label}
+        value={summary && figure(summary.pendingAbsences)}
+        details={[absences.help]}
+      />
+      <StatCard
+        icon={IconClockHour4}
+        color="indigo"
+        label={hours.label}
+        value={summary && hoursText(summary.avgHoursWorkedToday)}
+        details={[hours.help]}
+      />
+      <StatCard
+        icon={IconClockPause}
+        color="orange"
+        label={late.label}
+        value={summary && figure(summary.lateArrivalsToday)}
+        details={[late.help]}
+      />
+      <StatCard
+        icon={IconDoorExit}
+        color="orange"
+        label={early.label}
+        value={summary && figure(summary.earlyDeparturesToday)}
+        details={[early.help]}
+      />
+    </>
+  );
+}

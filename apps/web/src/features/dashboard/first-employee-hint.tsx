@@ -1,0 +1,19 @@
+import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { Card, EmptyState } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { RouteButton } from '../../shared/route-links.tsx';
+import { usePermission } from '../../shared/session/use-permissions.ts';
+
+const { title, text, link } = dashboardTexts.onboarding;
+
+/** Where to begin in a company that has nobody yet. */
+export function FirstEmployeeHint() {
+  const mayCreate = usePermission('employees.manage');
+  return (
+    <Card component="section" aria-label={title} padding="xl">
+      <EmptyState icon={<IconUserPlus size={40} aria-hidden />} title={title} description={text}>
+        {mayCreate && <RouteButton to="/admin/empleados">{link}</RouteButton>}
+      </EmptyState>
+    </Card>
+  );
+}

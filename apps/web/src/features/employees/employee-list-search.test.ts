@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readEmployeeListSearch } from './employee-list-search.ts';
+
+const department = '0190a0a0-0000-7000-8000-00000000000a';
+
+test('the address of the list keeps what is asked', () => {
+  const asked = { q: 'Núñez', department, inactive: true, sort: 'role,desc', page: 3, size: 50 };
+  expect(readEmployeeListSearch(asked)).toEqual(asked);
+  expect(readEmployeeListSearch({ q: 7, inactive: 'true', page: '2', size: '20' })).toEqual({
+    q: '7',
+    inactive: true,
+    page: 2,
+    size: 20,
+  });
+});
+
+test('the address of the list leaves out the usual and what it does not know', () => {
+  expect(
+    readEmployeeListSearch({ q: ' ', inactive: false, sort: 'fullName,asc', page: 1, size: 10 }),
+  ).toEqual({});
+  expect(
+    readEmployeeListSearch({ department: 'mine', inactive: 'yes', sort: 'name', page: 'x', size: 11 }),
+  ).toEqual({});
+});

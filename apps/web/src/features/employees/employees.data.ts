@@ -1,0 +1,97 @@
+import type { departmentList } from '@jornada/contract/departments/departments';
+import type {
+  activateEmployee,
+  createEmployee,
+  deactivateEmployee,
+  deleteEmployee,
+  resendEmployeeSetup,
+  updateEmployee,
+} from '@jornada/contract/employees/change-employees';
+import type { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
+import type { employeeStats } from '@jornada/contract/employees/employee-stats';
+import type { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, callForFile } from '../../shared/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+import {
+  type EmployeeListSearch,
+  usualEmployeeOrder,
+  usualEmployeePageSize,
+} from './employee-list-search.ts';
+
+export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
+export type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
+export type EmployeePlaces = EndpointAnswer<typeof employeeStats>;
+export type ImportPreview = EndpointAnswer<typeof previewEmployeeImport>;
+export type WantedRow = EndpointInput<typeof importEmployees>['body']['rows'][number];
+
+/** Files of many people may take longer than an ordinary call. */
+const manyPeople = { timeoutMs: 120_000 };
+
+/** A page of the people; the one before stays in sight until it is there. */
+export const employeeListQuery = (search: EmployeeListSearch) =>
+  queryOptions({
+    queryKey: ['employees', 'list', search],
+    queryFn: () => {
+      const { page = 1, size = usualEmployeePageSize } = search;
+      const query = { ...filterOf(search), page: page - 1, size };
+      return callEndpoint<typeof employeeList>('GET /admin/employees', { query });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** How many of the company's places are taken. */
+export const employeeStatsQuery = queryOptions({
+  queryKey: ['employees', 'stats'],
+  queryFn: () => callEndpoint<typeof employeeStats>('GET /admin/employees/stats', {}),
+});
+
+/** The departments to choose from. */
+export const employeeDepartmentsQuery = queryOptions({
+  queryKey: ['employees', 'departments'],
+  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
+  // They are changed on another page.
+  staleTime: 0,
+});
+
+/** All people that the list is asked for, as a CSV file. @throws ApiProblem */
+export const fetchEmployeeFile = (search: EmployeeListSearch) =>
+  callForFile<typeof employeeExport>('GET /admin/employees/export', { query: filterOf(search) }, manyPeople);
+
+/** @throws ApiProblem */
+export const sendNewEmployee = (body: NewEmployee) =>
+  callEndpoint<typeof createEmployee>('POST /admin/employees', { body });
+
+/** @throws ApiProblem */
+export const sendEmployeeChange = ({ id, ...body }: EmployeeChange & { id: string }) =>
+  callEndpoint<typeof updateEmployee>('PUT /admin/employees/:id', { params: { id }, body });
+
+/** Lets a person sign in again. @throws ApiProblem */
+export const sendActivation = (id: string) =>
+  callEndpoint<typeof activateEmployee>('PATCH /admin/employees/:id/activate', { params: { id } });
+
+/** Keeps a person out. @throws ApiProblem */
+export const sendDeactivation = (id: string) =>
+  callEndpoint<typeof deactivateEmployee>('PATCH /admin/employees/:id/deactivate', { params: { id } });
+
+/** @throws ApiProblem */
+export const sendRemoval = (id: string) =>
+  callEndpoint<typeof deleteEmployee>('DELETE /admin/employees/:id', { params: { id } });
+
+/** Sends the setup message again. @throws ApiProblem */
+export const sendSetupEmail = (id: string) =>
+  callEndpoint<typeof resendEmployeeSetup>('POST /admin/employees/:id/resend-setup-email', {
+    params: { id },
+  });
+
+/** What importing a file would do. @throws ApiProblem */
+export const sendImportFile = (file: File) =>
+  callEndpoint<typeof previewEmployeeImport>('POST /admin/employees/import/preview', { file }, manyPeople);
+
+/** Adds all of the people, or none. @throws ApiProblem */
+export const sendImport = (rows: WantedRow[]) =>
+  callEndpoint<typeof importEmployees>('POST /admin/employees/import', { body: { rows } }, manyPeople);
+
+function filterOf({ q, department, inactive, sort = usualEmployeeOrder }: EmployeeListSearch) {
+  return { q, departmentId: department, includeInactive: inactive && 'true', sort };
+}

@@ -1,0 +1,24 @@
+import { profileTexts } from '@jornada/texts/es/profile';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { type Failure, failureUnder } from '../../shared/failure.ts';
+
+/** As the server's: 5 MB. */
+const mostImageBytes = 5 * 1024 * 1024;
+
+/** What the server can read; a phone that keeps its photos in another way hands over one of these. */
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** Why a chosen file is not sent at all; null for nothing. */
+export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!type.startsWith('image/')) return profileTexts.notAnImage;
+  return size > mostImageBytes ? profileTexts.imageTooLarge : null;
+}
+
+/** Why the server did not take an image. */
+export function uploadFailure(problem: unknown, fixed: string): Failure {
+  if (problem instanceof ApiProblem && problem.code === 'PAYLOAD_TOO_LARGE') {
+    return { title: fixed, reason: profileTexts.imageTooLarge };
+  }
+  const file = problem instanceof ApiProblem ? problem.answer.fieldErrors?.file : undefined;
+  return file ? { title: fixed, reason: file } : failureUnder(problem, fixed);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { changeOfProfile, personProblem, profileRefusal } from './profile-edits.ts';
+
+const profile = {
+  fullName: 'Ana',
+  email: 'ana@a.test',
+  username: 'ana@a.test',
+  tenantId: null,
+  tenantName: null,
+  timezone: 'Europe/Madrid',
+  profileImage: null,
+};
+
+test('only what differs is a change', () => {
+  expect(changeOfProfile(profile, {})).toBeNull();
+  expect(changeOfProfile(profile, { fullName: ' Ana ' })).toBeNull();
+  expect(changeOfProfile(profile, { currentPassword: '', newPassword: '' })).toBeNull();
+  expect(changeOfProfile(profile, { fullName: 'Ana Gil ' })).toEqual({ fullName: 'Ana Gil' });
+  expect(changeOfProfile(profile, { currentPassword: 'a', newPassword: 'b', confirmation: 'b' })).toEqual({
+    fullName: 'Ana',
+    currentPassword: 'a',
+    newPassword: 'b',
+  });
+});
+
+test('a password is changed with the present one, a good new one, and that one again', () => {
+  expect(personProblem({ fullName: 'x' })).toBeNull();
+  const good = { currentPassword: 'Vieja2026', newPassword: 'Nueva2026', confirmation: 'Nueva2026' };
+  expect(personProblem(good)).toBeNull();
+  expect(personProblem({ ...good, confirmation: 'Nueva2027' })).toEqual({
+    confirmation: 'Las contraseñas nuevas no coinciden',
+  });
+  expect(personProblem({ ...good, currentPassword: '' })).toEqual({
+    currentPassword: 'Debe introducir su contraseña actual para cambiarla',
+  });
+  expect(personProblem({ ...good, newPassword: 'corta', confirmation: 'corta' })).toEqual({
+    newPassword: 'La contraseña debe tener al menos 8 caracteres',
+  });
+  expect(personProblem({ currentPassword: 'Vieja2026' })).toEqual({
+    newPassword: 'La contraseña es obligatoria',
+  });
+});
+
+test('a refusal stands at its field or, without one, above the button', () => {
+  const text = 'La contraseña actual no es correcta';
+  expect(profileRefusal(new ApiProblem(422, { fieldErrors: { currentPassword: text } }))).toEqual({
+    currentPassword: text,
+  });
+  expect(profileRefusal(new ApiProblem(429, { message: 'Demasiadas' }))).toEqual({ general: 'Demasiadas' });
+  expect(profileRefusal(new ApiProblem(500))).toEqual({ general: 'Error al guardar el perfil' });
+});

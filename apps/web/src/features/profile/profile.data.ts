@@ -1,0 +1,44 @@
+import type { requestPasswordReset } from '@jornada/contract/access/password-reset';
+import type { updateProfile } from '@jornada/contract/access/profile';
+import type { updateCompany } from '@jornada/contract/company/company';
+import type { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '@jornada/contract/files/images';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import type { EndpointInput } from '../../shared/endpoint-types.ts';
+import type { OwnProfile } from '../../shared/session/own-account.ts';
+import { replaceSession } from '../../shared/session/replace-session.ts';
+
+export type ProfileChange = EndpointInput<typeof updateProfile>['body'];
+
+const uploadTimeoutMs = 120_000;
+
+/** Changes the own name and perhaps the password; another password goes on with another session. @throws ApiProblem */
+export const sendProfile = (body: ProfileChange) => {
+  const send = (options = {}) => callEndpoint<typeof updateProfile>('PUT /auth/profile', { body }, options);
+  return body.newPassword === undefined ? send() : replaceSession(send);
+};
+
+/** @throws ApiProblem */
+export const sendAvatar = (file: File) =>
+  callEndpoint<typeof uploadAvatar>('POST /auth/profile/avatar', { file }, { timeoutMs: uploadTimeoutMs });
+
+/** @throws ApiProblem */
+export const sendAvatarRemoval = () => callEndpoint<typeof removeAvatar>('DELETE /auth/profile/avatar', {});
+
+/** @throws ApiProblem */
+export const sendLogo = (file: File) =>
+  callEndpoint<typeof uploadLogo>('POST /auth/company/logo', { file }, { timeoutMs: uploadTimeoutMs });
+
+/** @throws ApiProblem */
+export const sendLogoRemoval = () => callEndpoint<typeof removeLogo>('DELETE /auth/company/logo', {});
+
+/** @throws ApiProblem */
+export const sendCompanyName = (name: string) =>
+  callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name } });
+
+/** Asks for a link to choose another password, sent to the own address. @throws ApiProblem */
+export const sendResetRequest = ({ email, tenantId }: Pick<OwnProfile, 'email' | 'tenantId'>) =>
+  callEndpoint<typeof requestPasswordReset>(
+    'POST /auth/password-reset/request',
+    { body: { email } },
+    { anonymous: true, tenantId: tenantId ?? undefined },
+  );

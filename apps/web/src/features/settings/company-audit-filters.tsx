@@ -1,0 +1,54 @@
+import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { NativeSelect } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from './company-audit-filters.module.css';
+import type { CompanyAuditSearch } from './company-audit-search.ts';
+import { DayInput } from './day-input.tsx';
+import { companyActions, peopleQuery } from './settings.data.ts';
+
+const { filters: texts, actions } = companyAuditTexts;
+const actionChoices = [
+  { value: '', label: texts.allActions },
+  ...companyActions.map((action) => ({ value: action, label: actions[action] })),
+];
+
+interface CompanyAuditFiltersProps {
+  search: CompanyAuditSearch;
+  onAsk: (question: CompanyAuditSearch) => void;
+  /** The way back to the whole log. */
+  children: ReactNode;
+}
+
+/** Which part of the log to show: what was done, by whom, when. */
+export function CompanyAuditFilters({ search, onAsk, children }: CompanyAuditFiltersProps) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { action, actorId, from, to } = search;
+  const isKnown = !actorId || people.some(({ id }) => id === actorId);
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        label={texts.action}
+        data={actionChoices}
+        value={action ?? ''}
+        onChange={({ currentTarget }) => onAsk({ action: currentTarget.value || undefined })}
+        rightSection={<IconSelector size={16} aria-hidden />}
+      />
+      <NativeSelect
+        label={texts.actor}
+        data={[
+          { value: '', label: texts.everybody },
+          ...(isKnown ? [] : [{ value: actorId, label: texts.somebody }]),
+          ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+        ]}
+        value={actorId ?? ''}
+        onChange={({ currentTarget }) => onAsk({ actorId: currentTarget.value || undefined })}
+        rightSection={<IconSelector size={16} aria-hidden />}
+      />
+      <DayInput label={texts.from} value={from} max={to} onChoose={(date) => onAsk({ from: date })} />
+      <DayInput label={texts.to} value={to} min={from} onChoose={(date) => onAsk({ to: date })} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Department } from '@jornada/contract/departments/departments';
+import { settingsTexts } from '@jornada/texts/es/settings';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureUnder } from '../../shared/failure.ts';
+import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
+import { showNotice } from '../../shared/notices.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { SteadyButton } from '../../shared/steady-button.tsx';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { fieldErrorOf } from './field-error.ts';
+import { sendDepartment } from './settings.data.ts';
+
+const texts = settingsTexts.departments;
+
+interface DepartmentDialogProps {
+  /** Which one is renamed; null for a new one. */
+  department: Department | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Adds a department, or gives one another name. */
+export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDialogProps) {
+  const [name, setName] = useState(department?.name ?? '');
+  const [isNameless, setNameless] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, reset, error, isPending } = useCompanyChange({
+    mutationFn: sendDepartment,
+    onDone: () => {
+      onClose();
+      showNotice('success', department ? texts.renamed : texts.created);
+    },
+    onError: (problem) => {
+      if (fieldErrorOf(problem, 'name')) input.current?.focus();
+    },
+  });
+  const refusal = fieldErrorOf(error, 'name');
+  const failure = error && !refusal ? failureUnder(error, texts.saveFailed) : null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    setNameless(wanted === '');
+    if (wanted === '') input.current?.focus();
+    else if (wanted === department?.name) onClose();
+    else mutate({ id: department?.id ?? null, name: wanted });
+  };
+  return (
+    <GuardedDialog
+      title={department ? texts.renameTitle : texts.createTitle}
+      isOpen={isOpen}
+      isDirty={name.trim() !== (department?.name ?? '')}
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form noValidate onSubmit={save}>
+          <Stack gap="md">
+            <TextInput
+              label={texts.name}
+              autoComplete="off"
+              data-autofocus
+              required
+              withAsterisk={false}
+              maxLength={100}
+              ref={input}
+              value={name}
+              onChange={({ currentTarget }) => {
+                setName(currentTarget.value);
+                setNameless(false);
+                if (error) reset();
+              }}
+              error={isNameless ? texts.nameRequired : refusal}
+            />
+            {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close}>
+                {widgetTexts.dialog.cancel}
+              </Button>
+              <SteadyButton type="submit" isBusy={isPending}>
+                {texts.save}
+              </SteadyButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Department } from '@jornada/contract/departments/departments';
+import { settingsTexts } from '@jornada/texts/es/settings';
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { failureUnder } from '../../shared/failure.ts';
+import { showNotice } from '../../shared/notices.ts';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { sendDepartmentRemoval } from './settings.data.ts';
+
+const texts = settingsTexts.departments;
+
+interface DepartmentRemovalProps {
+  department: Department;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a department is removed, and says how many people will be left without one. */
+export function DepartmentRemoval({ department, isOpen, onClose }: DepartmentRemovalProps) {
+  const { mutate, isPending, error } = useCompanyChange({
+    mutationFn: sendDepartmentRemoval,
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.removed);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.removal.title}
+      isOpen={isOpen}
+      confirm={texts.removal.confirm}
+      isDangerous
+      isBusy={isPending}
+      problem={error && failureUnder(error, texts.removeFailed)}
+      onConfirm={() => mutate(department.id)}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.removal.warning(department.name, department.employeeCount)}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Department } from '@jornada/contract/departments/departments';
+import { settingsTexts } from '@jornada/texts/es/settings';
+import { Button, Card, EmptyState, Group, Stack, Title } from '@mantine/core';
+import { IconPlus, IconSitemap } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../shared/data-table.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { useDialog } from '../../shared/use-dialog.ts';
+import { departmentColumns } from './department-columns.tsx';
+import { DepartmentDialog } from './department-dialog.tsx';
+import { DepartmentRemoval } from './department-removal.tsx';
+import { departmentsQuery } from './settings.data.ts';
+import { SettingsPart } from './settings-part.tsx';
+
+const texts = settingsTexts.departments;
+
+/** The departments of the company. */
+export function DepartmentsScreen() {
+  return (
+    <SettingsPart permission="departments.manage">
+      <Departments />
+    </SettingsPart>
+  );
+}
+
+function Departments() {
+  const { data: departments, isError, refetch } = useQuery(departmentsQuery);
+  const form = useDialog<Department | 'new'>();
+  const removal = useDialog<Department>();
+  const create = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
+      {texts.create}
+    </Button>
+  );
+  const isEmpty = departments?.length === 0;
+  return (
+    <Stack component="section" aria-labelledby="departments-title" gap="md">
+      <Group justify="space-between">
+        <Title order={2} size="h5" id="departments-title">
+          {texts.title}
+        </Title>
+        {!isEmpty && create}
+      </Group>
+      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isEmpty && (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconSitemap size={40} aria-hidden />}
+            title={texts.none}
+            description={texts.noneHelp}
+          >
+            {create}
+          </EmptyState>
+        </Card>
+      )}
+      {!isEmpty && (departments || !isError) && (
+        <DataTable
+          label={texts.title}
+          columns={departmentColumns({ onRename: form.open, onRemove: removal.open })}
+          rows={departments}
+          rowKey={({ id }) => id}
+          skeletonRows={3}
+        />
+      )}
+      {form.subject && (
+        <DepartmentDialog
+          key={form.openings}
+          department={form.subject === 'new' ? null : form.subject}
+          isOpen={form.isOpen}
+          onClose={form.close}
+        />
+      )}
+      {removal.subject && (
+        <DepartmentRemoval
+          key={`removal ${removal.openings}`}
+          department={removal.subject}
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+        />
+      )}
+    </Stack>
+  );
+}

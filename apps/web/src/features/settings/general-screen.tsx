@@ -1,0 +1,29 @@
+import { settingsTexts } from '@jornada/texts/es/settings';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { LoadStatus } from '../../shared/load-status.tsx';
+import { GeneralForm } from './general-form.tsx';
+import { settingsQuery } from './settings.data.ts';
+import { SettingsPart } from './settings-part.tsx';
+
+/** How the company counts time and presents itself. */
+export function GeneralScreen() {
+  return (
+    <SettingsPart permission="settings.manage">
+      <General />
+    </SettingsPart>
+  );
+}
+
+function General() {
+  const { data: settings, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <>
+      <LoadStatus isLoading={!settings && !isError} />
+      {isError && <LoadFailure text={settingsTexts.general.loadFailed} onRetry={refetch} />}
+      {!settings && !isError && <Skeleton height={480} radius="lg" />}
+      {settings && <GeneralForm settings={settings} />}
+    </>
+  );
+}

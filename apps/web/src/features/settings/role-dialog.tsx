@@ -1,0 +1,119 @@
+import type { Permission } from '@jornada/contract/permissions';
+import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
+import { rolesTexts } from '@jornada/texts/es/roles';
+import { Button, CheckboxGroup, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { failureUnder } from '../../shared/failure.ts';
+import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
+import { showNotice } from '../../shared/notices.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { renewUser } from '../../shared/session/renew-user.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import { SteadyButton } from '../../shared/steady-button.tsx';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { fieldErrorOf } from './field-error.ts';
+import { ReasonedCheckbox } from './reasoned-checkbox.tsx';
+import { toggled } from './role-names.ts';
+import { type RoleFields, sendRole } from './users.data.ts';
+
+const { form: texts, permissions: names } = rolesTexts;
+// The texts name every permission of the contract, which their type makes sure of.
+const permissions = Object.keys(names) as Permission[];
+
+interface RoleDialogProps {
+  /** Which one is changed; null for a new one. */
+  role: CompanyRole | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Makes a role of the company, or changes one. What one may not do oneself cannot be ticked. */
+export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
+  const own = useSession().user?.permissions ?? [];
+  const { name = '', description = '', permissions: allowed = [] } = role ?? {};
+  const form = useForm<Required<RoleFields>>({
+    initialValues: { name, description, permissions: allowed },
+    validate: {
+      name: (typed) => (typed.trim() === '' ? texts.nameRequired : null),
+      permissions: (chosen) => (chosen.length === 0 ? texts.permissionsRequired : null),
+    },
+  });
+  const { mutate, error, isPending } = useCompanyChange({
+    mutationFn: sendRole,
+    onDone: async () => {
+      onClose();
+      showNotice('success', role ? rolesTexts.updated : rolesTexts.created);
+      await renewUser();
+    },
+    onError: (problem) => {
+      const refusal = fieldErrorOf(problem, 'name');
+      if (!refusal) return;
+      form.setErrors({ name: refusal });
+      form.getInputNode('name')?.focus();
+    },
+  });
+  const failure = error && !fieldErrorOf(error, 'name') ? failureUnder(error, rolesTexts.saveFailed) : null;
+  const { permissions: chosen } = form.values;
+  return (
+    <GuardedDialog
+      title={role ? texts.editTitle : texts.createTitle}
+      isOpen={isOpen}
+      isDirty={form.isDirty()}
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={form.onSubmit(
+            (values) => mutate({ ...values, id: role?.id ?? null }),
+            (errors) => errors.name && form.getInputNode('name')?.focus(),
+          )}
+        >
+          <Stack gap="md">
+            <TextInput
+              label={texts.name}
+              autoComplete="off"
+              data-autofocus
+              required
+              withAsterisk={false}
+              maxLength={80}
+              {...form.getInputProps('name')}
+            />
+            <Textarea
+              label={texts.description}
+              autosize
+              minRows={2}
+              maxLength={300}
+              {...form.getInputProps('description')}
+            />
+            <CheckboxGroup label={texts.permissions} value={chosen} error={form.errors.permissions}>
+              <Stack gap="xs" mt="xs">
+                {permissions.map((permission) => (
+                  <ReasonedCheckbox
+                    key={permission}
+                    value={permission}
+                    label={names[permission]}
+                    reason={own.includes(permission) ? null : texts.notOwn}
+                    onToggle={() =>
+                      form.setFieldValue('permissions', toggled(chosen, permission) as Permission[])
+                    }
+                  />
+                ))}
+              </Stack>
+            </CheckboxGroup>
+            {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close}>
+                {texts.cancel}
+              </Button>
+              <SteadyButton type="submit" isBusy={isPending}>
+                {texts.save}
+              </SteadyButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

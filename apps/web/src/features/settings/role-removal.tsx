@@ -1,0 +1,39 @@
+import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
+import { rolesTexts } from '@jornada/texts/es/roles';
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { failureUnder } from '../../shared/failure.ts';
+import { showNotice } from '../../shared/notices.ts';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { sendRoleRemoval } from './users.data.ts';
+
+interface RoleRemovalProps {
+  role: CompanyRole;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a role is removed; one that somebody has is not. */
+export function RoleRemoval({ role, isOpen, onClose }: RoleRemovalProps) {
+  const { mutate, isPending, error } = useCompanyChange({
+    mutationFn: sendRoleRemoval,
+    onDone: () => {
+      onClose();
+      showNotice('success', rolesTexts.removed);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={rolesTexts.removal.title}
+      isOpen={isOpen}
+      confirm={rolesTexts.removal.confirm}
+      isDangerous
+      isBusy={isPending}
+      problem={error && failureUnder(error, rolesTexts.removeFailed)}
+      onConfirm={() => mutate(role.id)}
+      onClose={onClose}
+    >
+      <Text size="sm">{rolesTexts.removal.warning(role.name)}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../../shared/api-problem.ts';
+import { changeOfSettings, refusedSettings, settingsProblem, settingsValues } from './settings-edits.ts';
+
+const settings = {
+  timezone: 'Europe/Madrid',
+  roundingMinutes: 15,
+  defaultWorkHours: { start: '09:00', end: '18:00' },
+  taxId: null,
+  emailLookup: true,
+};
+
+test('only what differs is sent', () => {
+  expect(changeOfSettings(settings, {})).toBeNull();
+  expect(changeOfSettings(settings, { roundingMinutes: '15', taxId: ' ', start: '09:00' })).toBeNull();
+  expect(changeOfSettings({ ...settings, taxId: 'B58378431' }, { taxId: 'b-58378431' })).toBeNull();
+  expect(changeOfSettings({ ...settings, taxId: 'B58378431' }, { taxId: '' })).toEqual({ taxId: null });
+  expect(
+    changeOfSettings(settings, {
+      timezone: 'Atlantic/Canary',
+      roundingMinutes: 5,
+      end: '17',
+      taxId: 'b-58.378.431',
+      emailLookup: false,
+    }),
+  ).toEqual({
+    timezone: 'Atlantic/Canary',
+    roundingMinutes: 5,
+    defaultWorkHours: { start: '09:00', end: '17:00' },
+    taxId: 'B58378431',
+    emailLookup: false,
+  });
+});
+
+test('what is wrong is told before asking', () => {
+  const values = settingsValues(settings);
+  expect(settingsProblem(values)).toBeNull();
+  expect(settingsProblem({ ...values, taxId: 'b-58378431' })).toBeNull();
+  for (const roundingMinutes of ['', -1, 61, 1.5]) {
+    expect(settingsProblem({ ...values, roundingMinutes })).toEqual({
+      roundingMinutes: 'El redondeo debe ser un número de 0 a 60',
+    });
+  }
+  expect(settingsProblem({ ...values, taxId: 'B58378432', end: '' })).toEqual({
+    taxId: 'El NIF no es válido.',
+    end: 'Escribe una hora de 00:00 a 23:59',
+  });
+});
+
+test('what the server refuses stands at its field', () => {
+  const refused = new ApiProblem(422, { fieldErrors: { timezone: 'No existe', other: 'x' } });
+  expect(refusedSettings(refused)).toEqual({ timezone: 'No existe' });
+  expect(refusedSettings(new ApiProblem(500))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readCompanyAuditSearch } from './company-audit-search.ts';
+import { allowedTabs } from './settings-tabs.ts';
+import { readUserListSearch } from './user-list-search.ts';
+
+const id = '0190a0a0-0000-7000-8000-00000000000a';
+
+test('each part of the settings takes its own permission', () => {
+  expect(allowedTabs([])).toEqual([]);
+  expect(allowedTabs(['employees.manage', 'audit.read']).map(({ label }) => label)).toEqual([
+    'Registro de actividad',
+  ]);
+  const all = ['settings.manage', 'departments.manage', 'users.manage', 'audit.read'] as const;
+  expect(allowedTabs(all).map(({ label }) => label)).toEqual([
+    'General',
+    'Departamentos',
+    'Usuarios y roles',
+    'Registro de actividad',
+  ]);
+});
+
+test('the address of the log keeps what is asked and leaves out what it does not know', () => {
+  const asked = { action: 'ROLE_CREATED', actorId: id, from: '2026-11-01', to: '2026-11-30' };
+  expect(readCompanyAuditSearch({ ...asked, page: '2' })).toEqual({ ...asked, page: 2 });
+  expect(readCompanyAuditSearch({ action: 'role', actorId: 'me', from: '1.11.', to: 5, page: 1 })).toEqual(
+    {},
+  );
+  expect(readCompanyAuditSearch({ from: '2026-11-30', to: '2026-11-01' })).toEqual({ from: '2026-11-30' });
+});
+
+test('the address of the accounts likewise', () => {
+  const asked = { q: 'ana', roleId: 'ROLE_ADMIN', sort: 'email,desc', page: 3 };
+  expect(readUserListSearch(asked)).toEqual(asked);
+  expect(readUserListSearch({ q: ' ', sort: 'fullName,asc', page: 0 })).toEqual({});
+});

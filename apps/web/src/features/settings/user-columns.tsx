@@ -1,0 +1,74 @@
+import type { User } from '@jornada/contract/users/user';
+import { settingsTexts } from '@jornada/texts/es/settings';
+import { Badge, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { PersonAvatar } from '../../shared/person-avatar.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+import type { TableColumn } from '../../shared/table-column.ts';
+import { roleName } from './role-names.ts';
+import { UserActions, type UserHandlers } from './user-actions.tsx';
+import classes from './user-columns.module.css';
+import { rolesQuery } from './users.data.ts';
+
+const texts = settingsTexts.users;
+const { columns: headers } = texts;
+
+/** The columns of the list of accounts. */
+export function useUserColumns(handlers: UserHandlers): TableColumn<User>[] {
+  const { data: roles = [] } = useQuery(rolesQuery);
+  return [
+    {
+      key: 'avatar',
+      header: headers.avatar,
+      cell: ({ id, fullName, profileImage }) => <PersonAvatar id={id} name={fullName} image={profileImage} />,
+      isMinor: true,
+      inCard: 'head',
+    },
+    {
+      key: 'name',
+      header: headers.name,
+      cell: ({ fullName, email }) => (
+        <div className={classes.name}>
+          <Text size="sm" fw={600}>
+            {fullName}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {email}
+          </Text>
+        </div>
+      ),
+      isRowHeader: true,
+      sortKey: 'fullName',
+      inCard: 'head',
+    },
+    {
+      key: 'roles',
+      header: headers.roles,
+      cell: ({ roleIds }) => (
+        <Group gap={4} className={classes.roles}>
+          {roleIds.map((id) => (
+            <Badge key={id} variant="default" tt="none" fw={500}>
+              {roleName(id, roles)}
+            </Badge>
+          ))}
+        </Group>
+      ),
+    },
+    { key: 'status', header: headers.status, cell: (user) => <UserState user={user} /> },
+    {
+      key: 'actions',
+      header: headers.actions,
+      cell: (user) => <UserActions user={user} {...handlers} />,
+      inCard: 'foot',
+    },
+  ];
+}
+
+function UserState({ user: { active, isSetUp } }: { user: User }) {
+  if (!active) return <StatusBadge kind="off">{texts.inactive}</StatusBadge>;
+  return isSetUp ? (
+    <StatusBadge kind="good">{texts.active}</StatusBadge>
+  ) : (
+    <StatusBadge kind="waiting">{texts.pending}</StatusBadge>
+  );
+}

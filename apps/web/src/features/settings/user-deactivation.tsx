@@ -1,0 +1,41 @@
+import type { User } from '@jornada/contract/users/user';
+import { settingsTexts } from '@jornada/texts/es/settings';
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { failureUnder } from '../../shared/failure.ts';
+import { showNotice } from '../../shared/notices.ts';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { sendUserStatus } from './users.data.ts';
+
+const texts = settingsTexts.users;
+
+interface UserDeactivationProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody is kept out. */
+export function UserDeactivation({ user: { id, fullName }, isOpen, onClose }: UserDeactivationProps) {
+  const { mutate, isPending, error } = useCompanyChange({
+    mutationFn: sendUserStatus,
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.deactivated);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.deactivation.title}
+      isOpen={isOpen}
+      confirm={texts.deactivation.confirm}
+      isDangerous
+      isBusy={isPending}
+      problem={error && failureUnder(error, texts.statusFailed)}
+      onConfirm={() => mutate({ id, active: false })}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.deactivation.warning(fullName)}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { User } from '@jornada/contract/users/user';
+import { settingsTexts } from '@jornada/texts/es/settings';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { failureUnder } from '../../shared/failure.ts';
+import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
+import { showNotice } from '../../shared/notices.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { renewUser } from '../../shared/session/renew-user.ts';
+import { SteadyButton } from '../../shared/steady-button.tsx';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { RoleChoices } from './role-choices.tsx';
+import { sendUserRoles } from './users.data.ts';
+
+const texts = settingsTexts.users;
+
+interface UserRolesDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives an account its roles. */
+export function UserRolesDialog({ user, isOpen, onClose }: UserRolesDialogProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(user.roleIds);
+  const isDirty = chosen.toSorted().join() !== user.roleIds.toSorted().join();
+  const { mutate, reset, error, isPending } = useCompanyChange({
+    mutationFn: sendUserRoles,
+    onDone: async () => {
+      onClose();
+      showNotice('success', texts.rolesSaved);
+      await renewUser();
+    },
+  });
+  const failure = error && failureUnder(error, texts.rolesFailed);
+  return (
+    <GuardedDialog
+      title={texts.rolesTitle(user.fullName)}
+      isOpen={isOpen}
+      isDirty={isDirty}
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isDirty && chosen.length > 0) mutate({ id: user.id, roleIds: [...chosen] });
+          }}
+        >
+          <Stack gap="md">
+            <RoleChoices
+              chosen={chosen}
+              onChoose={(roleIds) => {
+                setChosen(roleIds);
+                if (error) reset();
+              }}
+              error={chosen.length === 0 ? texts.rolesRequired : undefined}
+            />
+            {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close}>
+                {widgetTexts.dialog.cancel}
+              </Button>
+              <SteadyButton type="submit" isBusy={isPending} isBlocked={!isDirty || chosen.length === 0}>
+                {texts.save}
+              </SteadyButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** The edits of a form made since those that were saved: what was changed again meanwhile is still the person's. */
+export function editsSince<Edits extends object>(edits: Edits, saved: Edits): Edits {
+  const fields = Object.keys(edits) as (keyof Edits)[];
+  return Object.fromEntries(
+    fields.filter((field) => edits[field] !== saved[field]).map((field) => [field, edits[field]]),
+  ) as Edits;
+}

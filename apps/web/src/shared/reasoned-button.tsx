@@ -1,0 +1,31 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { type ComponentProps, useId } from 'react';
+import { SteadyButton } from './steady-button.tsx';
+
+interface ReasonedButtonProps extends Omit<ComponentProps<typeof SteadyButton>, 'isBlocked'> {
+  /** Why it cannot be pressed now; null when it can. */
+  reason: string | null;
+}
+
+/** A button that, while it cannot be pressed, says why: to the pointer, to the keyboard and to a screen reader. */
+export function ReasonedButton({ reason, ...props }: ReasonedButtonProps) {
+  const reasonId = useId();
+  return (
+    <>
+      <Tooltip
+        label={reason}
+        disabled={!reason}
+        multiline
+        maw={280}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <SteadyButton
+          {...props}
+          isBlocked={reason !== null}
+          aria-describedby={reason === null ? undefined : reasonId}
+        />
+      </Tooltip>
+      {reason !== null && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+    </>
+  );
+}

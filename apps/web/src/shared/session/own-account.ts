@@ -1,0 +1,20 @@
+import type { ownProfile } from '@jornada/contract/access/profile';
+import type { ownCompany } from '@jornada/contract/company/company';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../call-endpoint.ts';
+import type { EndpointAnswer } from '../endpoint-types.ts';
+
+export type OwnProfile = EndpointAnswer<typeof ownProfile>;
+export type OwnCompany = EndpointAnswer<typeof ownCompany>;
+
+/** The profile of the signed-in person. */
+export const ownProfileQuery = queryOptions({
+  queryKey: ['own-profile'],
+  queryFn: () => callEndpoint<typeof ownProfile>('GET /auth/profile', {}),
+});
+
+/** The company of the signed-in person; a platform operator has none. */
+export const ownCompanyQuery = queryOptions({
+  queryKey: ['own-company'],
+  queryFn: () => callEndpoint<typeof ownCompany>('GET /auth/company', {}),
+});

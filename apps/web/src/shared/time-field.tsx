@@ -1,0 +1,25 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { timeOfDay } from './time-of-day.ts';
+
+interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  value: string;
+  onChoose: (typed: string) => void;
+}
+
+/** A time of day, of 24 hours whatever the browser is used to; put into its usual form when the field is left. */
+export function TimeField({ value, onChoose, ...input }: TimeFieldProps) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="hh:mm"
+      maxLength={5}
+      leftSection={<IconClock size={16} aria-hidden />}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      onBlur={() => timeOfDay(value) !== value && onChoose(timeOfDay(value))}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { clockTexts } from '@jornada/texts/es/clock';
+import { dashboardTexts as texts } from '@jornada/texts/es/dashboard';
+import { shellTexts } from '@jornada/texts/es/shell';
+import type { Page } from '@playwright/test';
+import { openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
+import { giveWorkingHours } from '../support/working-hours.ts';
+
+const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
+test.beforeEach(({ jornada }) => jornada.setClock(on('09:20:00')));
+
+const summary = '**/api/admin/dashboard/summary';
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const figures = {
+  date: '2026-11-23',
+  employeesTotal: 97,
+  maxEmployeesAllowed: 100,
+  employeesActive: 91,
+  employeesInactive: 6,
+  presentToday: 80,
+  presentPct: 88,
+  presentLast7: [82, 79, 85, 81, 12, 3, 80],
+  pendingApprovals: 7,
+  pendingAbsences: 4,
+  pendingVacations: 3,
+  avgHoursWorkedToday: 7.5,
+  lateArrivalsToday: 5,
+  earlyDeparturesToday: 1,
+};
+const fulfil = (page: Page, changed: object = {}) =>
+  page.route(summary, (route) => route.fulfill({ json: { ...figures, ...changed } }));
+
+test('the demo company, today', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible();
+  await expect(card(page, texts.employees.label)).toContainText('12 / 25');
+  await expect(card(page, texts.attendance.label)).toContainText(/\d+ de 12 presentes/);
+  const week = page.getByRole('table', { name: texts.attendance.week });
+  await expect(week.getByRole('row')).toHaveCount(8);
+  await expect(week.getByRole('rowheader').last()).toHaveText('hoy');
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard');
+});
+
+test('who clocks in and out is counted within a minute', async ({ page, browser, jornada }) => {
+  const company = await openCompany(jornada, 'Panadería Cuenta');
+  const rosa = await company.addSetUp({ name: 'Rosa Tarde', email: company.email('rosa') });
+  await company.addPeople([{ name: 'Saúl Ausente', email: company.email('saul') }]);
+  await giveWorkingHours(jornada, company.id, [rosa]);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dashboard/summary')) asked += 1;
+  });
+  await page.clock.install();
+  await signInAsAdmin(page, company);
+  await expect(card(page, texts.attendance.label)).toContainText('0 %0 de 2 presentes');
+  await expect(card(page, texts.hours.label)).toContainText('0 min');
+  expect(asked).toBe(1);
+
+  const phone = await browser.newContext({ baseURL: jornada.url });
+  const employee = await phone.newPage();
+  const punch = async (name: string, done: string) => {
+    await employee.getByRole('button', { name, exact: true }).click();
+    await expect(employee.getByText(done)).toBeVisible();
+  };
+  await signIn(employee, rosa.email, '/empleado/login');
+  await punch(clockTexts.punchButtons.IN, clockTexts.punchSuccess.IN);
+
+  // The page's clock runs on besides, so it is not quite half a minute, and then surely a whole one.
+  await page.clock.fastForward(25_000);
+  expect(asked).toBe(1);
+  await page.clock.fastForward(60_000);
+  await expect(card(page, texts.attendance.label)).toContainText('50 %1 de 2 presentes');
+  await expect(card(page, texts.late.label)).toContainText('1');
+  await expect(card(page, texts.early.label)).toContainText('0');
+  expect(asked).toBe(2);
+
+  await jornada.setClock(on('10:50:00'));
+  await employee.reload();
+  await punch(clockTexts.punchButtons.OUT, clockTexts.punchSuccess.OUT);
+  await page.clock.fastForward(61_000);
+  await expect(card(page, texts.hours.label)).toContainText('1 h 30 min');
+  await expect(card(page, texts.early.label)).toContainText('1');
+  await keepPicture(page, 'dashboard-after-punches');
+  await phone.close();
+});
+
+test('a company without employees is told where to begin', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Taller Vacío');
+  await company.limitTo(10);
+  await signInAsAdmin(page, company);
+  const hint = page.getByRole('region', { name: texts.onboarding.title });
+  await expect(hint).toBeVisible();
+  await expect(card(page, texts.employees.label)).toContainText('0 / 10');
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-onboarding');
+  await hint.getByRole('link', { name: texts.onboarding.link }).click();
+  await expect(page).toHaveURL('/admin/empleados');
+  await company.addPeople([{ name: 'Primera Persona', email: company.email('primera') }]);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(card(page, texts.employees.label)).toContainText('1 / 10');
+  await expect(hint).toBeHidden();
+});
+
+test('figures of a full day', async ({ page }) => {
+  await fulfil(page);
+  await signIn(page, 'admin@demo.test', '/admin/login');
+  await expect(card(page, texts.attendance.label)).toContainText('88 %80 de 91 presentes');
+  await expect(card(page, texts.approvals.label)).toContainText('74 ausencias3 solicitudes de vacaciones');
+  await expect(card(page, texts.employees.label)).toContainText('97 / 100');
+  await expect(card(page, texts.employees.label)).toContainText('91 activos, 6 inactivos');
+  await expect(card(page, texts.absences.label)).toContainText('4');
+  await expect(card(page, texts.hours.label)).toContainText('7 h 30 min');
+  await expect(card(page, texts.late.label)).toContainText('5');
+  await expect(card(page, texts.early.label)).toContainText('1');
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-full');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-full-dark');
+});
+
+for (const [employeesActive, maxEmployeesAllowed, level, text] of [
+  [70, 100, 'primary', '70 % ocupado: quedan 30 plazas'],
+  [71, 100, 'success', '71 % ocupado: quedan 29 plazas'],
+  [90, 100, 'success', '90 % ocupado: quedan 10 plazas'],
+  [91, 100, 'warning', 'Casi completo (91 %): quedan 9 plazas'],
+  [20, null, 'primary', '20 % ocupado: quedan 80 plazas'],
+] as const) {
+  test(`${employeesActive} employees of ${maxEmployeesAllowed} places are shown as ${level}`, async ({
+    page,
+  }) => {
+    await fulfil(page, { employeesActive, maxEmployeesAllowed });
+    await signIn(page, 'admin@demo.test', '/admin/login');
+    const employees = card(page, texts.employees.label);
+    await expect(employees.locator(`[data-level="${level}"]`)).toBeVisible();
+    await expect(employees.getByRole('progressbar', { name: texts.employees.capacity })).toBeVisible();
+    await expect(employees).toContainText(text);
+    await expect(employees).toContainText('/ 100');
+  });
+}
+
+test('skeletons hold the place; a failure is tried three times, says why, and can be tried again', async ({
+  page,
+}) => {
+  let asked = 0;
+  let answer: object = { code: 'UNAVAILABLE', message: 'Servicio en mantenimiento' };
+  await page.route(summary, async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 503, json: answer });
+  });
+  await signIn(page, 'admin@demo.test', '/admin/login');
+  await expect(card(page, texts.hours.label)).toBeVisible();
+  await keepPicture(page, 'dashboard-loading');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Error al cargar dashboard');
+  await expect(alert).toContainText('Servicio en mantenimiento');
+  expect(asked).toBe(3);
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-failed');
+
+  answer = {};
+  await page.getByRole('button', { name: shellTexts.retry }).click();
+  await expect(alert).toContainText('No se pudo cargar el dashboard');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: shellTexts.retry }).click();
+  await expect(alert).toBeHidden();
+  await expect(card(page, texts.employees.label)).toContainText('12 / 25');
+});

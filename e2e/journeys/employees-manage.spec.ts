@@ -1,0 +1,323 @@
+import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { clockTexts } from '@jornada/texts/es/clock';
+import { employeesTexts as texts } from '@jornada/texts/es/employees';
+import { errorTexts } from '@jornada/texts/es/errors';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import type { Page } from '@playwright/test';
+import { openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
+
+test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
+
+const list = '/admin/empleados';
+const { actions, form } = texts;
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const action = (page: Page, what: string, name: string) =>
+  page.getByRole('button', { name: actions.of(what, name), exact: true });
+const item = (page: Page, what: string) => page.getByRole('menuitem', { name: what });
+const openMenu = (page: Page, name: string) =>
+  page.getByRole('button', { name: actions.more(name), exact: true }).click();
+
+test('somebody is added, gets the link, chooses a password and is in', async ({ page, browser, jornada }) => {
+  const company = await openCompany(jornada, 'Altas');
+  await company.call('POST', '/admin/departments', { name: 'Taller' });
+  await signInAsAdmin(page, company);
+  await page.getByRole('navigation', { name: shellTexts.mainMenu }).getByText('Empleados').click();
+  const create = page.getByRole('button', { name: texts.create });
+  await create.click();
+  const dialog = page.getByRole('dialog', { name: form.createTitle });
+  const name = dialog.getByLabel(form.name);
+  const email = dialog.getByLabel(form.email);
+  const save = dialog.getByRole('button', { name: form.save });
+  await expect(name).toBeFocused();
+  await expect(dialog.getByLabel(form.role)).toBeDisabled();
+  await expect(dialog.getByLabel(form.role)).toHaveValue('ROLE_EMPLOYEE');
+  await save.click();
+  await expect(dialog.getByText('El nombre es obligatorio.')).toBeVisible();
+  await expect(dialog.getByText('Email no válido.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Rocío Alta');
+  await email.fill('rocio@sin-punto');
+  await save.click();
+  await expect(dialog.getByText('El nombre es obligatorio.')).toBeHidden();
+  await expect(dialog.getByText('Email no válido.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-new-invalid');
+
+  // Leaving what was typed is asked about, from the dialog and from the page.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: widgetTexts.leave.title });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-new-leave');
+  await question.getByRole('button', { name: widgetTexts.leave.stay }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Rocío Alta');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: widgetTexts.leave.stay }).click();
+  await dialog.getByRole('button', { name: form.cancel }).click();
+  await question.getByRole('button', { name: widgetTexts.leave.leave }).click();
+  await expect(dialog).toBeHidden();
+  await expect(create).toBeFocused();
+  await create.click();
+  await expect(name).toHaveValue('');
+
+  // A lost connection loses nothing.
+  await name.fill('Rocío Alta');
+  await email.fill(` ${company.email('Rocio')} `);
+  await dialog.getByLabel(form.department).selectOption('Taller');
+  await page.route('**/api/admin/employees', (route) => route.abort());
+  await save.click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('No se pudo guardar.');
+  await expect(alert).toContainText('No hay conexión. Revisa tu red.');
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-new-failed');
+  await alert.getByRole('button', { name: shellTexts.closeNotice }).click();
+  await expect(alert).toBeHidden();
+  await page.unrouteAll();
+  const sent = page.waitForRequest((call) => call.method() === 'POST');
+  await save.click();
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Rocío Alta', role: 'ROLE_EMPLOYEE' });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Empleado creado.')).toBeVisible();
+  await expect(create).toBeFocused();
+  const line = row(page, 'Rocío Alta');
+  await expect(line).toContainText('Taller');
+  await expect(line).toContainText('Sin configurar');
+  await expect(page.getByText('1 de 200 plazas ocupadas')).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-created');
+
+  const guest = await (await browser.newContext({ baseURL: jornada.url })).newPage();
+  await guest.goto(await jornada.receiveLink(company.email('rocio')));
+  await expect(guest.getByText('Hola, Rocío Alta')).toBeVisible();
+  await guest.getByLabel(accountSetupTexts.password, { exact: true }).fill('Propia2026');
+  await guest.getByLabel(accountSetupTexts.passwordConfirm, { exact: true }).fill('Propia2026');
+  await guest.getByRole('button', { name: accountSetupTexts.submit }).click();
+  await expect(guest).toHaveURL('/empleado');
+  await guest.context().close();
+  await page.reload();
+  await expect(line).toContainText('Activo');
+  await expect(line).not.toContainText('Sin configurar');
+});
+
+test('somebody is edited; an e-mail that is taken is refused at its field', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Ediciones');
+  await company.call('POST', '/admin/departments', { name: 'Oficina' });
+  await company.addPeople([{ name: 'Berta Cambia', email: company.email('berta') }]);
+  await signInAsAdmin(page, company, list);
+  await action(page, actions.edit, 'Berta Cambia').click();
+  const dialog = page.getByRole('dialog', { name: form.editTitle });
+  await expect(dialog.getByLabel(form.role)).toHaveValue('ROLE_EMPLOYEE');
+  await expect(dialog.getByText(form.roleHelp)).toBeVisible();
+  await dialog.getByLabel(form.email).fill(company.adminEmail);
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expect(dialog.getByText(errorTexts.EMAIL_TAKEN)).toBeVisible();
+  await expect(dialog.getByLabel(form.email)).toBeFocused();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-edit-taken');
+
+  await page.route('**/api/admin/employees/*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'X', message: 'Lo dice el servidor.' } }),
+  );
+  await dialog.getByLabel(form.email).fill(company.email('berta-nueva'));
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Lo dice el servidor.');
+  await page.unrouteAll();
+  await dialog.getByLabel(form.name).fill('Berta Cambiada');
+  await dialog.getByLabel(form.department).selectOption('Oficina');
+  await dialog.getByLabel(form.name).press('Enter');
+  await expect(page.getByText('Empleado actualizado.')).toBeVisible();
+  const line = row(page, 'Berta Cambiada');
+  await expect(line).toContainText(company.email('berta-nueva'));
+  await expect(line).toContainText('Oficina');
+  // Who was never set up gets the message at the new address.
+  await jornada.receiveLink(company.email('berta-nueva'));
+
+  // The admin's role stands there, and is not changed here.
+  await action(page, actions.edit, company.adminName).click();
+  await expect(dialog.getByLabel(form.role)).toHaveValue('ROLE_ADMIN');
+  await expect(dialog.getByLabel(form.role)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(action(page, actions.edit, company.adminName)).toBeFocused();
+});
+
+test('whoever is deactivated is thrown out and kept out, until activated', async ({
+  page,
+  browser,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Bajas');
+  const person = await company.addSetUp({ name: 'Gael Sale', email: company.email('gael') });
+  const guest = await (await browser.newContext({ baseURL: jornada.url })).newPage();
+  await guest.clock.install();
+  await signIn(guest, person.email);
+  await expect(guest.getByText(clockTexts.states.NOT_STARTED)).toBeVisible();
+
+  await signInAsAdmin(page, company, `${list}?inactive=true`);
+  const deactivate = action(page, actions.deactivate, person.name);
+  await deactivate.click();
+  const dialog = page.getByRole('dialog', { name: texts.deactivation.title });
+  await expect(dialog).toContainText(texts.deactivation.warning(person.name));
+  await page.keyboard.press('Escape');
+  await expect(deactivate).toBeFocused();
+  await deactivate.click();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-deactivate');
+  await page.route('**/deactivate', (route) => route.abort());
+  await dialog.getByRole('button', { name: texts.deactivation.confirm }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No se pudo cambiar el estado.');
+  await keepPicture(page, 'employees-deactivate-failed');
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: texts.deactivation.confirm }).click();
+  await expect(page.getByText('Empleado desactivado.')).toBeVisible();
+  const line = row(page, person.name);
+  await expect(line).toContainText('Inactivo');
+  await expect(page.getByText('0 de 200 plazas ocupadas')).toBeVisible();
+
+  await action(page, actions.activate, person.name).focus();
+
+  // Only who is active can be edited or sent a message; both say so to whoever reaches them.
+  const edit = action(page, actions.edit, person.name);
+  await expect(edit).toBeDisabled();
+  await page.keyboard.press('Shift+Tab');
+  await expect(edit).toBeFocused();
+  await expect(edit).toHaveAccessibleDescription(actions.onlyActive);
+  await expect(page.getByRole('tooltip')).toHaveText(actions.onlyActive);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-deactivated');
+
+  await guest.clock.fastForward(130_000);
+  await guest.getByRole('dialog', { name: 'Sesión Expirada' }).getByRole('button').click();
+  await expect(guest).toHaveURL('/login');
+  await submitCredentials(guest, person.email);
+  await expect(guest.getByText(errorTexts.USER_DISABLED)).toBeVisible();
+
+  const activate = action(page, actions.activate, person.name);
+  await page.route('**/activate', (route) => route.fulfill({ status: 503, body: 'x' }));
+  await activate.click();
+  const banner = page.getByRole('alert').filter({ hasText: 'No se pudo cambiar el estado.' });
+  await expect(banner).toBeVisible();
+  await keepPicture(page, 'employees-activate-failed');
+  await page.unrouteAll();
+  await activate.click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByText('Empleado activado.')).toBeVisible();
+  await expect(line).toContainText('Activo');
+  await expect(deactivate).toBeFocused();
+  await submitCredentials(guest, person.email);
+  await expect(guest).toHaveURL('/empleado');
+  await guest.context().close();
+});
+
+test('the setup message is sent again to whoever needs it, and only to them', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Mensajes');
+  const ready = await company.addSetUp({ name: 'Lista Ya', email: company.email('lista') });
+  const [pending] = await company.addPeople([{ name: 'Falta Poco', email: company.email('falta') }]);
+  await signInAsAdmin(page, company, list);
+  await openMenu(page, 'Falta Poco');
+  await expectAccessible(page);
+  await page.route('**/resend-setup-email', (route) => route.abort());
+  await item(page, actions.resend).click();
+  const banner = page.getByRole('alert').filter({ hasText: 'No se pudo reenviar el email.' });
+  await expect(banner).toBeVisible();
+  await page.unrouteAll();
+  await openMenu(page, 'Falta Poco');
+  await item(page, actions.resend).click();
+  await expect(page.getByText(`Email de configuración reenviado a ${pending?.email}`)).toBeVisible();
+  await expect(banner).toBeHidden();
+  await jornada.receiveLink(company.email('falta'));
+
+  // The keyboard reaches what cannot be chosen, and is told why.
+  await page.getByRole('button', { name: actions.more(ready.name) }).focus();
+  await page.keyboard.press('Enter');
+  const blocked = item(page, actions.resend);
+  await expect(blocked).toBeFocused();
+  await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+  await expect(blocked).toContainText('Esta cuenta ya está configurada');
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/pictures/employees-menu-desktop.png' });
+  let calls = 0;
+  page.on('request', (call) => {
+    if (call.method() === 'POST') calls += 1;
+  });
+  await page.keyboard.press('Enter');
+  await expect(blocked).toBeVisible();
+  expect(calls).toBe(0);
+  await page.keyboard.press('Escape');
+});
+
+test('who never recorded anything can be removed, anybody else cannot', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Borrados');
+  await company.addPeople([{ name: 'Efímera Sin Huella', email: company.email('efimera') }]);
+  await signInAsAdmin(page, company, list);
+  await openMenu(page, 'Efímera Sin Huella');
+  await item(page, actions.remove).click();
+  const dialog = page.getByRole('dialog', { name: texts.removal.title });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: actions.more('Efímera Sin Huella') })).toBeFocused();
+  await openMenu(page, 'Efímera Sin Huella');
+  await item(page, actions.remove).click();
+  await page.route('**/api/admin/employees/*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'EMPLOYEE_HAS_RECORD', message: errorTexts.EMPLOYEE_HAS_RECORD },
+    }),
+  );
+  await dialog.getByRole('button', { name: texts.removal.confirm }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(errorTexts.EMPLOYEE_HAS_RECORD);
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-remove-refused');
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: texts.removal.confirm }).click();
+  await expect(page.getByText('Empleado eliminado.')).toBeVisible();
+  await expect(row(page, 'Efímera Sin Huella')).toBeHidden();
+  // The row is gone, and the keyboard stays on the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('at the limit nobody is added or activated, and everything says why', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Llena');
+  const [out] = await company.addPeople([
+    { name: 'Ana Fuera', email: company.email('ana') },
+    { name: 'Bea Dentro', email: company.email('bea') },
+  ]);
+  await company.call('PATCH', `/admin/employees/${out?.id}/deactivate`);
+  await company.limitTo(1);
+  await signInAsAdmin(page, company, `${list}?inactive=true`);
+  await expect(page.getByText('1 de 1 plazas ocupadas')).toBeVisible();
+  await expect(page.getByText(texts.limitReached).first()).toBeVisible();
+  const blocked = [
+    page.getByRole('button', { name: texts.create }),
+    page.getByRole('button', { name: texts.import_ }),
+    action(page, actions.activate, 'Ana Fuera'),
+  ];
+  for (const button of blocked) {
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(texts.limitReached);
+    await button.focus();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-limit');
+
+  // A place that becomes free is free at once.
+  await action(page, actions.deactivate, 'Bea Dentro').click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.deactivation.confirm }).click();
+  await expect(page.getByText('0 de 1 plazas ocupadas')).toBeVisible();
+  for (const button of blocked) await expect(button).toBeEnabled();
+  await action(page, actions.activate, 'Ana Fuera').click();
+  await expect(page.getByText('1 de 1 plazas ocupadas')).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.create })).toBeDisabled();
+});

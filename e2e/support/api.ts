@@ -1,0 +1,30 @@
+import type { JornadaServer } from './jornada-server.ts';
+
+/** What an answer of the API holds. */
+export type ApiAnswer = Record<string, unknown>;
+
+/** Calls the API past the browser, to arrange what a journey is not about. */
+export async function callApi(
+  { url }: JornadaServer,
+  method: string,
+  path: string,
+  { body, accessToken }: { body?: object | undefined; accessToken?: string } = {},
+): Promise<ApiAnswer> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? {} : (JSON.parse(text) as ApiAnswer);
+}
+
+/** Signs somebody in by the API and returns the access token. */
+export async function signInByApi(jornada: JornadaServer, email: string, password: string): Promise<string> {
+  const { accessToken } = await callApi(jornada, 'POST', '/auth/login', { body: { email, password } });
+  return String(accessToken);
+}

@@ -1,0 +1,77 @@
+import type { AdminAction, CompanyAction } from '@jornada/contract/audit-log/company-audit';
+import { rolesTexts } from './roles.ts';
+import { tenantsTexts } from './tenants.ts';
+
+const adminActions = {
+  EMPLOYEE_CREATED: 'Empleado creado',
+  EMPLOYEE_UPDATED: 'Empleado modificado',
+  EMPLOYEE_ACTIVATED: 'Empleado activado',
+  EMPLOYEE_DEACTIVATED: 'Empleado desactivado',
+  EMPLOYEE_DELETED: 'Empleado eliminado',
+  EMPLOYEE_ROLES_CHANGED: 'Roles cambiados',
+  EMPLOYEES_IMPORTED: 'Empleados importados',
+  SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
+  PASSWORD_RESET_SENT: 'Enlace de contraseña enviado',
+  DEPARTMENT_CREATED: 'Departamento creado',
+  DEPARTMENT_UPDATED: 'Departamento modificado',
+  DEPARTMENT_DELETED: 'Departamento eliminado',
+  ROLE_CREATED: 'Rol creado',
+  ROLE_UPDATED: 'Rol modificado',
+  ROLE_DELETED: 'Rol eliminado',
+  COMPANY_UPDATED: 'Empresa modificada',
+  COMPANY_LOGO_CHANGED: 'Logo cambiado',
+  SETTINGS_UPDATED: 'Configuración modificada',
+} satisfies Record<AdminAction, string>;
+
+/** Every sentence of the company's own audit log. */
+export const companyAuditTexts = {
+  title: 'Registro de actividad',
+  help: 'Todo lo que se cambia en la empresa: quién, cuándo y qué.',
+  columns: { occurredAt: 'Fecha', actor: 'Quién', action: 'Qué', subject: 'Sobre', change: 'Cambio' },
+  before: 'antes',
+  after: 'ahora',
+  filters: {
+    action: 'Acción',
+    allActions: 'Todas las acciones',
+    actor: 'Persona',
+    everybody: 'Todas las personas',
+    somebody: 'Otra persona',
+    from: 'Desde',
+    to: 'Hasta',
+    clear: 'Quitar filtros',
+    rangeReversed: 'La fecha inicial no puede ser posterior a la fecha final',
+  },
+  none: 'Todavía no hay actividad',
+  noResults: 'Sin resultados',
+  loadFailed: 'No se pudo cargar el registro de actividad.',
+  actions: { ...adminActions, ...tenantsTexts.audit.actions } satisfies Record<CompanyAction, string>,
+  fields: {
+    ...tenantsTexts.audit.fields,
+    departmentId: 'Departamento',
+    timeZone: 'Zona horaria',
+    timezone: 'Zona horaria',
+    roles: 'Roles',
+    active: 'Activo',
+    description: 'Descripción',
+    permissions: 'Permisos',
+    emails: 'Emails',
+    departments: 'Departamentos nuevos',
+    logo: 'Logo',
+    roundingMinutes: 'Redondeo (minutos)',
+    workStartsAt: 'Horario desde',
+    workEndsAt: 'Horario hasta',
+    taxId: 'NIF',
+    emailLookup: 'Mostrar la empresa al iniciar sesión',
+  } as Readonly<Record<string, string>>,
+  values: {
+    ...tenantsTexts.audit.values,
+    ...rolesTexts.permissions,
+    ROLE_ADMIN: rolesTexts.builtIn.ROLE_ADMIN.name,
+    ROLE_TENANT_ADMIN: rolesTexts.builtIn.ROLE_ADMIN.name,
+    ROLE_EMPLOYEE: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
+    ROLE_USER: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
+  } as Readonly<Record<string, string>>,
+  image: 'una imagen',
+  /** What an id stood for cannot be told (any more). */
+  unknownId: (id: string) => `otro (${id.slice(-6)})`,
+};

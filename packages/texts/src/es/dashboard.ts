@@ -1,0 +1,46 @@
+import { figure } from './figure.ts';
+
+const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} plazas`);
+const left = (count: number) => (count === 1 ? 'queda 1 plaza' : `quedan ${places(count)}`);
+const percent = (value: number) => `${figure(value)} %`;
+
+/** Every sentence of the company admin's first page. */
+export const dashboardTexts = {
+  attendance: {
+    label: 'Asistencia de hoy',
+    percent,
+    present: (present: number, total: number) => `${figure(present)} de ${figure(total)} presentes`,
+    week: 'Presentes en los últimos 7 días',
+    day: 'Día',
+    people: 'Presentes',
+    today: 'hoy',
+  },
+  approvals: {
+    label: 'Aprobaciones pendientes',
+    absences: (count: number) => (count === 1 ? '1 ausencia' : `${figure(count)} ausencias`),
+    vacations: (count: number) =>
+      count === 1 ? '1 solicitud de vacaciones' : `${figure(count)} solicitudes de vacaciones`,
+  },
+  employees: {
+    label: 'Empleados',
+    total: (total: number, maximum: number) => `${figure(total)} / ${figure(maximum)}`,
+    active: (count: number) => (count === 1 ? '1 activo' : `${figure(count)} activos`),
+    inactive: (count: number) => (count === 1 ? '1 inactivo' : `${figure(count)} inactivos`),
+    counts: (active: string, inactive: string) => `${active}, ${inactive}`,
+    capacity: 'Plazas ocupadas',
+    use: (value: number, free: number) => `${percent(value)} ocupado: ${left(free)}`,
+    almostFull: (value: number, free: number) => `Casi completo (${percent(value)}): ${left(free)}`,
+    full: 'Completo: no quedan plazas',
+  },
+  absences: { label: 'Ausencias pendientes', help: 'Solicitudes sin resolver' },
+  hours: { label: 'Media de horas hoy', help: 'Por persona presente' },
+  late: { label: 'Llegadas tarde', help: 'Hoy, más allá del margen' },
+  early: { label: 'Salidas anticipadas', help: 'Hoy, más allá del margen' },
+  onboarding: {
+    title: 'Empieza por tu equipo',
+    text: 'Todavía no hay empleados. Da de alta al primero: recibirá un correo para configurar su cuenta y podrá fichar.',
+    link: 'Crear el primer empleado',
+  },
+  loadTitle: 'Error al cargar dashboard',
+  loadFailed: 'No se pudo cargar el dashboard',
+};
