@@ -52,9 +52,10 @@ export async function sendImage(files: FileStore, place: ImagePlace, name: strin
   return { contents, contentType: 'image/webp', cacheControl: 'private, max-age=31536000, immutable' };
 }
 
-/** A folder says it while it is read, a bucket before, each in its own words. */
-function refuseMissing(error: { code?: string; cause?: { name?: string } }): never {
-  throw error.code === 'ENOENT' || error.cause?.name === 'NoSuchKey' ? problem('NOT_FOUND') : error;
+/** A folder and a bucket say it each in their own words. */
+function refuseMissing(error: { cause?: { code?: string; name?: string } }): never {
+  const { code, name } = error.cause ?? {};
+  throw code === 'ENOENT' || name === 'NoSuchKey' ? problem('NOT_FOUND') : error;
 }
 
 function keyOf({ kind, tenantId, ownerId }: ImagePlace, name: string): string {
