@@ -5,7 +5,7 @@ import { ensureWebBuild } from './web-build.ts';
 
 /**
  * `npm test` runs everything. For daily work: `npm test -- --unit`, `npm test -- --e2e`, and words that the
- * paths of the test files must contain.
+ * paths of the test files must contain; `--pictures` keeps what the journeys see in `e2e/test-results/pictures`.
  */
 const args = process.argv.slice(2);
 const filters = args.filter((argument) => !argument.startsWith('--'));
@@ -17,7 +17,7 @@ const chromium = withJourneys ? ensureChromium() : undefined;
 await ensureWebBuild();
 const tallies: Tally[] = [];
 if (withUnit) tallies.push(await runVitest(filters));
-if (withJourneys) tallies.push(await runPlaywright(filters, chromium));
+if (withJourneys) tallies.push(await runPlaywright(filters, chromium, args.includes('--pictures')));
 
 const total = sum(tallies);
 process.stdout.write(`${tallyLine(total)}\n`);

@@ -82,8 +82,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Pictures and traces take half of the time: they are made when somebody asks for them, `npm test -- --pictures`. */
+const isLookedAt = process.env.PICTURES === '1';
+
 /** Keeps what the page looks like, at desktop and phone width, for somebody to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!isLookedAt) return;
   const before = page.viewportSize();
   for (const [device, width, height] of [
     ['desktop', 1280, 800],

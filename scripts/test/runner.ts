@@ -28,7 +28,11 @@ export function runVitest(filters: string[]): Promise<Tally> {
 }
 
 /** Runs the end-to-end tests with that browser, or with Playwright's own. */
-export function runPlaywright(filters: string[], chromium: string | undefined): Promise<Tally> {
+export function runPlaywright(
+  filters: string[],
+  chromium: string | undefined,
+  withPictures: boolean,
+): Promise<Tally> {
   return run(tallyOfPlaywright, (report) => ({
     program: 'playwright',
     args: [
@@ -41,6 +45,7 @@ export function runPlaywright(filters: string[], chromium: string | undefined): 
     environment: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...(withPictures && { PICTURES: '1' }),
     },
   }));
 }
