@@ -22,7 +22,7 @@ const port = 43_120;
 const subjects = [
   { name: 'lista', path: '/admin/employees' },
   { name: 'lista, última página', path: '/admin/employees?sort=fullName,desc' },
-  { name: 'búsqueda', path: '/admin/employees?q=persona%207' },
+  { name: 'búsqueda', path: '/admin/employees?q=p%C3%A9rsona' },
   { name: 'por rol', path: '/admin/employees?sort=role,asc' },
   { name: 'dashboard', path: '/admin/dashboard/summary' },
 ];

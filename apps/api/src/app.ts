@@ -42,6 +42,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableUrl),
     clientErrorHandler: answerUnparsable,
     bodyLimit: 256 * 1024,
+    // Any address is answered by a route, or as one that is not there: a longer one would be refused in another shape.
+    routerOptions: { maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
   });
   // Fastify reads plain text too; here a body is JSON or refused as what it is.

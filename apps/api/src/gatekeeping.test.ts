@@ -299,9 +299,9 @@ describe.each(withBody)('%s answers', (_, specimen) => {
     expectProblem(await call(specimen, caller, { token: caller.token, body }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('413 to more than 256 KiB', async () => {
+  test('413 to more than 256 KiB, or than its own limit', async () => {
     const caller = await admitted(specimen);
-    const body = JSON.stringify({ padding: 'x'.repeat(256 * 1024) });
+    const body = JSON.stringify({ padding: 'x'.repeat(specimen.endpoint.maxBodyBytes ?? 256 * 1024) });
     expectProblem(await call(specimen, caller, { token: caller.token, body }), 413, 'PAYLOAD_TOO_LARGE');
   });
 });

@@ -139,3 +139,10 @@ test('the API reference describes every path that is served', async () => {
   expect(paths.length).toBeGreaterThan(20);
   expect(Object.keys(reference.body.paths).sort()).toEqual([...new Set(paths)].sort());
 });
+
+test('a name in an address may be as long as it likes: it names nothing, in the one shape', async () => {
+  for (const length of [100, 101, 8_000]) {
+    const address = `/files/logos/01890000-0000-7000-8000-000000000000/${'x'.repeat(length)}`;
+    expectProblem(await app.request('GET', address), 404, 'NOT_FOUND');
+  }
+});

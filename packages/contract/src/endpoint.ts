@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** How large a body may be, where the usual 256 KiB are too little. */
+  readonly maxBodyBytes?: number;
   /** Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form. */
   readonly upload?: { readonly maxBytes: number };
   /** The success answer; `null` for 204 without a body, `'file'` for a file to show or keep. */

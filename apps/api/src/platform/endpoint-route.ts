@@ -72,6 +72,7 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: routeSchema(endpoint),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     ...(endpoint.access !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
         sessions.set(request, await authenticate(request, endpoint, platform));

@@ -288,6 +288,7 @@ export const companySpecimens: readonly Specimen[] = [
     broken: [
       { query: 'action=OTHER', fieldErrors: { action: invalidOption } },
       { query: 'from=ayer', fieldErrors: { from: invalidDate } },
+      { query: 'from=0000-01-01', fieldErrors: { from: 'El formato no es válido.' } },
       { query: 'from=2026-11-02&to=2026-11-01', fieldErrors: { to: rangeReversed } },
       { query: 'actorId=7', fieldErrors: { actorId: invalidId } },
       ...pageRules,

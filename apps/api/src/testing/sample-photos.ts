@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A photo as a telephone takes it: lying on its side, with where it was taken and on what. Its upper left corner is red. */
@@ -31,17 +31,21 @@ function painted(width: number, height: number) {
   ]);
 }
 
-/** A PNG of a few bytes that says to have so many points. */
-export function hugePng(width: number, height: number): Promise<Buffer> {
-  return painted(8, 8)
-    .png()
-    .toBuffer()
-    .then((small) => {
-      const header = Buffer.from(small.subarray(12, 29));
-      header.writeUInt32BE(width, 4);
-      header.writeUInt32BE(height, 8);
-      const sum = Buffer.alloc(4);
-      sum.writeUInt32BE(crc32(header));
-      return Buffer.concat([small.subarray(0, 12), header, sum, small.subarray(33)]);
-    });
+/** A black PNG of a few kilobytes and as many points as wished, of one bit each. */
+export function vastPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+
+function chunk(type: string, contents: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), contents]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(contents.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }

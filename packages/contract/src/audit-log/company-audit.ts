@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEntrySchema } from '../audit.ts';
+import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -43,8 +44,8 @@ export const companyAudit = defineEndpoint({
     action: z.enum(companyActions).optional(),
     actorId: z.uuid().optional(),
     subjectId: z.string().max(64).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: civilDateSchema.optional(),
+    to: civilDateSchema.optional(),
     ...pageQuery(20),
   }),
   response: pageOf(auditEntrySchema.extend({ action: z.enum(companyActions) })),

@@ -74,5 +74,5 @@ export const resendEmployeeSetup = defineEndpoint({
   ...managing,
   params: employeeParams,
   response: null,
-  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE'],
+  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS'],
 });

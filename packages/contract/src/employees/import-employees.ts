@@ -42,6 +42,8 @@ export const importEmployees = defineEndpoint({
   summary: 'Add many employees at once',
   access: areaRoles.admin,
   permission: 'employees.manage',
+  // As many rows as there may be, each with the longest texts that a preview passes.
+  maxBodyBytes: 2 * 1024 * 1024,
   body: z.object({
     rows: z
       .array(

@@ -138,7 +138,7 @@ export const employeesTexts = {
     tooLarge: 'El archivo ocupa más de 2 MB.',
     tooManyRows: (maximum: number) => `El archivo tiene más de ${maximum} filas.`,
     tooFewPlaces: (free: number, wanted: number) =>
-      `El archivo tiene ${people(wanted)} y solo quedan ${free} plazas libres.`,
+      `El archivo tiene ${people(wanted)} y solo ${free === 1 ? 'queda 1 plaza libre' : `quedan ${free} plazas libres`}.`,
     repeatedEmail: 'Este email está repetido en el archivo.',
   },
 };

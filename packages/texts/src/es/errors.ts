@@ -27,7 +27,7 @@ export const errorTexts = {
   ON_VACATION: 'Hoy estás de vacaciones. ¿Quieres registrar la asistencia de todos modos?',
   SLUG_TAKEN: 'Ya existe una empresa con este slug.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico.',
-  ACCOUNT_INACTIVE: 'La cuenta está desactivada. Actívala antes de enviar un enlace.',
+  ACCOUNT_INACTIVE: 'La cuenta está desactivada: actívala antes.',
   EMPLOYEE_LIMIT_TOO_LOW: 'El límite no puede ser menor que el número de empleados activos.',
   EMPLOYEE_LIMIT_REACHED:
     'La empresa ha alcanzado su límite de empleados. Desactiva a alguien o amplía el límite.',

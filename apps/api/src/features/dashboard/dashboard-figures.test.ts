@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appendEntry } from '../../testing/append-entry.ts';
 import { dashboardOf, punches, scheduled } from '../../testing/company-day.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
@@ -237,65 +236,5 @@ test('an exit that was forgotten yesterday spoils nothing today', async () => {
     lateArrivalsToday: 1,
     earlyDeparturesToday: 0,
     presentLast7: [0, 0, 0, 0, 0, 1, 1],
-  });
-});
-
-describe('a record that was corrected', () => {
-  const correct = (person: TestPerson, id: string | undefined, type: 'IN' | 'OUT', time: string) =>
-    appendEntry(app.platform, person, {
-      kind: 'CORRECTION',
-      type,
-      at: `${friday}T${time}[Europe/Madrid]`,
-      supersedesId: id ?? null,
-      authorId: admin.userId,
-    });
-  const annul = (person: TestPerson, id: string | undefined, type: 'IN' | 'OUT', time: string) =>
-    appendEntry(app.platform, person, {
-      kind: 'ANNULMENT',
-      type,
-      at: `${friday}T${time}[Europe/Madrid]`,
-      supersedesId: id ?? null,
-      authorId: admin.userId,
-    });
-
-  test('counts as it was corrected, also when a correction is corrected', async () => {
-    const person = await employee();
-    const [entry, exit] = await work(person, 'IN 11:00', 'OUT 12:00');
-    expect(await figures()).toMatchObject({ lateArrivalsToday: 1, earlyDeparturesToday: 1 });
-    const first = await correct(person, entry, 'IN', '10:00');
-    await correct(person, first, 'IN', '09:00');
-    await correct(person, exit, 'OUT', '17:00');
-    expect(await figures()).toMatchObject({
-      lateArrivalsToday: 0,
-      earlyDeparturesToday: 0,
-      avgHoursWorkedToday: 8,
-      presentLast7: [0, 0, 0, 0, 0, 0, 1],
-    });
-  });
-
-  test('counts what was added, and not what was annulled', async () => {
-    const forgot = await employee();
-    await correct(forgot, undefined, 'IN', '09:00');
-    await correct(forgot, undefined, 'OUT', '13:00');
-    const mistaken = await employee();
-    const [entry] = await work(mistaken, 'IN 09:40');
-    expect(await figures()).toMatchObject({ presentToday: 2, lateArrivalsToday: 1 });
-    await annul(mistaken, entry, 'IN', '09:40');
-    expect(await figures()).toMatchObject({
-      presentToday: 1,
-      lateArrivalsToday: 0,
-      earlyDeparturesToday: 1,
-      avgHoursWorkedToday: 4,
-      presentLast7: [0, 0, 0, 0, 0, 0, 1],
-    });
-  });
-
-  test('moves with an entry that is corrected to another day', async () => {
-    const person = await employee();
-    const [entry] = await work(person, 'IN 09:00');
-    const supersedesId = entry ?? null;
-    const correction = { kind: 'CORRECTION', type: 'IN', supersedesId, authorId: admin.userId } as const;
-    await appendEntry(app.platform, person, { ...correction, at: '2026-11-18T09:00[Europe/Madrid]' });
-    expect(await figures()).toMatchObject({ presentToday: 0, presentLast7: [0, 0, 0, 0, 1, 0, 0] });
   });
 });

@@ -217,6 +217,21 @@ describe('figures that are kept', () => {
     }
   });
 
+  test('are each company’s own, also of two that did as much as each other', async () => {
+    const [punctual, late] = await Promise.all(
+      ['IN 09:00', 'IN 09:30'].map(async (word) => {
+        const id = await createTenant(app.platform);
+        await punches(app, await scheduled(app, id), friday, [word]);
+        return adminAtWork(app, id);
+      }),
+    );
+    if (!punctual || !late) throw new Error('a company is missing');
+    for (let round = 0; round < 2; round += 1) {
+      expect(await dashboardOf(punctual)).toMatchObject({ lateArrivalsToday: 0, avgHoursWorkedToday: 1 });
+      expect(await dashboardOf(late)).toMatchObject({ lateArrivalsToday: 1, avgHoursWorkedToday: 0.5 });
+    }
+  });
+
   test('follow punches that come while they are looked at', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => employeeAtWork(app, { tenantId })));
     const looks = await Promise.all(people.flatMap((person) => [person.punch('IN'), figures(), figures()]));

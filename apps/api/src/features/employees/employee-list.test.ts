@@ -189,6 +189,21 @@ describe('the list of users', () => {
       expect(await users(`roleId=${roleId}`)).toEqual([]);
   });
 
+  test('narrowed to a role holds as many as the list of roles counts, those with its older name too', async () => {
+    const tenantId = await createTenant(app.platform);
+    const other = await adminAtWork(app, tenantId);
+    for (const role of ['ROLE_TENANT_ADMIN', 'ROLE_USER', 'ROLE_EMPLOYEE'] as const)
+      await createPerson(app.platform, tenantId, { roles: [role], fullName: role });
+    for (const [roleId, count] of [
+      ['ROLE_ADMIN', 2],
+      ['ROLE_EMPLOYEE', 2],
+    ] as const) {
+      const roles = (await other.get('/admin/roles')).body;
+      expect(roles.find(({ id }: { id: string }) => id === roleId).userCount).toBe(count);
+      expect((await other.get(`/admin/users?roleId=${roleId}`)).body.totalElements).toBe(count);
+    }
+  });
+
   test('to choose from holds the active alone, and no more of them than a name', async () => {
     const { body } = await admin.get('/admin/users/simple');
     expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(await names({}));

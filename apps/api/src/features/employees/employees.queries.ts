@@ -1,3 +1,4 @@
+import { areaRoles } from '@jornada/contract/roles';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database-types.gen.ts';
 import { containsPattern } from '../../platform/page.ts';
@@ -52,32 +53,22 @@ export async function findEmployeePage(
   filter: EmployeeFilter,
   page: Page,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
-  if (filter.q) return searchPage(tx, filter, page);
-  // An index gives the page in order; who is counted is not looked at otherwise.
-  const [rows, total] = await Promise.all([pageOf(tx, filter, page).execute(), countEmployees(tx, filter)]);
+  // An index gives the page in order, until it is full; who is only counted is not looked at otherwise.
+  const [rows, total] = await Promise.all([pageOf(tx, filter, page), countEmployees(tx, filter)]);
   return { rows, total };
 }
 
-/** A search looks at everybody: once, for the page and the total. */
-async function searchPage(tx: TenantTx, filter: EmployeeFilter, page: Page) {
-  const found = await pageOf(tx, filter, page, sql<number>`count(*) OVER ()`).execute();
-  const [first] = found;
-  const total = first ? first.total : page.page > 0 ? await countEmployees(tx, filter) : 0;
-  return { rows: found, total };
-}
-
 /** First which people, then what else there is to say of them: a page of ten asks for ten departments. */
-function pageOf(tx: TenantTx, filter: EmployeeFilter, { page, size }: Page, total = sql<number>`0`) {
+function pageOf(tx: TenantTx, filter: EmployeeFilter, { page, size }: Page): Promise<EmployeeRow[]> {
   const order = orderOf(filter.sort);
   const chosen = tx
     .selectFrom('users')
     .selectAll('users')
-    .select(total.as('total'))
     .where(passes(filter))
     .orderBy(order)
     .limit(size)
     .offset(page * size);
-  return withDetails(tx, chosen.as('users')).select(sql<number>`users.total`.as('total')).orderBy(order);
+  return withDetails(tx, chosen.as('users')).orderBy(order).execute();
 }
 
 /** Each order is that of an index, read forwards or backwards. */
@@ -98,13 +89,21 @@ async function countEmployees(tx: TenantTx, filter: EmployeeFilter): Promise<num
   return total;
 }
 
+/** A built-in role stands for its older name too, as the list of roles counts them. */
+const sameRoles: Readonly<Record<string, readonly string[]>> = {
+  ROLE_ADMIN: areaRoles.admin,
+  ROLE_EMPLOYEE: areaRoles.empleado,
+};
+
 function passes({ q, includeInactive, departmentId, roleId }: EmployeeFilter) {
   const conditions = [sql<SqlBool>`true`];
   if (!includeInactive) conditions.push(sql`users.active`);
   if (q) conditions.push(sql`users.search_text LIKE ${containsPattern(q)}`);
   if (departmentId) conditions.push(sql`users.department_id = ${departmentId}`);
-  if (roleId?.startsWith('ROLE_')) conditions.push(sql`${roleId} = ANY (users.roles)`);
-  else if (roleId) {
+  if (roleId?.startsWith('ROLE_')) {
+    conditions.push(sql`users.roles && ${sameRoles[roleId] ?? [roleId]}::text[]`);
+  }
+  if (roleId && !roleId.startsWith('ROLE_')) {
     conditions.push(sql`EXISTS (
       SELECT FROM user_roles
       WHERE user_roles.tenant_id = users.tenant_id AND user_roles.user_id = users.id AND role_id::text = ${roleId}

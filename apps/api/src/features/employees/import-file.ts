@@ -55,9 +55,9 @@ async function readXlsx(bytes: Buffer): Promise<FileReading> {
 
 /** Whether no cell lies so far out that the empty ones before it, which the reader fills in, would take all memory. */
 function areCellsNear(files: XmlFiles): boolean {
-  let lastRow = 0;
-  let lastColumn = 0;
-  for (const xml of files.values()) {
+  return [...files.values()].every((xml) => {
+    let lastRow = 0;
+    let lastColumn = 1;
     for (const [, address = ''] of xml.toString('latin1').matchAll(/(?<!xmlns:)\br\s*=\s*["']([^"']*)/g)) {
       const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
       if (row === undefined) return false;
@@ -65,8 +65,8 @@ function areCellsNear(files: XmlFiles): boolean {
       lastRow = Math.max(lastRow, Number(row));
       lastColumn = Math.max(lastColumn, column);
     }
-  }
-  return lastRow * lastColumn <= mostCells;
+    return lastRow * lastColumn <= mostCells;
+  });
 }
 
 function readCsv(bytes: Buffer): FileReading {

@@ -123,6 +123,7 @@ describe('a small sheet that takes much memory is refused:', () => {
   test.each<[string, Buffer]>([
     ['a cell in the last corner', sheet(`${first}<row r="1048576">${cell('XFD1048576')}</row>`)],
     ['a row far beyond the last one', sheet(`<row r="99999999">${cell('A99999999')}</row>`)],
+    ['a row far out without a cell', sheet(`${first}<row r="9999999"></row>`)],
     ['a number with an exponent', sheet(`${first}<row r="1e8">${cell('A1e8')}</row>`)],
     ['a column far beyond the last one', sheet(`<row r="1">${cell('A1')}${cell('ZZZZZZZ1')}</row>`)],
     ['addresses in other signs', sheet(`${first}<row r='1&#48;48576'>${cell('&#88;FD1048576')}</row>`)],
@@ -130,6 +131,16 @@ describe('a small sheet that takes much memory is refused:', () => {
   ])('%s', async (_, file) => {
     expect(await errorOf(file)).toBe(notATable);
   });
+});
+
+test('a second sheet that is large does not matter', async () => {
+  const rows = Array.from(
+    { length: 9_000 },
+    (_, index) => `<row r="${index + 1}"><c r="CV${index + 1}"><v>1</v></c></row>`,
+  );
+  const contents = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  const archive = writeZip([...entries, { name: 'xl/worksheets/sheet2.xml', contents }]);
+  expect(await errorOf(archive)).toBeNull();
 });
 
 describe('a large text takes little time:', () => {

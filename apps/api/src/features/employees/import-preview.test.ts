@@ -193,7 +193,7 @@ describe('what importing would do is told', () => {
       rows: two,
       newDepartments: ['Taller'],
       freePlaces: 1,
-      error: 'El archivo tiene 2 personas y solo quedan 1 plazas libres.',
+      error: 'El archivo tiene 2 personas y solo queda 1 plaza libre.',
     });
   });
 

@@ -96,7 +96,11 @@ describe('an import', () => {
 
   test('of five hundred good rows adds all of them', async () => {
     const before = await sent();
-    const rows = Array.from({ length: 500 }, (_, index) => row({ department: `Grupo ${index % 7}` }));
+    // Names as long as they may be: together more than any other call may send.
+    const name = 'ñ'.repeat(200);
+    const rows = Array.from({ length: 500 }, (_, index) =>
+      row({ name, department: `${name.slice(1, 90)} ${index % 7}` }),
+    );
     expect((await send(rows)).body).toEqual({ created: 500 });
     expect((await people()).totalElements).toBe(500);
     expect(await sent()).toBe(before + 500);
