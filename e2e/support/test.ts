@@ -82,7 +82,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Pictures and traces take half of the time: they are made when somebody asks for them, `npm test -- --pictures`. */
+/** Pictures and traces take a good part of the time: they are made when somebody asks for them, `npm test -- --pictures`. */
 const isLookedAt = process.env.PICTURES === '1';
 
 /** Keeps what the page looks like, at desktop and phone width, for somebody to look at. */
