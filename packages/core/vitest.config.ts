@@ -14,6 +14,8 @@ export default defineConfig({
         pool: 'forks' as const,
         // Pure code leaves nothing behind, so the files of one project may share a process.
         isolate: false,
+        // Properties run long on a busy machine, and many times over when asked to.
+        testTimeout: 60_000,
         env: { TZ: timeZone },
         provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
       },

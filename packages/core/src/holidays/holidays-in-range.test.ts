@@ -7,6 +7,7 @@ const holiday = (id: string, holidayDate: string, isRecurring = true): Holiday =
   name: id,
   type: 'NATIONAL',
   isRecurring,
+  rule: null,
 });
 const holidays = [
   holiday('navidad', '2025-12-25'),

@@ -1,12 +1,18 @@
+import { parseHolidayRule, ruleOccurrences } from './holiday-rule.ts';
+
 export type HolidayType = 'NATIONAL' | 'REGIONAL' | 'LOCAL' | 'COMPANY';
 
-/** A holiday as it was entered; a recurring one returns on its month and day every year from `holidayDate` on. */
+/**
+ * A holiday as it was entered. A recurring one returns every year from that of `holidayDate` on: on the day its `rule` finds
+ * (see `parseHolidayRule`), or on the month and day of `holidayDate` when it has none.
+ */
 export interface Holiday {
   readonly id: string;
   readonly holidayDate: Temporal.PlainDate;
   readonly name: string;
   readonly type: HolidayType;
   readonly isRecurring: boolean;
+  readonly rule: string | null;
 }
 
 /** A holiday and the civil date on which it falls this time. */
@@ -39,11 +45,17 @@ function occurrences<H extends Holiday>(
   if (!holiday.isRecurring) return [{ occursOn: holidayDate, holiday }];
   const found: HolidayOccurrence<H>[] = [];
   for (let year = Math.max(from.year, holidayDate.year); year <= to.year; year += 1) {
-    const occursOn = holidayDate.with({ year });
-    // `with` moves 29 February to the 28th of a common year.
-    if (occursOn.day === holidayDate.day) found.push({ occursOn, holiday });
+    for (const occursOn of datesInYear(holiday, year)) found.push({ occursOn, holiday });
   }
   return found;
+}
+
+function datesInYear({ holidayDate, rule: text }: Holiday, year: number): Temporal.PlainDate[] {
+  const rule = text === null ? null : parseHolidayRule(text);
+  if (rule !== null) return ruleOccurrences(rule, year);
+  const date = holidayDate.with({ year });
+  // `with` moves 29 February to the 28th of a common year.
+  return date.day === holidayDate.day ? [date] : [];
 }
 
 function isWithin(date: Temporal.PlainDate, from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {

@@ -11,8 +11,9 @@ const nothingSpecial = {
 };
 const morning = segment('09:00-14:00', { fixedUnpaidBreakMinutes: 15 });
 const afternoon = segment('16:00-19:00', { segmentIndex: 1 });
-const scheduled = { schedule: schedule(), segments: [afternoon, morning] };
-const worksHolidays = { ...scheduled, schedule: schedule({ respectsHolidays: false }) };
+const inForce = schedule();
+const scheduled = { schedule: inForce, exception: null, segments: [afternoon, morning], rules: inForce };
+const worksHolidays = { ...scheduled, rules: { ...inForce, respectsHolidays: false } };
 
 describe('what a day asks for', () => {
   test.each([

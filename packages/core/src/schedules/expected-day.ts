@@ -1,4 +1,4 @@
-import { expectedMinutes } from './expected-minutes.ts';
+import { scheduledMinutes } from './expected-minutes.ts';
 import type { ScheduleOnDate } from './schedule-on-date.ts';
 import { type ScheduledSegment, segmentInterval } from './segment-interval.ts';
 
@@ -35,8 +35,8 @@ export function expectedDay(input: {
   if (dayKind !== 'WORKDAY') return { expectedMinutes: 0, segments: [], dayKind, isHoliday };
   const segments = scheduled.segments
     .map((segment) => ({ ...segment, ...segmentInterval(segment, date, timeZone) }))
-    .sort((left, right) => Temporal.Instant.compare(left.startsAt, right.startsAt));
-  return { expectedMinutes: expectedMinutes(segments, date, timeZone), segments, dayKind, isHoliday };
+    .sort((left, right) => left.startsAt.epochMilliseconds - right.startsAt.epochMilliseconds);
+  return { expectedMinutes: scheduledMinutes(segments), segments, dayKind, isHoliday };
 }
 
 function kindOfDay(
@@ -44,7 +44,7 @@ function kindOfDay(
   input: { isHoliday: boolean; hasApprovedAbsence: boolean; hasApprovedVacation: boolean },
 ): DayKind {
   if (scheduled.segments.length === 0) return 'DAY_OFF';
-  if (input.isHoliday && scheduled.schedule.respectsHolidays) return 'HOLIDAY';
+  if (input.isHoliday && scheduled.rules.respectsHolidays) return 'HOLIDAY';
   if (input.hasApprovedAbsence) return 'ABSENCE';
   return input.hasApprovedVacation ? 'VACATION' : 'WORKDAY';
 }

@@ -1,5 +1,5 @@
 import type { Segment } from './segment.ts';
-import { segmentInterval } from './segment-interval.ts';
+import { type SegmentInterval, segmentInterval } from './segment-interval.ts';
 
 /**
  * Whole minutes that the segments of `date` ask for in `timeZone`: elapsed minutes, so a night shift over a clock change
@@ -10,9 +10,20 @@ export function expectedMinutes(
   date: Temporal.PlainDate,
   timeZone: string,
 ): number {
-  return segments.reduce((sum, segment) => {
-    const { startsAt, endsAt } = segmentInterval(segment, date, timeZone);
+  return scheduledMinutes(
+    segments.map(({ fixedUnpaidBreakMinutes, ...segment }) => ({
+      fixedUnpaidBreakMinutes,
+      ...segmentInterval(segment, date, timeZone),
+    })),
+  );
+}
+
+/** The same of segments whose instants are known. */
+export function scheduledMinutes(
+  segments: readonly (SegmentInterval & Pick<Segment, 'fixedUnpaidBreakMinutes'>)[],
+): number {
+  return segments.reduce((sum, { startsAt, endsAt, fixedUnpaidBreakMinutes }) => {
     const elapsed = Math.floor((endsAt.epochMilliseconds - startsAt.epochMilliseconds) / 60_000);
-    return sum + Math.max(0, elapsed - segment.fixedUnpaidBreakMinutes);
+    return sum + Math.max(0, elapsed - fixedUnpaidBreakMinutes);
   }, 0);
 }

@@ -1,28 +1,81 @@
-import type { Assignment, Schedule } from './schedule.ts';
+import type { Assignment, DayRules, Schedule, ScheduleException } from './schedule.ts';
 import type { Segment } from './segment.ts';
 
-/** The schedule in force on a date with the segments of its weekday, by `segmentIndex`; none on a day off. */
+/**
+ * What holds for a person on a date: the hours, by `segmentIndex` (none on a day off), and the rules that go with them.
+ * At least one of `schedule` and `exception` is there; with both, the hours are the exception's.
+ */
 export interface ScheduleOnDate<S extends Schedule = Schedule> {
-  readonly schedule: S;
+  readonly schedule: S | null;
+  readonly exception: ScheduleException | null;
   readonly segments: readonly Segment[];
+  readonly rules: DayRules;
 }
 
+/** The rules of an exception for somebody who has no schedule: those of a new schedule. */
+const rulesWithoutSchedule = { allowsOvertime: true, requiresBreaks: true, workdayCutoffMinutes: 0 };
+
 /**
- * Which schedule an employee follows on `date`: among the assignments and active schedules valid that day, the highest
- * priority, then the latest start of the assignment, then the lowest schedule id, so the answer does not depend on their
- * order. Null when there is none. A day off of the schedule that wins is a day off: no other schedule fills it.
+ * What an employee follows on `date`. An exception of that date decides the hours; the rest stays with the schedule that is in
+ * force. Among the assignments and active schedules valid that day that is the one of the highest priority, then of the
+ * latest start of the assignment, then the lowest schedule id, so the answer does not depend on their order. Null when there
+ * is neither. A day off of the schedule that wins is a day off: no other schedule fills it.
+ * @param exceptions of this person; of two on one date the lowest id holds
  */
 export function scheduleOnDate<S extends Schedule>(
   assignments: readonly Assignment<S>[],
   date: Temporal.PlainDate,
+  exceptions: readonly ScheduleException[] = [],
 ): ScheduleOnDate<S> | null {
-  const winner = assignments.filter((assignment) => isInForce(assignment, date)).sort(compareClaims)[0];
-  if (winner === undefined) return null;
-  const segments = winner.schedule.segmentsByDay[date.dayOfWeek] ?? [];
-  return {
-    schedule: winner.schedule,
-    segments: segments.toSorted((left, right) => left.segmentIndex - right.segmentIndex),
-  };
+  const schedule = scheduleInForce(assignments, date);
+  const exception = exceptionOn(exceptions, date);
+  if (exception !== null) {
+    const rules = { ...(schedule ?? rulesWithoutSchedule), respectsHolidays: exception.respectsHolidays };
+    return { schedule, exception, segments: inOrder(exception.segments), rules: rulesOf(rules) };
+  }
+  if (schedule === null) return null;
+  const segments = inOrder(schedule.segmentsByDay[date.dayOfWeek] ?? []);
+  return { schedule, exception, segments, rules: rulesOf(schedule) };
+}
+
+/** The minutes after midnight of `date` plus one day until which an entry belongs to `date`; 0 without a schedule. */
+export function workdayCutoffOn(assignments: readonly Assignment[], date: Temporal.PlainDate): number {
+  return scheduleInForce(assignments, date)?.workdayCutoffMinutes ?? 0;
+}
+
+function scheduleInForce<S extends Schedule>(
+  assignments: readonly Assignment<S>[],
+  date: Temporal.PlainDate,
+): S | null {
+  let winner: Assignment<S> | null = null;
+  for (const claim of assignments) {
+    if (isInForce(claim, date) && (winner === null || compareClaims(claim, winner) < 0)) winner = claim;
+  }
+  return winner?.schedule ?? null;
+}
+
+function exceptionOn(
+  exceptions: readonly ScheduleException[],
+  date: Temporal.PlainDate,
+): ScheduleException | null {
+  const ofDate = exceptions.filter(({ exceptionDate }) => exceptionDate.equals(date));
+  return ofDate.reduce<ScheduleException | null>(
+    (first, one) => (first === null || one.id < first.id ? one : first),
+    null,
+  );
+}
+
+function rulesOf({
+  respectsHolidays,
+  allowsOvertime,
+  requiresBreaks,
+  workdayCutoffMinutes,
+}: DayRules): DayRules {
+  return { respectsHolidays, allowsOvertime, requiresBreaks, workdayCutoffMinutes };
+}
+
+function inOrder(segments: readonly Segment[]): readonly Segment[] {
+  return segments.toSorted((left, right) => left.segmentIndex - right.segmentIndex);
 }
 
 function isInForce(assignment: Assignment, date: Temporal.PlainDate): boolean {
@@ -39,6 +92,7 @@ function isValidOn(
   return validTo === null || Temporal.PlainDate.compare(date, validTo) <= 0;
 }
 
+/** Negative when `left` goes before `right`. */
 function compareClaims(left: Assignment, right: Assignment): number {
   return (
     right.schedule.priority - left.schedule.priority ||

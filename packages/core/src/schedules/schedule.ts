@@ -1,18 +1,24 @@
 import type { Segment } from './segment.ts';
 
+/** What a schedule decides about a day besides its hours. */
+export interface DayRules {
+  readonly respectsHolidays: boolean;
+  readonly allowsOvertime: boolean;
+  readonly requiresBreaks: boolean;
+  /** Minutes after midnight until which an entry still belongs to the workday before; 0 to 720. */
+  readonly workdayCutoffMinutes: number;
+}
+
 /**
  * What a person should work week by week. The validity is inclusive at both ends, null for unlimited. `segmentsByDay` is
  * keyed 1 (Monday) to 7 (Sunday); a day without segments is a day off.
  */
-export interface Schedule {
+export interface Schedule extends DayRules {
   readonly id: string;
   readonly name: string;
   readonly priority: number;
   readonly validFrom: Temporal.PlainDate | null;
   readonly validTo: Temporal.PlainDate | null;
-  readonly respectsHolidays: boolean;
-  readonly allowsOvertime: boolean;
-  readonly requiresBreaks: boolean;
   readonly isActive: boolean;
   readonly segmentsByDay: { readonly [dayOfWeek: number]: readonly Segment[] };
 }
@@ -22,4 +28,16 @@ export interface Assignment<S extends Schedule = Schedule> {
   readonly schedule: S;
   readonly validFrom: Temporal.PlainDate;
   readonly validTo: Temporal.PlainDate | null;
+}
+
+/**
+ * Other hours for one person on one date, in place of those of any schedule; without segments, a day off.
+ * `respectsHolidays` says whether a holiday on that date takes the hours away all the same.
+ */
+export interface ScheduleException {
+  readonly id: string;
+  readonly exceptionDate: Temporal.PlainDate;
+  readonly respectsHolidays: boolean;
+  readonly reason: string | null;
+  readonly segments: readonly Segment[];
 }

@@ -1,3 +1,4 @@
+import { zoneOffsetAt } from '../timekeeping/zone-offset.ts';
 import type { Segment } from './segment.ts';
 
 /** Where a segment lies on the one line of time; `endsAt` is never before `startsAt`. */
@@ -19,14 +20,35 @@ export function segmentInterval(
   date: Temporal.PlainDate,
   timeZone: string,
 ): SegmentInterval {
-  const isOverMidnight = Temporal.PlainTime.compare(segment.endTime, segment.startTime) <= 0;
-  const endDate = isOverMidnight ? date.add({ days: 1 }) : date;
-  const startsAt = toInstant(date, segment.startTime, timeZone);
-  const endsAt = toInstant(endDate, segment.endTime, timeZone);
-  // 02:30–03:00 on the night that has no 02:30 would end before it begins: it is empty.
-  return { startsAt, endsAt: Temporal.Instant.compare(endsAt, startsAt) < 0 ? startsAt : endsAt };
+  const starts = shownMilliseconds(date, segment.startTime);
+  const ends = shownMilliseconds(date, segment.endTime);
+  const startsAt = epochMillisecondsOf(starts, timeZone);
+  const endsAt = epochMillisecondsOf(ends <= starts ? ends + dialMilliseconds : ends, timeZone);
+  return {
+    startsAt: Temporal.Instant.fromEpochMilliseconds(startsAt),
+    // 02:30–03:00 on the night that has no 02:30 would end before it begins: it is empty.
+    endsAt: Temporal.Instant.fromEpochMilliseconds(Math.max(startsAt, endsAt)),
+  };
 }
 
-function toInstant(date: Temporal.PlainDate, time: Temporal.PlainTime, timeZone: string): Temporal.Instant {
-  return date.toPlainDateTime(time).toZonedDateTime(timeZone, { disambiguation: 'compatible' }).toInstant();
+/** Milliseconds a dial runs through from 00:00 to 24:00; how long the day lasts is another matter. */
+const dialMilliseconds = 86_400_000;
+
+/** What calendar and clock show, in milliseconds, as if they stood in UTC. */
+function shownMilliseconds(date: Temporal.PlainDate, time: Temporal.PlainTime): number {
+  const midnight = new Date(0).setUTCFullYear(date.year, date.month - 1, date.day);
+  return midnight + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000 + time.millisecond;
+}
+
+/**
+ * Temporal's 'compatible': a repeated hour is its first passing, a skipped one is read with the offset before the change. By the
+ * offsets a day before and after, because Temporal's own conversion costs three times as much and every planned day needs it.
+ */
+function epochMillisecondsOf(shown: number, timeZone: string): number {
+  const before = zoneOffsetAt(shown - dialMilliseconds, timeZone);
+  const early = shown - before;
+  if (zoneOffsetAt(early, timeZone) === before) return early;
+  const after = zoneOffsetAt(shown + dialMilliseconds, timeZone);
+  const late = shown - after;
+  return zoneOffsetAt(late, timeZone) === after ? late : early;
 }

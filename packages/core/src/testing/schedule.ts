@@ -38,6 +38,7 @@ export function schedule(fields: Partial<Schedule> = {}): Schedule {
     respectsHolidays: true,
     allowsOvertime: true,
     requiresBreaks: true,
+    workdayCutoffMinutes: 0,
     isActive: true,
     segmentsByDay: { 1: day, 2: day, 3: day, 4: day, 5: day },
     ...fields,

@@ -1,7 +1,8 @@
 import { pairPunches } from './pair-punches.ts';
-import { civilDateOf, comparePunches, type Punch } from './punch.ts';
+import { comparePunches, type Punch } from './punch.ts';
 import { workDayTotals } from './work-day-totals.ts';
 import { isAbandoned, openBreak, type WorkPair } from './work-pair.ts';
+import { type CutoffOn, noCutoff, workdayAt, workdayOf } from './workday-of.ts';
 
 export type CurrentStatus = 'NOT_STARTED' | 'WORKING' | 'BREAK' | 'FINISHED';
 export type NextExpectedAction = 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_END';
@@ -37,26 +38,29 @@ const nextActions: Record<CurrentStatus, NextExpectedAction> = {
  * The workday of an employee at the instant `now`, from the punches of about the last three days in any order.
  *
  * A pair under way (entered less than 16 h ago) is the workday, also after midnight. Otherwise, when the last pair ended
- * today in `timeZone` (the employee's present zone), that workday is FINISHED; else today has NOT_STARTED.
+ * today in `timeZone` (the employee's present zone), that workday is FINISHED; else today has NOT_STARTED. Before the cutoff of
+ * the day before (`cutoffOn`, none unless given) today is still that day.
  * Throws a RangeError only for an unknown zone.
  */
 export function currentWorkday(input: {
   punches: readonly Punch[];
   now: Temporal.Instant;
   timeZone: string;
+  cutoffOn?: CutoffOn;
 }): CurrentWorkday {
-  const { pairs, unpaired } = pairPunches(input.punches);
-  const today = input.now.toZonedDateTimeISO(input.timeZone).toPlainDate();
+  const { now, timeZone, cutoffOn = noCutoff } = input;
+  const { pairs, unpaired } = pairPunches(input.punches, cutoffOn);
+  const today = workdayAt(now, timeZone, cutoffOn);
   const last = pairs.at(-1);
-  const currentStatus = statusOf(last, input.now, today, input.timeZone);
+  const currentStatus = statusOf(last, now, (at) => workdayAt(at, timeZone, cutoffOn).equals(today));
   const workedOn = last === undefined || currentStatus === 'NOT_STARTED' ? today : last.workedOn;
 
   const pairsOfDay = pairs.filter((pair) => pair.workedOn.equals(workedOn));
-  const strays = unpaired.filter((punch) => civilDateOf(punch).equals(workedOn));
+  const strays = unpaired.filter((punch) => workdayOf(punch, cutoffOn).equals(workedOn));
   const records = [...pairsOfDay.flatMap((pair) => pair.records), ...strays].sort(comparePunches);
   const { workedMinutes, breakMinutes } = workDayTotals({
     pairs: pairsOfDay,
-    until: input.now,
+    until: now,
     expectedMinutes: null,
     allowsOvertime: false,
   });
@@ -78,11 +82,9 @@ export function currentWorkday(input: {
 function statusOf(
   last: WorkPair | undefined,
   now: Temporal.Instant,
-  today: Temporal.PlainDate,
-  timeZone: string,
+  isToday: (at: Temporal.Instant) => boolean,
 ): CurrentStatus {
   if (last === undefined || isAbandoned(last, now)) return 'NOT_STARTED';
   if (last.exit === null) return openBreak(last) === null ? 'WORKING' : 'BREAK';
-  const exitedOn = last.exit.punchedAt.toZonedDateTimeISO(timeZone).toPlainDate();
-  return exitedOn.equals(today) ? 'FINISHED' : 'NOT_STARTED';
+  return isToday(last.exit.punchedAt) ? 'FINISHED' : 'NOT_STARTED';
 }

@@ -15,7 +15,7 @@ export const leastRestMinutes = 15;
  *
  * MISSING_BREAK: the schedule requires breaks, more than 360 minutes were worked, and the breaks together with the gaps of
  * a split shift come to less than 15 minutes (the law speaks of a day worked on end). OVERTIME: any. EARLY: first entry
- * before the first segment by more than its flexibility. LATE: see `lateMinutes`.
+ * before the first segment by more than its flexibility. LATE: any late minutes, reckoned from pairs and segments unless given.
  */
 export function dayFlags(day: {
   pairs: readonly WorkPair[];
@@ -24,13 +24,14 @@ export function dayFlags(day: {
   workedMinutes: number;
   breakMinutes: number;
   overtimeMinutes: number;
+  lateMinutes?: number;
 }): DayFlag[] {
   const flags: DayFlag[] = [];
   const isRestDue = day.requiresBreaks && day.workedMinutes > restDueAfterMinutes;
   if (isRestDue && day.breakMinutes + gapMinutes(day.pairs) < leastRestMinutes) flags.push('MISSING_BREAK');
   if (day.overtimeMinutes > 0) flags.push('OVERTIME');
   if (isEarly(day.pairs[0], day.segments[0])) flags.push('EARLY');
-  if (lateMinutes(day.pairs, day.segments) > 0) flags.push('LATE');
+  if ((day.lateMinutes ?? lateMinutes(day.pairs, day.segments)) > 0) flags.push('LATE');
   return flags;
 }
 

@@ -79,6 +79,17 @@ test('after 16 hours a forgotten entry gives way to a new one', () => {
   expect(decideAt('IN', '2026-11-21T09:00')).toBe(true);
 });
 
+test('with a cutoff the break allowance is that of the whole night', () => {
+  const punches = [
+    ...punchesOn('2026-11-20', madrid, 'IN 20:00', 'OUT 23:30'),
+    punch('IN', '2026-11-21T00:30[Europe/Madrid]'),
+  ];
+  const now = instant('2026-11-21T01:00[Europe/Madrid]');
+  const given = { type: 'BREAK_START', punches, now, timeZone: madrid } as const;
+  expect(decidePunch(given)).toEqual(refused('BREAK_NOT_AVAILABLE'));
+  expect(decidePunch({ ...given, cutoffOn: () => 240 })).toEqual(accepted);
+});
+
 test('what is accepted one after another always pairs, whatever was tried and however zones change', () => {
   const attempts = fc.array(
     fc.record({

@@ -1,5 +1,6 @@
 import { type CurrentWorkday, currentWorkday } from './current-workday.ts';
 import type { Punch, PunchType } from './punch.ts';
+import type { CutoffOn } from './workday-of.ts';
 
 export type PunchRefusal = 'RECENT_PUNCH' | 'PUNCH_NOT_ALLOWED' | 'BREAK_NOT_AVAILABLE';
 export type PunchDecision =
@@ -11,7 +12,8 @@ export const minMillisecondsBetweenPunches = 60_000;
 
 /**
  * Whether an employee may punch `type` at `now`: not started → WORKING ⇄ BREAK, OUT only from WORKING, and a finished day
- * may be taken up again. `punches` are the effective ones of about the last three days, in any order.
+ * may be taken up again. `punches` are the effective ones of about the last three days, in any order; `cutoffOn` as for
+ * `currentWorkday`, whose break allowance is that of the workday.
  *
  * RECENT_PUNCH (checked first): less than a minute since the last punch, or `now` lies before it because the server's
  * clock stepped back. BREAK_NOT_AVAILABLE: working, but under 180 worked minutes or with 30 break minutes taken.
@@ -22,6 +24,7 @@ export function decidePunch(input: {
   punches: readonly Punch[];
   now: Temporal.Instant;
   timeZone: string;
+  cutoffOn?: CutoffOn;
 }): PunchDecision {
   const now = input.now.epochMilliseconds;
   const isTooSoon = input.punches.some(

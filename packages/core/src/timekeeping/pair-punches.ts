@@ -1,5 +1,6 @@
-import { civilDateOf, comparePunches, type Punch } from './punch.ts';
-import { isAbandoned, openBreak, type WorkPair } from './work-pair.ts';
+import { comparePunches, type Punch } from './punch.ts';
+import { isAbandoned, openBreak, type WorkBreak, type WorkPair } from './work-pair.ts';
+import { type CutoffOn, noCutoff, workdayOf } from './workday-of.ts';
 
 /** Pairs by entry, oldest first, and the punches that fit in none, oldest first. Together they are all the punches. */
 export interface PairedPunches {
@@ -7,10 +8,18 @@ export interface PairedPunches {
   readonly unpaired: readonly Punch[];
 }
 
+/** A pair while it is put together. */
+interface GrowingPair extends WorkPair {
+  exit: Punch | null;
+  readonly breaks: { -readonly [Key in keyof WorkBreak]: WorkBreak[Key] }[];
+  readonly records: Punch[];
+}
+
 /**
  * Pairs entries with exits. Takes the punches of one employee in any order and always answers the same for the same set.
  *
- * - A pair belongs to the civil date of its entry, in the zone of the entry, also over midnight.
+ * - A pair belongs to the civil date of its entry, in the zone of the entry, also over midnight; when the entry lies before the
+ *   cutoff of the day before (`cutoffOn`, none unless given), it belongs to that day.
  * - An entry left open is closed by nobody. From 16 h after it on, an IN begins a new pair and nothing else joins the old
  *   one, so a forgotten exit never swallows the next day.
  * - A break still open when its pair exits ends at the exit.
@@ -20,30 +29,32 @@ export interface PairedPunches {
  *
  * Never throws for valid zones. Source: Estatuto de los Trabajadores art. 34.9 (start and end of each workday).
  */
-export function pairPunches(punches: readonly Punch[]): PairedPunches {
-  const pairs: WorkPair[] = [];
+export function pairPunches(punches: readonly Punch[], cutoffOn: CutoffOn = noCutoff): PairedPunches {
+  const pairs: GrowingPair[] = [];
   const unpaired: Punch[] = [];
-  for (const moment of groupByInstant(punches)) {
-    let waiting = moment;
+  for (const waiting of groupByInstant(punches)) {
     while (waiting.length > 0) {
-      const next = waiting.find((punch) => fits(pairs.at(-1), punch));
-      if (next === undefined) {
-        unpaired.push(...waiting);
-        break;
-      }
-      join(pairs, next);
-      waiting = waiting.filter((punch) => punch !== next);
+      const index = waiting.findIndex((punch) => fits(pairs.at(-1), punch));
+      const [next] = index < 0 ? [] : waiting.splice(index, 1);
+      if (next === undefined) break;
+      join(pairs, next, cutoffOn);
     }
+    for (const stray of waiting) unpaired.push(stray);
   }
   return { pairs, unpaired };
 }
 
+/** The punches by time, those of one millisecond together and in the order in which they are tried. */
 function groupByInstant(punches: readonly Punch[]): Punch[][] {
+  // Instants are compared as numbers: reading one costs more than comparing two, and a sort compares often.
+  const timed = punches.map((punch) => ({ at: punch.punchedAt.epochMilliseconds, punch }));
+  timed.sort((left, right) => left.at - right.at || comparePunches(left.punch, right.punch));
   const moments: Punch[][] = [];
-  for (const punch of punches.toSorted(comparePunches)) {
-    const moment = moments.at(-1);
-    if (moment?.[0]?.punchedAt.equals(punch.punchedAt)) moment.push(punch);
+  let latest = Number.NaN;
+  for (const { at, punch } of timed) {
+    if (at === latest) moments.at(-1)?.push(punch);
     else moments.push([punch]);
+    latest = at;
   }
   return moments;
 }
@@ -56,21 +67,18 @@ function fits(last: WorkPair | undefined, punch: Punch): boolean {
 }
 
 /** Puts a punch that fits into the last pair, or begins a new one. */
-function join(pairs: WorkPair[], punch: Punch): void {
+function join(pairs: GrowingPair[], punch: Punch, cutoffOn: CutoffOn): void {
   const last = pairs.at(-1);
   if (punch.type === 'IN' || last === undefined) {
-    pairs.push({ workedOn: civilDateOf(punch), entry: punch, exit: null, breaks: [], records: [punch] });
+    const workedOn = workdayOf(punch, cutoffOn);
+    pairs.push({ workedOn, entry: punch, exit: null, breaks: [], records: [punch] });
     return;
   }
-  pairs[pairs.length - 1] = { ...last, ...extend(last, punch), records: [...last.records, punch] };
-}
-
-function extend(pair: WorkPair, punch: Punch): Partial<WorkPair> {
-  if (punch.type === 'OUT') return { exit: punch };
-  if (punch.type === 'BREAK_START') return { breaks: [...pair.breaks, { start: punch, end: null }] };
-  return {
-    breaks: pair.breaks.map((taken, index) =>
-      index === pair.breaks.length - 1 ? { ...taken, end: punch } : taken,
-    ),
-  };
+  last.records.push(punch);
+  if (punch.type === 'OUT') last.exit = punch;
+  else if (punch.type === 'BREAK_START') last.breaks.push({ start: punch, end: null });
+  else {
+    const under = last.breaks.at(-1);
+    if (under !== undefined) under.end = punch;
+  }
 }

@@ -1,3 +1,5 @@
+import { civilDateAt } from './civil-time.ts';
+
 /** What a person tells the clock. */
 export type PunchType = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
 
@@ -14,7 +16,7 @@ export interface Punch {
 
 /** The civil date on which a punch was made, in the zone it was made in. */
 export function civilDateOf(punch: Punch): Temporal.PlainDate {
-  return punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainDate();
+  return civilDateAt(punch.punchedAt.epochMilliseconds, punch.timeZone);
 }
 
 /**

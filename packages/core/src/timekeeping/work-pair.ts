@@ -7,8 +7,8 @@ export interface WorkBreak {
 }
 
 /**
- * An entry with its exit and what lies between. `workedOn` is the civil date of the entry, also when the exit falls on a
- * later one. `exit` is null in an open pair. `records` are all its punches, oldest first.
+ * An entry with its exit and what lies between. `workedOn` is the workday of the entry (see `workdayOf`), also when the exit
+ * falls on a later date. `exit` is null in an open pair. `records` are all its punches, oldest first.
  */
 export interface WorkPair {
   readonly workedOn: Temporal.PlainDate;
@@ -21,7 +21,7 @@ export interface WorkPair {
 /** Elapsed hours after which an open pair is taken for forgotten: nobody closes it, and nothing joins it any more. */
 export const maxOpenPairHours = 16;
 
-const maxOpenPairMilliseconds = maxOpenPairHours * 3_600_000;
+export const maxOpenPairMilliseconds = maxOpenPairHours * 3_600_000;
 
 /** Whether the pair is open and its entry lies 16 elapsed hours or more before `at`. */
 export function isAbandoned(pair: WorkPair, at: Temporal.Instant): boolean {

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { DayKind } from '../schedules/expected-day.ts';
+import type { PlannedWorkday } from '../timekeeping/day-evaluation.ts';
+import type { Punch, PunchType } from '../timekeeping/punch.ts';
+import { aroundClockChange } from './arbitrary-punches.ts';
+import { triedTimeZones } from './clock-changes.ts';
+import { plannedWorkday } from './planned-workday.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A workday to evaluate, whatever is planned and whatever was punched around it. */
+export interface ArbitraryWorkday {
+  readonly punches: readonly Punch[];
+  readonly planned: PlannedWorkday;
+  readonly timeZone: string;
+  readonly until: Temporal.Instant;
+  readonly cutoffOn: (date: Temporal.PlainDate) => number;
+}
+
+/** A zone and a moment, mostly about a change of the clocks, else anywhere from 1970 to 2100. */
+const anchor = fc.oneof(
+  { weight: 4, arbitrary: aroundClockChange },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      timeZone: fc.constantFrom(...triedTimeZones),
+      startMilliseconds: fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2100, 0, 1) }),
+    }),
+  },
+);
+
+/** Hours after the anchor: whole ones often, so that punches and segments meet, and milliseconds too. */
+const after = fc.oneof(
+  fc.integer({ min: 0, max: 72 }).map((hours) => hours * hour),
+  fc.integer({ min: 0, max: 72 * 60 }).map((minutes) => minutes * minute),
+  fc.integer({ min: 0, max: 72 * hour }),
+);
+const decadesAway = fc.integer({ min: -40 * 365 * 24, max: 40 * 365 * 24 }).map((hours) => hours * hour);
+
+type Draft = { type: PunchType; after: number };
+const heap: fc.Arbitrary<Draft[]> = fc.array(
+  fc.record({
+    type: fc.constantFrom<PunchType>('IN', 'OUT', 'BREAK_START', 'BREAK_END'),
+    after: fc.oneof({ weight: 12, arbitrary: after }, { weight: 1, arbitrary: decadesAway }),
+  }),
+  { maxLength: 12 },
+);
+
+/** A day as people punch it: now and then the last punches are missing. */
+const rhythm: PunchType[] = ['IN', 'BREAK_START', 'BREAK_END', 'OUT', 'IN', 'OUT'];
+const sensible: fc.Arbitrary<Draft[]> = fc
+  .tuple(
+    fc.integer({ min: 0, max: 40 * 60 }).map((minutes) => minutes * minute),
+    fc.array(fc.integer({ min: 0, max: 5 * hour }), { minLength: 1, maxLength: rhythm.length }),
+  )
+  .map(([start, waits]) => {
+    let at = start;
+    return waits.map((wait, index) => {
+      at += wait;
+      return { type: rhythm[index] ?? 'OUT', after: at };
+    });
+  });
+
+const timeOfDay = fc
+  .oneof(
+    fc.integer({ min: 0, max: 23 }).map((hours) => hours * 60),
+    fc.integer({ min: 0, max: 1439 }),
+  )
+  .map((minutes) => Temporal.PlainTime.from('00:00').add({ minutes }).toString());
+const segment = fc.record({
+  hours: fc.tuple(timeOfDay, timeOfDay).map(([start, end]) => `${start}-${end}`),
+  flexibilityMinutes: fc.integer({ min: 0, max: 60 }),
+  fixedUnpaidBreakMinutes: fc.constantFrom(0, 0, 30, 60, 120),
+});
+
+const rarely = fc.integer({ min: 0, max: 9 }).map((n) => n === 0);
+
+/** Up to three segments, also over midnight and over one another. */
+const plan = fc.record({
+  segments: fc.array(segment, { maxLength: 3 }),
+  dayKind: fc.constantFrom<DayKind>('NO_SCHEDULE', 'DAY_OFF', 'HOLIDAY', 'ABSENCE', 'VACATION'),
+  rules: fc.record({ allowsOvertime: fc.boolean(), requiresBreaks: fc.boolean() }),
+  isValidated: rarely,
+  isJustified: rarely,
+});
+
+/** Any workday at all: total functions must answer for each, and the promises of an evaluation hold for each. */
+export const arbitraryWorkday: fc.Arbitrary<ArbitraryWorkday> = anchor.chain(
+  ({ timeZone, startMilliseconds }) => {
+    const at = (milliseconds: number) =>
+      Temporal.Instant.fromEpochMilliseconds(startMilliseconds + milliseconds);
+    const zone = fc.oneof(
+      { weight: 5, arbitrary: fc.constant(timeZone) },
+      { weight: 1, arbitrary: fc.constantFrom(...triedTimeZones) },
+    );
+    return fc
+      .record({
+        drafts: fc.oneof({ weight: 1, arbitrary: heap }, { weight: 3, arbitrary: sensible }),
+        zones: fc.array(zone, { minLength: 12, maxLength: 12 }),
+        plan,
+        // Mostly about the first punch: a day that nobody punched on has little to say.
+        reference: fc.constantFrom('FIRST_PUNCH', 'FIRST_PUNCH', 'ANCHOR'),
+        days: fc.constantFrom(0, 0, 0, 0, -1, 1),
+        until: fc.oneof(fc.constant(96 * hour), after, fc.integer({ min: -24 * hour, max: 96 * hour })),
+        cutoffs: fc.constantFrom([0, 0], [0, 0], [240, 240], [720, 0], [90, 300]),
+      })
+      .map(({ drafts, zones, plan: { segments, ...fields }, reference, days, until, cutoffs }) => {
+        const about = reference === 'FIRST_PUNCH' ? (drafts[0]?.after ?? 0) : 0;
+        const workedOn = at(about).toZonedDateTimeISO(timeZone).toPlainDate().add({ days });
+        return {
+          punches: drafts.map((draft, index) => ({
+            id: `p${index}`,
+            type: draft.type,
+            punchedAt: at(draft.after),
+            timeZone: zones[index] ?? timeZone,
+          })),
+          planned: plannedWorkday(workedOn.toString(), timeZone, segments, fields),
+          timeZone,
+          until: at(until),
+          cutoffOn: (date: Temporal.PlainDate) => cutoffs[date.day % 2] ?? 0,
+        };
+      });
+  },
+);

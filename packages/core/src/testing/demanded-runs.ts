@@ -1,0 +1,14 @@
+import { inject } from 'vitest';
+
+const isFirstZone = new Intl.DateTimeFormat().resolvedOptions().timeZone === 'UTC';
+
+/**
+ * Runs of a property that the record of working time stands on: at least 10,000 in one of the processes, and as many as of any
+ * other in the rest, for which only the zone of the process is new.
+ */
+export const demandedRuns = {
+  numRuns: isFirstZone ? Math.max(10_000, inject('propertyRuns')) : inject('propertyRuns'),
+};
+
+/** So many runs take seconds, on a busy machine many. */
+export const longTest = { timeout: 120_000 };

@@ -1,0 +1,54 @@
+import { extraAfterOvertimeMinutes } from './daily-status.ts';
+
+/** The one word for a workday on the admins' list: codes of the API, which their texts translate. */
+export type AdminDayStatus =
+  | 'VALIDADO'
+  | 'JUSTIFICADO'
+  | 'PENDIENTE'
+  | 'AUSENTE'
+  | 'INCOMPLETO'
+  | 'TARDE'
+  | 'EXTRA'
+  | 'PRESENTE';
+
+/** What the word depends on; minutes are whole. */
+export interface StatusFacts {
+  readonly isValidated: boolean;
+  readonly isJustified: boolean;
+  /** Whether the workday lies before the one under way. */
+  readonly isPast: boolean;
+  readonly hasPunches: boolean;
+  readonly hasPairs: boolean;
+  readonly openPair: 'NONE' | 'UNDER_WAY' | 'ABANDONED';
+  readonly expectedMinutes: number | null;
+  readonly workedMinutes: number;
+  readonly lateMinutes: number;
+  readonly overtimeMinutes: number;
+}
+
+/**
+ * The status of a workday, the first that holds:
+ * - validated, VALIDADO; justified, JUSTIFICADO;
+ * - no punch: null where nothing was expected (a day off, a holiday, an approved absence or vacation, no schedule), for then
+ *   nobody is missing and nothing is awaited; else PENDIENTE, once past AUSENTE;
+ * - an open pair: PENDIENTE while the workday is today's or the pair is still under way (a night shift after midnight), else
+ *   INCOMPLETO;
+ * - punches of which no two make a pair, or less than 90 % of the expected minutes worked, INCOMPLETO;
+ * - late beyond the flexibility, TARDE; more than 30 minutes of overtime, EXTRA; else PRESENTE.
+ */
+export function adminDayStatus(day: StatusFacts): AdminDayStatus | null {
+  if (day.isValidated) return 'VALIDADO';
+  if (day.isJustified) return 'JUSTIFICADO';
+  const expectedMinutes = day.expectedMinutes ?? 0;
+  if (!day.hasPunches) {
+    if (expectedMinutes === 0) return null;
+    return day.isPast ? 'AUSENTE' : 'PENDIENTE';
+  }
+  if (day.openPair !== 'NONE') {
+    return day.openPair === 'UNDER_WAY' || !day.isPast ? 'PENDIENTE' : 'INCOMPLETO';
+  }
+  // In whole numbers: 0.9 has no exact binary form.
+  if (!day.hasPairs || day.workedMinutes * 10 < expectedMinutes * 9) return 'INCOMPLETO';
+  if (day.lateMinutes > 0) return 'TARDE';
+  return day.overtimeMinutes > extraAfterOvertimeMinutes ? 'EXTRA' : 'PRESENTE';
+}

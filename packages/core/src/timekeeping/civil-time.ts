@@ -1,0 +1,42 @@
+import { zoneOffsetAt } from './zone-offset.ts';
+
+/** What calendar and clock of a zone show: whole civil days since 1970-01-01, and whole minutes since 00:00 on the dial. */
+export interface CivilTime {
+  readonly epochDay: number;
+  readonly minuteOfDay: number;
+}
+
+/** Milliseconds that a dial runs through from 00:00 to 24:00; how long the day lasts is another matter. */
+const dialMilliseconds = 24 * 60 * 60_000;
+
+/** The civil time of an instant, given in epoch milliseconds. Throws a RangeError only for an unknown zone. */
+export function civilTimeAt(epochMilliseconds: number, timeZone: string): CivilTime {
+  const shown = epochMilliseconds + zoneOffsetAt(epochMilliseconds, timeZone);
+  const epochDay = Math.floor(shown / dialMilliseconds);
+  return { epochDay, minuteOfDay: Math.floor((shown - epochDay * dialMilliseconds) / 60_000) };
+}
+
+/** Dates made before: the punches of a month share thirty. Bounded, and a date never changes. */
+const datesByEpochDay = new Map<number, Temporal.PlainDate>();
+const maxDates = 4096;
+
+/** The civil date so many days after 1970-01-01. Throws a RangeError only at the ends of Temporal's calendar. */
+export function dateOfEpochDay(epochDay: number): Temporal.PlainDate {
+  const known = datesByEpochDay.get(epochDay);
+  if (known !== undefined) return known;
+  const midnight = Temporal.Instant.fromEpochMilliseconds(epochDay * dialMilliseconds);
+  const date = midnight.toZonedDateTimeISO('UTC').toPlainDate();
+  if (datesByEpochDay.size >= maxDates) datesByEpochDay.clear();
+  datesByEpochDay.set(epochDay, date);
+  return date;
+}
+
+/** The civil date of an instant, given in epoch milliseconds. Throws a RangeError only for an unknown zone. */
+export function civilDateAt(epochMilliseconds: number, timeZone: string): Temporal.PlainDate {
+  return dateOfEpochDay(civilTimeAt(epochMilliseconds, timeZone).epochDay);
+}
+
+/** A number for each date, greater for a later one: to tell dates apart and in order at a tenth of what Temporal asks for it. */
+export function dateNumber({ year, month, day }: Temporal.PlainDate): number {
+  return year * 10_000 + month * 100 + day;
+}

@@ -1,0 +1,59 @@
+import type { DayEvaluation } from './day-evaluation.ts';
+import type { Reason } from './explained-intervals.ts';
+import type { PresenceStretch } from './presence-stretches.ts';
+import type { TimelinePiece, TimelineSegment } from './timeline.ts';
+
+/** A workday as the time in which nobody was there sees it; `now` in epoch milliseconds. */
+export interface DayAround {
+  readonly day: DayEvaluation;
+  readonly stretches: readonly PresenceStretch[];
+  readonly segments: readonly TimelineSegment[];
+  readonly now: number;
+}
+
+/** What a piece without presence counts as: planned time that was not worked, or time between. */
+export function classifyAbsence(piece: TimelinePiece, around: DayAround): Reason {
+  return piece.segment === null ? betweenTimes(piece, around) : unworked(piece, piece.segment, around);
+}
+
+function betweenTimes({ from, to }: TimelinePiece, { stretches, segments }: DayAround): Reason {
+  const isPlannedRest = segments.some((one) => one.to <= from) && segments.some((one) => one.from >= to);
+  return {
+    category: 'GAP',
+    rule: isPlannedRest ? 'BETWEEN_SEGMENTS' : 'NOT_PLANNED',
+    sourcePunchIds: punchesAround({ from, to }, stretches),
+  };
+}
+
+function unworked(
+  { from, to }: TimelinePiece,
+  { position }: TimelineSegment,
+  { day, stretches, now }: DayAround,
+): Reason {
+  const deviation = day.deviations[position];
+  const first = day.pairs[deviation?.pairIndexes[0] ?? -1];
+  const exit = day.pairs[deviation?.pairIndexes.at(-1) ?? -1]?.exit;
+  const isBefore = first !== undefined && to <= first.entry.punchedAt.epochMilliseconds;
+  const isAfter = exit ? from >= exit.punchedAt.epochMilliseconds : false;
+  const bound = isBefore ? [first.entry.id] : isAfter && exit ? [exit.id] : [];
+
+  if (isBefore && (deviation?.lateMinutes ?? 0) > 0)
+    return { category: 'LATE', rule: 'ENTRY_AFTER_START', sourcePunchIds: bound };
+  if (isAfter && (deviation?.earlyDepartureMinutes ?? 0) > 0)
+    return { category: 'EARLY_DEPARTURE', rule: 'EXIT_BEFORE_END', sourcePunchIds: bound };
+  if (from >= now) return { category: 'UPCOMING', rule: 'NOT_YET', sourcePunchIds: [] };
+  if (first === undefined) return { category: 'MISSING', rule: 'SEGMENT_NOT_WORKED', sourcePunchIds: [] };
+  if (bound.length > 0) return { category: 'MISSING', rule: 'WITHIN_FLEXIBILITY', sourcePunchIds: bound };
+  const sourcePunchIds = punchesAround({ from, to }, stretches);
+  return { category: 'MISSING', rule: 'AWAY_IN_SEGMENT', sourcePunchIds };
+}
+
+/** The last punch before a piece and the first one after it, as far as there are any. */
+function punchesAround(
+  { from, to }: { from: number; to: number },
+  stretches: readonly PresenceStretch[],
+): string[] {
+  const before = stretches.findLast((stretch) => stretch.to <= from)?.punchIds.at(-1);
+  const after = stretches.find((stretch) => stretch.from >= to)?.punchIds[0];
+  return [before, after].filter((id) => id !== undefined);
+}

@@ -1,0 +1,33 @@
+import type { PlannedWorkday } from './day-evaluation.ts';
+import type { Reason } from './explained-intervals.ts';
+import type { PresenceStretch } from './presence-stretches.ts';
+
+/**
+ * The moment, in epoch milliseconds, from which on whatever is worked lies beyond the expected minutes; infinity when they were
+ * not exceeded or there is no schedule.
+ */
+export function beyondExpectedAt(
+  stretches: readonly PresenceStretch[],
+  expectedMinutes: number | null,
+): number {
+  if (expectedMinutes === null) return Number.POSITIVE_INFINITY;
+  let missing = expectedMinutes * 60_000;
+  for (const { kind, from, to } of stretches) {
+    if (kind !== 'WORK') continue;
+    if (missing < to - from) return from + missing;
+    missing -= to - from;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** What work counts as: `isPlanned` within a segment, `isBeyond` the expected minutes. */
+export function classifyWork(
+  { expected, rules }: Pick<PlannedWorkday, 'expected' | 'rules'>,
+  { isPlanned, isBeyond }: { isPlanned: boolean; isBeyond: boolean },
+): Pick<Reason, 'category' | 'rule'> {
+  const isOvertime = isBeyond && (rules?.allowsOvertime ?? false);
+  const category = isOvertime ? 'OVERTIME' : isPlanned ? 'WORKED' : 'WORKED_OUTSIDE';
+  if (expected.dayKind !== 'WORKDAY') return { category, rule: `NOTHING_EXPECTED_${expected.dayKind}` };
+  if (isBeyond) return { category, rule: isOvertime ? 'BEYOND_EXPECTED' : 'OVERTIME_NOT_ALLOWED' };
+  return { category, rule: isPlanned ? 'WITHIN_SEGMENT' : 'OUTSIDE_SEGMENTS' };
+}

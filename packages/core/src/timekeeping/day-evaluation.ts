@@ -1,0 +1,48 @@
+import type { ExpectedDay } from '../schedules/expected-day.ts';
+import type { DayRules } from '../schedules/schedule.ts';
+import type { AdminDayStatus } from './admin-day-status.ts';
+import type { DailyStatus } from './daily-status.ts';
+import type { DayFlag } from './day-flags.ts';
+import type { DayMark } from './day-marks.ts';
+import type { EvaluatedPair } from './evaluated-pair.ts';
+import type { Punch } from './punch.ts';
+import type { SegmentDeviation } from './segment-deviation.ts';
+
+/**
+ * A date and what was to be done on it. `rules` are those of the schedule in force, null without one; `isValidated` and
+ * `isJustified` (false unless given) say what admins decided about the day.
+ */
+export interface PlannedWorkday {
+  readonly workedOn: Temporal.PlainDate;
+  readonly expected: ExpectedDay;
+  readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks'> | null;
+  readonly isValidated?: boolean;
+  readonly isJustified?: boolean;
+}
+
+/**
+ * All that is said of one workday. Minutes are whole and never negative; worked, break and overtime minutes are exact elapsed
+ * milliseconds summed and floored once, late and early ones are floored per segment and summed.
+ */
+export interface DayEvaluation {
+  readonly workedOn: Temporal.PlainDate;
+  readonly pairs: readonly EvaluatedPair[];
+  /** Punches that fit in no pair, oldest first. */
+  readonly strays: readonly Punch[];
+  /** The punches of the pairs and the strays, oldest first. */
+  readonly records: readonly Punch[];
+  readonly workedMinutes: number;
+  readonly breakMinutes: number;
+  /** Null without a schedule, 0 where nothing was to be worked. */
+  readonly expectedMinutes: number | null;
+  readonly overtimeMinutes: number;
+  readonly lateMinutes: number;
+  readonly earlyDepartureMinutes: number;
+  /** One for each segment to be worked, by start. */
+  readonly deviations: readonly SegmentDeviation[];
+  /** Null where nothing was expected and nothing happened. */
+  readonly status: AdminDayStatus | null;
+  readonly dailyStatus: DailyStatus;
+  readonly flags: readonly DayFlag[];
+  readonly marks: readonly DayMark[];
+}

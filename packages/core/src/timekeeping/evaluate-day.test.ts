@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import { plannedWorkday } from '../testing/planned-workday.ts';
+import { instant, punch, punchesOn } from '../testing/punch.ts';
+import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
+import { evaluateDay, evaluateDays } from './evaluate-day.ts';
+import type { Punch } from './punch.ts';
+
+const friday = '2026-11-20';
+const madrid = 'Europe/Madrid';
+const split = [{ hours: '09:00-14:00' }, { hours: '16:00-19:00' }];
+const at = (local: string) => instant(`${local}[${madrid}]`);
+const nextMonday = at('2026-11-23T09:00');
+
+function evaluate(words: string[], planned = plannedWorkday(friday, madrid, split), until = nextMonday) {
+  return evaluateDay({ ...planned, punches: punchesOn(friday, madrid, ...words), timeZone: madrid, until });
+}
+
+describe('a Friday of 09:00–14:00 and 16:00–19:00, looked at later', () => {
+  test.each([
+    {
+      words: [],
+      worked: 0,
+      late: 0,
+      early: 0,
+      overtime: 0,
+      status: 'AUSENTE',
+      daily: 'INCOMPLETE',
+      flags: [],
+    },
+    {
+      words: ['IN 09:00', 'OUT 14:00', 'IN 16:00', 'OUT 19:00'],
+      ...{ worked: 480, late: 0, early: 0, overtime: 0, status: 'PRESENTE', daily: 'OK', flags: [] },
+    },
+    {
+      words: ['IN 09:30', 'OUT 14:00', 'IN 16:00', 'OUT 19:00'],
+      ...{ worked: 450, late: 30, early: 0, overtime: 0, status: 'TARDE', daily: 'OK', flags: ['LATE'] },
+    },
+    {
+      words: ['IN 09:00', 'OUT 13:40', 'IN 16:00', 'OUT 19:00'],
+      ...{ worked: 460, late: 0, early: 20, overtime: 0, status: 'PRESENTE', daily: 'OK', flags: [] },
+    },
+    {
+      words: ['IN 08:30', 'OUT 14:00', 'IN 16:00', 'OUT 19:30'],
+      ...{
+        worked: 540,
+        late: 0,
+        early: 0,
+        overtime: 60,
+        status: 'EXTRA',
+        daily: 'EXTRA',
+        flags: ['OVERTIME', 'EARLY'],
+      },
+    },
+    {
+      words: ['IN 09:00', 'OUT 14:00'],
+      ...{
+        worked: 300,
+        late: 0,
+        early: 0,
+        overtime: 0,
+        status: 'INCOMPLETO',
+        daily: 'INCOMPLETE',
+        flags: [],
+      },
+    },
+    {
+      words: ['IN 09:00', 'OUT 14:00', 'IN 16:00'],
+      ...{ worked: 300, late: 0, early: 0, overtime: 0, status: 'INCOMPLETO', daily: 'OPEN', flags: [] },
+    },
+    {
+      words: ['OUT 14:00'],
+      ...{ worked: 0, late: 0, early: 0, overtime: 0, status: 'INCOMPLETO', daily: 'INCOMPLETE', flags: [] },
+    },
+  ])('$words: $status', ({ words, worked, late, early, overtime, status, daily, flags }) => {
+    expect(evaluate(words)).toMatchObject({
+      expectedMinutes: 480,
+      workedMinutes: worked,
+      lateMinutes: late,
+      earlyDepartureMinutes: early,
+      overtimeMinutes: overtime,
+      status,
+      dailyStatus: daily,
+      flags,
+    });
+  });
+
+  test('breaks are not worked, and strays are kept among the records', () => {
+    const day = evaluate(['IN 09:00', 'BREAK_START 11:00', 'IN 11:10', 'BREAK_END 11:30', 'OUT 14:00']);
+    expect(day).toMatchObject({ workedMinutes: 270, breakMinutes: 30 });
+    expect(day.pairs).toMatchObject([{ workedMilliseconds: 270 * 60_000, breakMilliseconds: 30 * 60_000 }]);
+    expect(day.strays.map(({ type }) => type)).toEqual(['IN']);
+    expect(day.records.map(({ type }) => type)).toEqual(['IN', 'BREAK_START', 'IN', 'BREAK_END', 'OUT']);
+  });
+});
+
+describe('a day on which nothing is expected', () => {
+  const on = (fields: Parameters<typeof plannedWorkday>[3]) => plannedWorkday(friday, madrid, [], fields);
+  test.each<{ planned: PlannedWorkday; words: string[]; status: string | null; overtime: number }>([
+    { planned: on({ dayKind: 'DAY_OFF' }), words: [], status: null, overtime: 0 },
+    { planned: on({ dayKind: 'HOLIDAY' }), words: [], status: null, overtime: 0 },
+    { planned: on({ dayKind: 'VACATION', isValidated: true }), words: [], status: 'VALIDADO', overtime: 0 },
+    { planned: on({ dayKind: 'ABSENCE', isJustified: true }), words: [], status: 'JUSTIFICADO', overtime: 0 },
+    { planned: on({ dayKind: 'NO_SCHEDULE' }), words: [], status: null, overtime: 0 },
+    { planned: on({ dayKind: 'HOLIDAY' }), words: ['IN 09:00', 'OUT 10:00'], status: 'EXTRA', overtime: 60 },
+    {
+      planned: on({ dayKind: 'NO_SCHEDULE' }),
+      words: ['IN 09:00', 'OUT 10:00'],
+      status: 'PRESENTE',
+      overtime: 0,
+    },
+  ])('$planned.expected.dayKind with $words: $status', ({ planned, words, status, overtime }) => {
+    expect(evaluate(words, planned)).toMatchObject({ status, overtimeMinutes: overtime, deviations: [] });
+  });
+});
+
+describe('an open pair', () => {
+  test.each([
+    { now: '2026-11-20T12:00', worked: 180, status: 'PENDIENTE' },
+    { now: '2026-11-21T00:59', worked: 959, status: 'PENDIENTE' },
+    { now: '2026-11-21T01:00', worked: 0, status: 'INCOMPLETO' },
+    { now: '2026-11-20T08:00', worked: 0, status: 'PENDIENTE' },
+  ])('of 09:00 at $now counts $worked: $status', ({ now, worked, status }) => {
+    const day = evaluate(['IN 09:00'], plannedWorkday(friday, madrid, split), at(now));
+    expect(day).toMatchObject({
+      workedMinutes: worked,
+      status,
+      dailyStatus: 'OPEN',
+      earlyDepartureMinutes: 0,
+    });
+  });
+
+  test('of this night is still to be awaited after midnight, one forgotten at dawn too until the day is over', () => {
+    const shift = plannedWorkday(friday, madrid, [{ hours: '22:00-06:00' }]);
+    expect(evaluate(['IN 22:00'], shift, at('2026-11-21T03:00'))).toMatchObject({
+      status: 'PENDIENTE',
+      workedMinutes: 300,
+    });
+    expect(evaluate(['IN 00:10'], shift, at('2026-11-20T20:00'))).toMatchObject({
+      status: 'PENDIENTE',
+      workedMinutes: 0,
+    });
+    expect(evaluate(['IN 00:10'], shift, at('2026-11-21T00:00')).status).toBe('INCOMPLETO');
+  });
+});
+
+describe('the night shift of 22:00–06:00 when the clocks change, with a cutoff of 04:00', () => {
+  const night = (date: string, entry: string, exit: string): DayEvaluation => {
+    const planned = plannedWorkday(date, madrid, [{ hours: '22:00-06:00' }]);
+    const punches = [punch('IN', `${entry}[${madrid}]`), punch('OUT', `${exit}[${madrid}]`)];
+    const until = at('2027-12-01T09:00');
+    return evaluateDay({ ...planned, punches, timeZone: madrid, until, cutoffOn: () => 240 });
+  };
+
+  test.each([
+    {
+      date: '2027-03-27',
+      entry: '2027-03-27T22:00',
+      exit: '2027-03-28T06:00',
+      worked: 420,
+      late: 0,
+      early: 0,
+      overtime: 0,
+    },
+    {
+      date: '2027-03-27',
+      entry: '2027-03-28T03:30',
+      exit: '2027-03-28T06:00',
+      worked: 150,
+      late: 270,
+      early: 0,
+      overtime: 0,
+    },
+    {
+      date: '2027-03-27',
+      entry: '2027-03-27T22:00',
+      exit: '2027-03-28T01:30',
+      worked: 210,
+      late: 0,
+      early: 210,
+      overtime: 0,
+    },
+    {
+      date: '2027-03-27',
+      entry: '2027-03-27T22:00',
+      exit: '2027-03-28T07:00',
+      worked: 480,
+      late: 0,
+      early: 0,
+      overtime: 60,
+    },
+    {
+      date: '2027-10-30',
+      entry: '2027-10-30T22:00',
+      exit: '2027-10-31T06:00',
+      worked: 540,
+      late: 0,
+      early: 0,
+      overtime: 0,
+    },
+    {
+      date: '2027-10-30',
+      entry: '2027-10-31T02:30:00+02:00',
+      exit: '2027-10-31T06:00',
+      worked: 270,
+      late: 270,
+      early: 0,
+      overtime: 0,
+    },
+    {
+      date: '2027-10-30',
+      entry: '2027-10-31T02:30:00+01:00',
+      exit: '2027-10-31T06:00',
+      worked: 210,
+      late: 330,
+      early: 0,
+      overtime: 0,
+    },
+    {
+      date: '2027-10-30',
+      entry: '2027-10-30T22:00',
+      exit: '2027-10-31T02:30:00+01:00',
+      worked: 330,
+      late: 0,
+      early: 210,
+      overtime: 0,
+    },
+    {
+      date: '2027-10-30',
+      entry: '2027-10-30T22:00',
+      exit: '2027-10-31T07:00',
+      worked: 600,
+      late: 0,
+      early: 0,
+      overtime: 60,
+    },
+    {
+      date: '2027-06-01',
+      entry: '2027-06-01T22:00',
+      exit: '2027-06-02T06:00',
+      worked: 480,
+      late: 0,
+      early: 0,
+      overtime: 0,
+    },
+  ])('$entry to $exit: $worked worked, $late late, $early early, $overtime over', (row) => {
+    const day = night(row.date, row.entry, row.exit);
+    expect(day).toMatchObject({
+      workedMinutes: row.worked,
+      lateMinutes: row.late,
+      earlyDepartureMinutes: row.early,
+      overtimeMinutes: row.overtime,
+    });
+    expect(day.workedOn.toString()).toBe(row.date);
+  });
+});
+
+describe('over midnight', () => {
+  const punches: Punch[] = [
+    punch('IN', '2026-11-20T22:00[Europe/Madrid]'),
+    punch('OUT', '2026-11-21T01:00[Europe/Madrid]'),
+    punch('IN', '2026-11-21T02:00[Europe/Madrid]'),
+    punch('OUT', '2026-11-21T06:00[Europe/Madrid]'),
+  ];
+  const days = [friday, '2026-11-21'].map((date) => plannedWorkday(date, madrid, [{ hours: '22:00-06:00' }]));
+
+  test('a pair keeps the date of its entry and tells that of its exit', () => {
+    const [first, second] = evaluateDays({ punches, days, timeZone: madrid, until: nextMonday });
+    expect(first?.pairs).toHaveLength(1);
+    expect(first?.pairs[0]).toMatchObject({ crossesMidnight: true });
+    expect(first?.pairs[0]?.exitDate?.toString()).toBe('2026-11-21');
+    expect(second?.pairs[0]).toMatchObject({ crossesMidnight: false });
+    expect(second).toMatchObject({ workedMinutes: 240 });
+  });
+
+  test('with a cutoff the whole night is one workday', () => {
+    const [first, second] = evaluateDays({
+      punches,
+      days,
+      timeZone: madrid,
+      until: nextMonday,
+      cutoffOn: () => 300,
+    });
+    expect(first).toMatchObject({ workedMinutes: 420, lateMinutes: 0, earlyDepartureMinutes: 0 });
+    expect(first?.pairs.map(({ entryDate }) => entryDate.toString())).toEqual([friday, '2026-11-21']);
+    expect(first?.pairs.map(({ crossesMidnight }) => crossesMidnight)).toEqual([true, false]);
+    expect(second).toMatchObject({ workedMinutes: 0, records: [] });
+  });
+
+  test('today is yesterday until the cutoff', () => {
+    const [today] = evaluateDays({
+      punches: [],
+      days,
+      timeZone: madrid,
+      until: at('2026-11-21T04:59'),
+      cutoffOn: () => 300,
+    });
+    expect(today?.status).toBe('PENDIENTE');
+    const [past] = evaluateDays({
+      punches: [],
+      days,
+      timeZone: madrid,
+      until: at('2026-11-21T05:00'),
+      cutoffOn: () => 300,
+    });
+    expect(past?.status).toBe('AUSENTE');
+  });
+});

@@ -1,0 +1,37 @@
+import { dateNumber } from './civil-time.ts';
+import { pairDuration } from './pair-duration.ts';
+import { civilDateOf } from './punch.ts';
+import type { WorkPair } from './work-pair.ts';
+
+/**
+ * A pair with what it amounts to. `entryDate` and `exitDate` are the civil dates on which its punches were made, each in its own
+ * zone, `exitDate` null while it is open; `crossesMidnight` says that they differ. With a cutoff `entryDate` may be the day after
+ * `workedOn`. Milliseconds are exact elapsed ones, an open pair counted up to the moment asked about.
+ */
+export interface EvaluatedPair extends WorkPair {
+  readonly entryDate: Temporal.PlainDate;
+  readonly exitDate: Temporal.PlainDate | null;
+  readonly crossesMidnight: boolean;
+  readonly workedMilliseconds: number;
+  readonly breakMilliseconds: number;
+}
+
+/** Evaluates one pair; `until` ends it while it is open, see `pairDuration`. */
+export function evaluatePair(pair: WorkPair, until: Temporal.Instant): EvaluatedPair {
+  const { entry, exit } = pair;
+  const { workedMilliseconds, breakMilliseconds } = pairDuration(pair, until);
+  const entryDate = civilDateOf(entry);
+  const exitDate = exit && civilDateOf(exit);
+  return {
+    workedOn: pair.workedOn,
+    entry,
+    exit,
+    breaks: pair.breaks,
+    records: pair.records,
+    entryDate,
+    exitDate,
+    crossesMidnight: exitDate !== null && dateNumber(exitDate) !== dateNumber(entryDate),
+    workedMilliseconds,
+    breakMilliseconds,
+  };
+}

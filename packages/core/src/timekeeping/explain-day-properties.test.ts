@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryWorkday } from '../testing/arbitrary-workday.ts';
+import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
+import { evaluateDay } from './evaluate-day.ts';
+import { explainDay } from './explain-day.ts';
+import type { ExplainedInterval, IntervalCategory } from './explanation.ts';
+import { separateSegments } from './separate-segments.ts';
+
+const worked: readonly IntervalCategory[] = ['WORKED', 'WORKED_OUTSIDE', 'OVERTIME'];
+
+const lengthOf = ({ startsAt, endsAt }: ExplainedInterval) =>
+  endsAt.epochMilliseconds - startsAt.epochMilliseconds;
+
+const explained = arbitraryWorkday.map(({ planned, ...given }) => {
+  const day = evaluateDay({ ...planned, ...given });
+  return { planned, given, day, intervals: explainDay(day, planned, given.until) };
+});
+
+test('the intervals add up to the totals, to the millisecond and in the minutes shown', longTest, () => {
+  fc.assert(
+    fc.property(explained, ({ day, planned, intervals }) => {
+      const milliseconds = (...categories: readonly IntervalCategory[]) =>
+        intervals
+          .filter(({ category }) => categories.includes(category))
+          .reduce((sum, interval) => sum + lengthOf(interval), 0);
+      const minutes = (...categories: readonly IntervalCategory[]) =>
+        intervals
+          .filter(({ category }) => categories.includes(category))
+          .reduce((sum, interval) => sum + interval.minutes, 0);
+      const workedMilliseconds = day.pairs.reduce((sum, pair) => sum + pair.workedMilliseconds, 0);
+      const breakMilliseconds = day.pairs.reduce((sum, pair) => sum + pair.breakMilliseconds, 0);
+      const beyond = workedMilliseconds - (day.expectedMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
+      const found = {
+        worked: milliseconds(...worked),
+        breaks: milliseconds('BREAK'),
+        overtime: milliseconds('OVERTIME'),
+        workedMinutes: minutes(...worked),
+        breakMinutes: minutes('BREAK'),
+        overtimeMinutes: minutes('OVERTIME'),
+        lateMinutes: minutes('LATE'),
+        earlyDepartureMinutes: minutes('EARLY_DEPARTURE'),
+      };
+      expect(found).toEqual({
+        worked: workedMilliseconds,
+        breaks: breakMilliseconds,
+        overtime: planned.rules?.allowsOvertime ? Math.max(0, beyond) : 0,
+        workedMinutes: day.workedMinutes,
+        breakMinutes: day.breakMinutes,
+        overtimeMinutes: day.overtimeMinutes,
+        lateMinutes: day.lateMinutes,
+        earlyDepartureMinutes: day.earlyDepartureMinutes,
+      });
+    }),
+    demandedRuns,
+  );
+});
+
+test(
+  'the intervals are in order, none is empty, and each begins where the one before it ends',
+  longTest,
+  () => {
+    fc.assert(
+      fc.property(explained, ({ intervals }) => {
+        for (const [index, interval] of intervals.entries()) {
+          if (lengthOf(interval) <= 0) expect(interval).toBe('not empty');
+          const next = intervals[index + 1];
+          if (next && !next.startsAt.equals(interval.endsAt)) expect(next.startsAt).toEqual(interval.endsAt);
+        }
+      }),
+      demandedRuns,
+    );
+  },
+);
+
+test('every moment of a segment is explained, and says of which segment it is', () => {
+  fc.assert(
+    fc.property(explained, ({ planned, intervals }) => {
+      for (const segment of separateSegments(planned.expected.segments)) {
+        if (segment.startsAt.equals(segment.endsAt)) continue;
+        const within = intervals.filter(
+          ({ startsAt, endsAt }) =>
+            Temporal.Instant.compare(startsAt, segment.endsAt) < 0 &&
+            Temporal.Instant.compare(endsAt, segment.startsAt) > 0,
+        );
+        const length = within.reduce((sum, interval) => sum + lengthOf(interval), 0);
+        expect(length).toBe(segment.endsAt.epochMilliseconds - segment.startsAt.epochMilliseconds);
+        for (const { segmentIndex } of within) expect(segmentIndex).toBe(segment.segmentIndex);
+      }
+    }),
+  );
+});
+
+test('an interval names punches of its day, and what counts as worked or rested always names some', () => {
+  fc.assert(
+    fc.property(explained, ({ day, intervals }) => {
+      const ids = new Set(day.pairs.flatMap(({ records }) => records.map(({ id }) => id)));
+      for (const { sourcePunchIds, category } of intervals) {
+        for (const id of sourcePunchIds) expect(ids).toContain(id);
+        if (worked.includes(category) || category === 'BREAK') expect(sourcePunchIds).not.toEqual([]);
+      }
+    }),
+  );
+});
+
+test('only what ends now is open, and nothing that is worked lies in the future', () => {
+  fc.assert(
+    fc.property(explained, ({ given, intervals }) => {
+      for (const { isOpen, endsAt } of intervals) if (isOpen) expect(endsAt).toEqual(given.until);
+    }),
+  );
+});
+
+test('only where nothing was recorded or planned is there nothing to explain', () => {
+  fc.assert(
+    fc.property(explained, ({ planned, day, intervals }) => {
+      const hasTime = planned.expected.segments.some(({ startsAt, endsAt }) => !startsAt.equals(endsAt));
+      const isPresent = day.pairs.some((pair) => pair.workedMilliseconds + pair.breakMilliseconds > 0);
+      if (hasTime || isPresent) expect(intervals).not.toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { classifyAbsence } from './classify-absence.ts';
+import { beyondExpectedAt, classifyWork } from './classify-work.ts';
+import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
+import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
+import { type RawInterval, type Reason, toIntervals } from './explained-intervals.ts';
+import type { BreakRule, ExplainedInterval } from './explanation.ts';
+import { presenceStretches } from './presence-stretches.ts';
+import { separateSegments } from './separate-segments.ts';
+import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts';
+
+/**
+ * Why every minute of an evaluated workday counts as it does: intervals in time order that touch and never overlap, from the
+ * first entry or segment to the last exit or segment; none where nothing was recorded or planned. `planned` and `until` are those
+ * the day was evaluated with.
+ *
+ * The intervals add up to the totals of the evaluation: in milliseconds exactly, before the totals are floored, and in `minutes`
+ * as they are shown. Overtime is the last of what was worked, from the moment on at which the expected minutes were full. Every
+ * moment of a segment lies in exactly one interval. A pair that lasted no time has none, nor has a stray. Never throws.
+ */
+export function explainDay(
+  day: DayEvaluation,
+  planned: Pick<PlannedWorkday, 'expected' | 'rules'>,
+  until: Temporal.Instant,
+): ExplainedInterval[] {
+  const plannedSegments = separateSegments(planned.expected.segments);
+  const segments = timelineSegments(plannedSegments);
+  const stretches = presenceStretches(day.pairs, until);
+  const now = until.epochMilliseconds;
+  const beyondAt = beyondExpectedAt(stretches, planned.expected.expectedMinutes);
+  const around = { day, stretches, segments, now };
+
+  const reasonOf = (piece: TimelinePiece): Reason => {
+    const { stretch } = piece;
+    if (stretch === null) return classifyAbsence(piece, around);
+    const sourcePunchIds = stretch.punchIds;
+    if (stretch.kind === 'FORGOTTEN')
+      return { category: 'FORGOTTEN', rule: 'FORGOTTEN_EXIT', sourcePunchIds };
+    if (stretch.kind === 'BREAK')
+      return { category: 'BREAK', rule: breakRules[stretch.endedBy], sourcePunchIds };
+    const place = { isPlanned: piece.segment !== null, isBeyond: piece.from >= beyondAt };
+    return { ...classifyWork(planned, place), sourcePunchIds };
+  };
+  const raw = cutTimeline(stretches, segments, [now, beyondAt, ...boundsOfPairs(day)]).map(
+    (piece): RawInterval => ({
+      from: piece.from,
+      to: piece.to,
+      position: piece.segment?.position ?? null,
+      ...reasonOf(piece),
+      isOpen: piece.stretch?.endedBy === 'NOW' && piece.to === piece.stretch.to,
+    }),
+  );
+  return toIntervals(excuseUnpaidBreaks(raw, plannedSegments), plannedSegments);
+}
+
+const breakRules: Record<'PUNCH' | 'EXIT' | 'NOW', BreakRule> = {
+  PUNCH: 'BREAK_PUNCHED',
+  EXIT: 'BREAK_ENDED_BY_EXIT',
+  NOW: 'BREAK_UNTIL_NOW',
+};
+
+/** Also of pairs without length, from which lateness and early departure are reckoned all the same. */
+function boundsOfPairs({ pairs }: DayEvaluation): number[] {
+  return pairs.flatMap(({ entry, exit }) =>
+    [entry, exit ?? entry].map(({ punchedAt }) => punchedAt.epochMilliseconds),
+  );
+}

@@ -1,0 +1,63 @@
+import { isAbandoned, maxOpenPairMilliseconds, type WorkBreak, type WorkPair } from './work-pair.ts';
+
+/** A stretch of time that punches speak of, in epoch milliseconds, never empty. */
+export type PresenceStretch = {
+  readonly from: number;
+  readonly to: number;
+  /** The punches that bound it; of a forgotten exit, all of the pair. */
+  readonly punchIds: readonly string[];
+} & (
+  | { readonly kind: 'WORK'; readonly endedBy: 'PUNCH' | 'NOW' }
+  /** A break that nobody ended is ended by the exit. */
+  | { readonly kind: 'BREAK'; readonly endedBy: 'PUNCH' | 'EXIT' | 'NOW' }
+  | { readonly kind: 'FORGOTTEN'; readonly endedBy: 'NOBODY' }
+);
+
+/**
+ * The pairs of a workday as stretches of work and break, in time order and without overlap: the times that `pairDuration` counts,
+ * one by one. An abandoned pair is one FORGOTTEN stretch of 16 hours. `until` ends what is open.
+ */
+export function presenceStretches(pairs: readonly WorkPair[], until: Temporal.Instant): PresenceStretch[] {
+  const stretches = pairs.flatMap((pair) => {
+    const from = pair.entry.punchedAt.epochMilliseconds;
+    return isAbandoned(pair, until) ? [forgotten(pair, from)] : stretchesOf(pair, from, until);
+  });
+  return stretches.filter(({ from, to }) => from < to);
+}
+
+function forgotten(pair: WorkPair, from: number): PresenceStretch {
+  const punchIds = pair.records.map(({ id }) => id);
+  return { kind: 'FORGOTTEN', from, to: from + maxOpenPairMilliseconds, endedBy: 'NOBODY', punchIds };
+}
+
+function stretchesOf(pair: WorkPair, entersAt: number, until: Temporal.Instant): PresenceStretch[] {
+  const endsAt = (pair.exit?.punchedAt ?? until).epochMilliseconds;
+  const stretches: PresenceStretch[] = [];
+  let from = entersAt;
+  let since = pair.entry.id;
+  for (const taken of pair.breaks) {
+    const startsAt = Math.min(taken.start.punchedAt.epochMilliseconds, endsAt);
+    stretches.push({ kind: 'WORK', from, to: startsAt, endedBy: 'PUNCH', punchIds: [since, taken.start.id] });
+    const rest = breakStretch(taken, pair, { from: startsAt, endsAt });
+    stretches.push(rest);
+    from = rest.to;
+    since = taken.end?.id ?? taken.start.id;
+  }
+  const endedBy = pair.exit === null ? 'NOW' : 'PUNCH';
+  stretches.push({ kind: 'WORK', from, to: endsAt, endedBy, punchIds: idsOf(since, pair.exit?.id) });
+  return stretches;
+}
+
+function breakStretch(
+  { start, end }: WorkBreak,
+  { exit }: WorkPair,
+  { from, endsAt }: { from: number; endsAt: number },
+): PresenceStretch {
+  const to = Math.min(end?.punchedAt.epochMilliseconds ?? endsAt, endsAt);
+  const endedBy = end !== null ? 'PUNCH' : exit !== null ? 'EXIT' : 'NOW';
+  return { kind: 'BREAK', from, to, endedBy, punchIds: idsOf(start.id, (end ?? exit)?.id) };
+}
+
+function idsOf(first: string, second: string | undefined): string[] {
+  return second === undefined ? [first] : [first, second];
+}
