@@ -112,10 +112,13 @@ TABLE holidays
   type text NOT NULL
   is_recurring boolean NOT NULL DEFAULT false
   created_at timestamp(3) with time zone NOT NULL
+  rule text
+  CONSTRAINT holidays_check CHECK (((rule IS NULL) OR is_recurring))
   CONSTRAINT holidays_name_check CHECK ((name <> ''::text))
   CONSTRAINT holidays_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT holidays_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CONSTRAINT holidays_tenant_id_holiday_date_name_key UNIQUE (tenant_id, holiday_date, name)
+  CONSTRAINT holidays_tenant_id_rule_key UNIQUE (tenant_id, rule)
   CONSTRAINT holidays_type_check CHECK ((type = ANY (ARRAY['NATIONAL'::text, 'REGIONAL'::text, 'LOCAL'::text, 'COMPANY'::text])))
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
@@ -191,9 +194,11 @@ TABLE schedule_assignments
   valid_from date NOT NULL
   valid_to date
   created_at timestamp(3) with time zone NOT NULL
+  priority integer NOT NULL DEFAULT 0
   CONSTRAINT schedule_assignments_check CHECK (((valid_to IS NULL) OR (valid_to >= valid_from)))
+  CONSTRAINT schedule_assignments_no_overlap EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, priority WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&)
   CONSTRAINT schedule_assignments_pkey PRIMARY KEY (tenant_id, id)
-  CONSTRAINT schedule_assignments_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id)
+  CONSTRAINT schedule_assignments_tenant_id_schedule_id_priority_fkey FOREIGN KEY (tenant_id, schedule_id, priority) REFERENCES schedules(tenant_id, id, priority) ON UPDATE CASCADE
   CONSTRAINT schedule_assignments_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CREATE INDEX schedule_assignments_of_schedule ON public.schedule_assignments USING btree (tenant_id, schedule_id)
   CREATE INDEX schedule_assignments_of_user ON public.schedule_assignments USING btree (tenant_id, user_id, valid_from)
@@ -201,6 +206,70 @@ TABLE schedule_assignments
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER schedule_assignments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_assignments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER schedule_assignments_priority BEFORE INSERT OR UPDATE OF schedule_id ON public.schedule_assignments FOR EACH ROW EXECUTE FUNCTION take_priority_of_schedule()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE schedule_exception_segments
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  exception_id uuid NOT NULL
+  segment_index smallint NOT NULL
+  start_time time(0) without time zone NOT NULL
+  end_time time(0) without time zone NOT NULL
+  flexibility_minutes integer NOT NULL DEFAULT 15
+  fixed_unpaid_break_minutes integer NOT NULL DEFAULT 0
+  CONSTRAINT schedule_exception_segments_fixed_unpaid_break_minutes_check CHECK (((fixed_unpaid_break_minutes >= 0) AND (fixed_unpaid_break_minutes <= 120)))
+  CONSTRAINT schedule_exception_segments_flexibility_minutes_check CHECK (((flexibility_minutes >= 0) AND (flexibility_minutes <= 60)))
+  CONSTRAINT schedule_exception_segments_pkey PRIMARY KEY (tenant_id, exception_id, segment_index)
+  CONSTRAINT schedule_exception_segments_segment_index_check CHECK ((segment_index >= 0))
+  CONSTRAINT schedule_exception_segments_tenant_id_exception_id_fkey FOREIGN KEY (tenant_id, exception_id) REFERENCES schedule_exceptions(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER schedule_exception_segments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exception_segments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE schedule_exceptions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  exception_date date NOT NULL
+  respects_holidays boolean NOT NULL DEFAULT false
+  reason text
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT schedule_exceptions_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT schedule_exceptions_tenant_id_user_id_exception_date_key UNIQUE (tenant_id, user_id, exception_date)
+  CONSTRAINT schedule_exceptions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER schedule_exceptions_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exceptions FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE schedule_rules
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  schedule_id uuid NOT NULL
+  position smallint NOT NULL
+  days_of_week smallint[] NOT NULL
+  start_time time(0) without time zone NOT NULL
+  end_time time(0) without time zone NOT NULL
+  afternoon_start_time time(0) without time zone
+  afternoon_end_time time(0) without time zone
+  flexibility_minutes integer NOT NULL
+  break_minutes integer NOT NULL
+  description text
+  CONSTRAINT schedule_rules_break_minutes_check CHECK (((break_minutes >= 0) AND (break_minutes <= 120)))
+  CONSTRAINT schedule_rules_check CHECK (((afternoon_start_time IS NULL) = (afternoon_end_time IS NULL)))
+  CONSTRAINT schedule_rules_days_of_week_check CHECK ((((cardinality(days_of_week) >= 1) AND (cardinality(days_of_week) <= 7)) AND (days_of_week <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])))
+  CONSTRAINT schedule_rules_flexibility_minutes_check CHECK (((flexibility_minutes >= 0) AND (flexibility_minutes <= 60)))
+  CONSTRAINT schedule_rules_pkey PRIMARY KEY (tenant_id, schedule_id, "position")
+  CONSTRAINT schedule_rules_position_check CHECK (("position" >= 0))
+  CONSTRAINT schedule_rules_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -245,6 +314,9 @@ TABLE schedules
   requires_breaks boolean NOT NULL DEFAULT true
   min_rest_between_shifts integer NOT NULL DEFAULT 720
   created_at timestamp(3) with time zone NOT NULL
+  workday_cutoff_minutes integer NOT NULL DEFAULT 0
+  weekly_contract_minutes integer
+  is_composite boolean NOT NULL DEFAULT false
   CONSTRAINT schedules_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
   CONSTRAINT schedules_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))
   CONSTRAINT schedules_max_overtime_minutes_per_week_check CHECK (((max_overtime_minutes_per_week >= 0) AND (max_overtime_minutes_per_week <= 1440)))
@@ -254,6 +326,9 @@ TABLE schedules
   CONSTRAINT schedules_priority_check CHECK (((priority >= 0) AND (priority <= 100)))
   CONSTRAINT schedules_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['REGULAR'::text, 'SUMMER_INTENSIVE'::text, 'WINTER_INTENSIVE'::text, 'SPRING'::text, 'AUTUMN'::text, 'HOLIDAY_SEASON'::text, 'RAMADAN'::text, 'FLEXIBLE'::text, 'SHIFT_MORNING'::text, 'SHIFT_AFTERNOON'::text, 'SHIFT_NIGHT'::text, 'WEEKEND'::text, 'SPECIAL'::text])))
   CONSTRAINT schedules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT schedules_weekly_contract_minutes_check CHECK (((weekly_contract_minutes >= 0) AND (weekly_contract_minutes <= 10080)))
+  CONSTRAINT schedules_with_priority UNIQUE (tenant_id, id, priority)
+  CONSTRAINT schedules_workday_cutoff_minutes_check CHECK (((workday_cutoff_minutes >= 0) AND (workday_cutoff_minutes <= 720)))
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
@@ -547,6 +622,20 @@ CREATE OR REPLACE FUNCTION public.searchable(written text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu") $function$
+
+CREATE OR REPLACE FUNCTION public.take_priority_of_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Shared until the end: a priority that changes meanwhile waits, and then takes this row along.
+  SELECT priority INTO NEW.priority FROM schedules
+    WHERE tenant_id = NEW.tenant_id AND id = NEW.schedule_id FOR SHARE;
+  -- One that is not there is for the foreign key to refuse.
+  NEW.priority := coalesce(NEW.priority, 0);
+  RETURN NEW;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.takes_place(active boolean, roles text[])
  RETURNS boolean

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
+import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -15,7 +16,11 @@ import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { rolesRoutes } from './features/employees/roles.routes.ts';
 import { usersRoutes } from './features/employees/users.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
+import { manageHolidaysRoutes } from './features/holidays/manage-holidays.routes.ts';
+import { assignmentsRoutes } from './features/schedules/assignments.routes.ts';
+import { manageSchedulesRoutes } from './features/schedules/manage-schedules.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
+import { userScheduleRoutes } from './features/schedules/user-schedule.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
@@ -71,8 +76,13 @@ const features = [
   rolesRoutes,
   departmentsRoutes,
   clockRoutes,
+  attendanceRoutes,
   schedulesRoutes,
+  manageSchedulesRoutes,
+  assignmentsRoutes,
+  userScheduleRoutes,
   holidaysRoutes,
+  manageHolidaysRoutes,
 ];
 
 const securityHeaders = {

@@ -107,6 +107,7 @@ describe('whatever one company holds', () => {
     const { refreshToken } = await signInAs(app.platform, outsider);
     const colleague = await createPerson(platform, outsider.tenantId);
     const caller: Caller = {
+      userId: outsider.userId,
       email: outsider.email,
       password: 'x',
       refreshToken,
@@ -120,7 +121,7 @@ describe('whatever one company holds', () => {
         const path = `${endpoint.path}${query ? `?${query(caller)}` : ''}`;
         const answer = await outsider.call(endpoint.method, path, {
           headers,
-          ...(body && { body: body(caller) }),
+          ...(body && { body: await body(caller, { platform, tenantId: outsider.tenantId }) }),
         });
         expect(answer.status).toBeLessThan(500);
       }

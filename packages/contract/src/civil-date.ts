@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { missingRule, type NamedRule } from './named-rules.ts';
+
+const storedCenturies = /^(19|20|21)/;
 
 /** A civil date, `2026-11-21`, between 1900 and 2199: beyond, neither calendars nor the database say the same. */
-export const civilDateSchema = z.iso.date().regex(/^(19|20|21)/);
+export const civilDateSchema = z.iso.date().regex(storedCenturies);
+
+/** The same in a form that must not lack it: one that is missing breaks a rule with a text of its own. */
+export const civilDateOr = (name: NamedRule) => z.iso.date(missingRule(name)).regex(storedCenturies);
 
 /** A civil time of day to the minute, `08:30`. */
 export const civilTimeSchema = z.iso.time({ precision: -1 });

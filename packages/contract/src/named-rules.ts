@@ -13,7 +13,11 @@ export type NamedRule =
   | 'employeeNameRequired'
   | 'employeeEmailInvalid'
   | 'taxIdInvalid'
-  | 'timeZoneUnknown';
+  | 'timeZoneUnknown'
+  | 'scheduleNameRequired'
+  | 'timeOfDay'
+  | 'usersRequired'
+  | 'holidayRequired';
 
 /** For a check: the rule that is broken when it fails. */
 export function rule(name: NamedRule): { error: NamedRule } {
@@ -23,4 +27,16 @@ export function rule(name: NamedRule): { error: NamedRule } {
 /** For a schema: the rule that is broken when the value is missing or of another type; its checks keep their own. */
 export function typeRule(name: NamedRule): { error: (issue: { code?: string }) => NamedRule | undefined } {
   return { error: ({ code }) => (code === 'invalid_type' ? name : undefined) };
+}
+
+/** For a schema of texts: the rule that is broken when the text is not written as it asks. */
+export function formatRule(name: NamedRule): { error: (issue: { code?: string }) => NamedRule | undefined } {
+  return { error: ({ code }) => (code === 'invalid_format' ? name : undefined) };
+}
+
+/** For a schema: the rule that is broken when there is no value, or an empty text. */
+export function missingRule(name: NamedRule): {
+  error: (issue: { code?: string; input?: unknown }) => NamedRule | undefined;
+} {
+  return { error: ({ code, input }) => (code === 'invalid_type' || input === '' ? name : undefined) };
 }

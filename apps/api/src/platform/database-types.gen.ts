@@ -82,6 +82,7 @@ export interface Holidays {
   id: string;
   isRecurring: Generated<boolean>;
   name: string;
+  rule: string | null;
   tenantId: Generated<string>;
   type: string;
 }
@@ -117,11 +118,46 @@ export interface RefreshTokens {
 export interface ScheduleAssignments {
   createdAt: Temporal.Instant;
   id: string;
+  priority: Generated<number>;
   scheduleId: string;
   tenantId: Generated<string>;
   userId: string;
   validFrom: Temporal.PlainDate;
   validTo: Temporal.PlainDate | null;
+}
+
+export interface ScheduleExceptions {
+  createdAt: Temporal.Instant;
+  exceptionDate: Temporal.PlainDate;
+  id: string;
+  reason: string | null;
+  respectsHolidays: Generated<boolean>;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface ScheduleExceptionSegments {
+  endTime: Temporal.PlainTime;
+  exceptionId: string;
+  fixedUnpaidBreakMinutes: Generated<number>;
+  flexibilityMinutes: Generated<number>;
+  segmentIndex: number;
+  startTime: Temporal.PlainTime;
+  tenantId: Generated<string>;
+}
+
+export interface ScheduleRules {
+  afternoonEndTime: Temporal.PlainTime | null;
+  afternoonStartTime: Temporal.PlainTime | null;
+  breakMinutes: number;
+  daysOfWeek: number[];
+  description: string | null;
+  endTime: Temporal.PlainTime;
+  flexibilityMinutes: number;
+  position: number;
+  scheduleId: string;
+  startTime: Temporal.PlainTime;
+  tenantId: Generated<string>;
 }
 
 export interface Schedules {
@@ -130,6 +166,7 @@ export interface Schedules {
   description: string | null;
   id: string;
   isActive: Generated<boolean>;
+  isComposite: Generated<boolean>;
   isTemplate: Generated<boolean>;
   maxOvertimeMinutesPerDay: Generated<number>;
   maxOvertimeMinutesPerWeek: Generated<number>;
@@ -143,6 +180,8 @@ export interface Schedules {
   timeZone: Generated<string>;
   validFrom: Temporal.PlainDate | null;
   validTo: Temporal.PlainDate | null;
+  weeklyContractMinutes: number | null;
+  workdayCutoffMinutes: Generated<number>;
 }
 
 export interface ScheduleSegments {
@@ -242,6 +281,9 @@ export interface DB {
   punches: Punches;
   refreshTokens: RefreshTokens;
   scheduleAssignments: ScheduleAssignments;
+  scheduleExceptions: ScheduleExceptions;
+  scheduleExceptionSegments: ScheduleExceptionSegments;
+  scheduleRules: ScheduleRules;
   schedules: Schedules;
   scheduleSegments: ScheduleSegments;
   sessions: Sessions;

@@ -24,6 +24,12 @@ export function readPeriod(
   return { from, to };
 }
 
+/** Every date of a period, in order. */
+export function datesOf({ from, to }: Period): Temporal.PlainDate[] {
+  const count = from.until(to).days + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, days) => from.add({ days }));
+}
+
 function refusal(field: string, text: string) {
   return problem('VALIDATION_FAILED', { fieldErrors: { [field]: text } });
 }

@@ -13,6 +13,7 @@ import {
   type TestPerson,
 } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { wholePlan } from '../testing/whole-plan.ts';
 import { writeAudit } from './audit.ts';
 import { withTenant } from './with-tenant.ts';
 
@@ -43,6 +44,7 @@ async function personWithEverything(): Promise<TestPerson> {
   await createVacation(app.platform, employee, span);
   await createAbsence(app.platform, employee, { type: 'PERSONAL', ...span });
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
+  await wholePlan(app, employee);
   await sendLink(app.platform, employee, 'SETUP');
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
@@ -228,7 +230,13 @@ describe('the application', () => {
     const [scheduleId] = await asRole('jornada_app', other.tenantId, async (client) =>
       (await client.query('SELECT id FROM schedules')).rows.map(({ id }) => id),
     );
-    const assignment = { id: randomUUIDv7(), user_id: own.userId, valid_from: '2026-01-01', created_at: at };
+    const assignment = {
+      id: randomUUIDv7(),
+      user_id: own.userId,
+      valid_from: '2020-01-01',
+      valid_to: '2020-12-31',
+      created_at: at,
+    };
     await expect(
       insert('schedule_assignments', { ...assignment, schedule_id: scheduleId }),
     ).rejects.toMatchObject({ code: '23503' });

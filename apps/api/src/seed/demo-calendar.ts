@@ -41,9 +41,11 @@ export const demoSchedules: Readonly<Record<DemoScheduleKey, DemoSchedule>> = {
   },
 };
 
-/** Holidays on the same day every year: `month-day`, name, type. */
+/** The holidays of a company in Madrid: the rule that finds the date (see `parseHolidayRule`), name, type. */
 export const demoHolidays: readonly (readonly [string, string, HolidayType])[] = [
   ['01-01', 'Año Nuevo', 'NATIONAL'],
+  ['easter -3', 'Jueves Santo', 'REGIONAL'],
+  ['easter -2', 'Viernes Santo', 'NATIONAL'],
   ['01-06', 'Epifanía del Señor', 'NATIONAL'],
   ['05-01', 'Fiesta del Trabajo', 'NATIONAL'],
   ['05-02', 'Fiesta de la Comunidad de Madrid', 'REGIONAL'],

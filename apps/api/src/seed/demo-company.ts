@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { parseHolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { sha256 } from '../features/clock/append-to-ledger.ts';
@@ -13,6 +14,7 @@ import {
   demoEmployees,
   demoPassword,
 } from './demo-people.ts';
+import { insertPreparedSchedules } from './demo-prepared-schedules.ts';
 import { type DemoPunch, demoDay } from './demo-punches.ts';
 import { demoTimeOff, insertTimeOff, type TimeOff } from './demo-time-off.ts';
 import { randomSequence } from './random.ts';
@@ -40,6 +42,7 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
   await insertPerson(inside, demoAdmin, ['ROLE_ADMIN'], departmentIds, createdAt);
   const holidays = await insertHolidays(inside, today.year - 1, createdAt);
   const scheduleIds = await insertSchedules(inside, createdAt);
+  await insertPreparedSchedules(inside, today.year, createdAt);
   for (const [index, person] of demoEmployees.entries()) {
     const userId = await insertPerson(inside, person, ['ROLE_EMPLOYEE'], departmentIds, createdAt);
     if (!person.schedule) continue;
@@ -81,22 +84,24 @@ async function insertPerson(
   return id;
 }
 
-/** @returns the month and day of each, as `12-25` */
+/** @returns every civil date on which one falls, from the first year to the next */
 async function insertHolidays(
   tx: TenantTx,
   firstYear: number,
   createdAt: Temporal.Instant,
 ): Promise<Set<string>> {
-  const rows = demoHolidays.map(([monthDay, name, type]) => ({
-    id: randomUUIDv7(),
-    holidayDate: Temporal.PlainDate.from(`${firstYear}-${monthDay}`),
-    name,
-    type,
-    isRecurring: true,
-    createdAt,
-  }));
+  const dates = new Set<string>();
+  const rows = demoHolidays.flatMap(([text, name, type]) => {
+    const rule = parseHolidayRule(text);
+    if (!rule) throw new Error(`no rule finds the date of ${name}`);
+    const years = [firstYear, firstYear + 1, firstYear + 2];
+    const [holidayDate, ...later] = years.flatMap((year) => ruleOccurrences(rule, year));
+    if (!holidayDate) return [];
+    for (const date of [holidayDate, ...later]) dates.add(date.toString());
+    return [{ id: randomUUIDv7(), holidayDate, name, type, isRecurring: true, rule: text, createdAt }];
+  });
   await tx.insertInto('holidays').values(rows).execute();
-  return new Set(demoHolidays.map(([monthDay]) => monthDay));
+  return dates;
 }
 
 async function insertSchedules(
@@ -146,7 +151,7 @@ function isOff(
   holidays: ReadonlySet<string>,
   timeOff: readonly TimeOff[],
 ): boolean {
-  if (holidays.has(date.toString().slice(5))) return true;
+  if (holidays.has(date.toString())) return true;
   return timeOff.some(
     ({ isApproved, startDate, endDate }) =>
       isApproved &&

@@ -15,6 +15,7 @@ import {
   type TestPerson,
 } from './factories.ts';
 import type { TestApp } from './test-app.ts';
+import { wholePlan } from './whole-plan.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
 export interface CompanyAtWork {
@@ -48,6 +49,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     const correction = { kind: 'CORRECTION', authorId: admin.userId, reason } as const;
     await withTenant(app.platform.database, tenantId, (tx) => appendEntry(tx, corrected, correction));
     await addTimeOff(app, corrected);
+    await wholePlan(app, corrected);
   }
   await sendLink(app.platform, admin, 'SETUP');
   await withTenant(app.platform.database, tenantId, async (tx) => {

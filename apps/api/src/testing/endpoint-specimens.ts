@@ -20,7 +20,10 @@ import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
 import { health } from '@jornada/contract/platform/health';
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
+import { attendanceSpecimens } from './attendance-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
+import { holidaySpecimens } from './holiday-specimens.ts';
+import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
   invalidDate,
   invalidOption,
@@ -56,6 +59,9 @@ const tokenRules: Specimen['broken'] = [
 export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...companySpecimens,
+  ...attendanceSpecimens,
+  ...scheduleSpecimens,
+  ...holidaySpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

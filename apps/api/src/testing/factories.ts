@@ -78,32 +78,33 @@ export async function createPerson(
   return { tenantId, userId: id, email };
 }
 
-/** Monday to Friday, one segment a day unless told otherwise, assigned to the person from the year's first day on. */
-export async function assignSchedule(
+interface GivenSchedule {
+  readonly hours?: readonly (readonly [string, string])[];
+  readonly days?: readonly number[];
+  readonly name?: string;
+  readonly priority?: number;
+  readonly isTemplate?: boolean;
+  readonly isActive?: boolean;
+  readonly respectsHolidays?: boolean;
+  readonly allowsOvertime?: boolean;
+  readonly requiresBreaks?: boolean;
+  readonly workdayCutoffMinutes?: number;
+}
+
+/** Monday to Friday, one segment a day unless told otherwise. @returns its id */
+export async function createSchedule(
   { database, clock }: Stage,
-  person: TestPerson,
-  given: {
-    hours?: readonly (readonly [string, string])[];
-    days?: readonly number[];
-    validFrom?: string;
-    respectsHolidays?: boolean;
-    allowsOvertime?: boolean;
-  } = {},
+  tenantId: string,
+  given: GivenSchedule = {},
 ): Promise<string> {
-  const {
-    hours = [['09:00', '17:00']],
-    days = [1, 2, 3, 4, 5],
-    validFrom = '2026-01-01',
-    ...columns
-  } = given;
-  const scheduleId = randomUUIDv7();
-  const createdAt = clock.now();
-  await withTenant(database, person.tenantId, async (tx) => {
-    const schedule = { id: scheduleId, name: 'Horario de prueba', createdAt, ...columns };
+  const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5], ...columns } = given;
+  const id = randomUUIDv7();
+  await withTenant(database, tenantId, async (tx) => {
+    const schedule = { id, name: 'Horario de prueba', createdAt: clock.now(), ...columns };
     await tx.insertInto('schedules').values(schedule).execute();
     const segments = days.flatMap((dayOfWeek) =>
       hours.map(([start, end], segmentIndex) => ({
-        scheduleId,
+        scheduleId: id,
         dayOfWeek,
         segmentIndex,
         startTime: Temporal.PlainTime.from(start),
@@ -111,18 +112,62 @@ export async function assignSchedule(
       })),
     );
     await tx.insertInto('scheduleSegments').values(segments).execute();
-    await tx
-      .insertInto('scheduleAssignments')
-      .values({
-        id: randomUUIDv7(),
-        userId: person.userId,
-        scheduleId,
-        validFrom: Temporal.PlainDate.from(validFrom),
-        createdAt,
-      })
-      .execute();
   });
+  return id;
+}
+
+/** A schedule, given to the person from the year's first day on unless told otherwise. @returns the schedule's id */
+export async function assignSchedule(
+  stage: Stage,
+  person: TestPerson,
+  given: GivenSchedule & { validFrom?: string; validTo?: string } = {},
+): Promise<string> {
+  const { validFrom = '2026-01-01', validTo, ...schedule } = given;
+  const scheduleId = await createSchedule(stage, person.tenantId, schedule);
+  await createAssignment(stage, person, { scheduleId, validFrom, validTo });
   return scheduleId;
+}
+
+/** @returns the assignment's id */
+export async function createAssignment(
+  { database, clock }: Stage,
+  person: TestPerson,
+  given: { scheduleId: string; validFrom: string; validTo?: string | undefined },
+): Promise<string> {
+  const assignment = {
+    id: randomUUIDv7(),
+    userId: person.userId,
+    scheduleId: given.scheduleId,
+    validFrom: Temporal.PlainDate.from(given.validFrom),
+    validTo: given.validTo === undefined ? null : Temporal.PlainDate.from(given.validTo),
+    createdAt: clock.now(),
+  };
+  await withTenant(database, person.tenantId, (tx) =>
+    tx.insertInto('scheduleAssignments').values(assignment).execute(),
+  );
+  return assignment.id;
+}
+
+/** Other hours for a person on one date; without hours, a day off. @returns the exception's id */
+export async function createException(
+  { database, clock }: Stage,
+  person: TestPerson,
+  given: { date: string; hours?: readonly (readonly [string, string])[]; respectsHolidays?: boolean },
+): Promise<string> {
+  const { date, hours = [], ...columns } = given;
+  const exception = { id: randomUUIDv7(), userId: person.userId, createdAt: clock.now(), ...columns };
+  await withTenant(database, person.tenantId, async (tx) => {
+    await tx
+      .insertInto('scheduleExceptions')
+      .values({ ...exception, exceptionDate: Temporal.PlainDate.from(date) })
+      .execute();
+    for (const [segmentIndex, [start, end]] of hours.entries()) {
+      const times = { startTime: Temporal.PlainTime.from(start), endTime: Temporal.PlainTime.from(end) };
+      const segment = { exceptionId: exception.id, segmentIndex, ...times };
+      await tx.insertInto('scheduleExceptionSegments').values(segment).execute();
+    }
+  });
+  return exception.id;
 }
 
 /** A vacation, both dates included; approved unless told otherwise. */
@@ -164,11 +209,12 @@ export async function createAbsence(
   await withTenant(database, person.tenantId, (tx) => tx.insertInto('absences').values(absence).execute());
 }
 
+/** @returns its id */
 export async function createHoliday(
   { database, clock }: Stage,
   tenantId: string,
   given: { date: string; name: string; isRecurring?: boolean; description?: string },
-): Promise<void> {
+): Promise<string> {
   const holiday = {
     id: randomUUIDv7(),
     holidayDate: Temporal.PlainDate.from(given.date),
@@ -179,6 +225,7 @@ export async function createHoliday(
     createdAt: clock.now(),
   };
   await withTenant(database, tenantId, (tx) => tx.insertInto('holidays').values(holiday).execute());
+  return holiday.id;
 }
 
 /** The token of a link that was just sent to a person, without the message. */

@@ -6,12 +6,19 @@ import type { TestPerson } from './factories.ts';
 
 /** What the caller of a specimen has at hand. */
 export interface Caller {
+  readonly userId: string;
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
   /** Tokens of links that were sent to them and not used yet. */
   readonly resetToken: string;
   readonly setupToken: string;
+}
+
+/** Where the caller of a specimen belongs. */
+interface Company {
+  readonly platform: Platform;
+  readonly tenantId: string;
 }
 
 interface Request {
@@ -26,7 +33,8 @@ export interface Specimen {
   /** Makes what the path names, anew for each call, and gives its parameters. */
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
   readonly query?: (caller: Caller) => string;
-  readonly body?: (caller: Caller) => unknown;
+  /** May make what it names, in the caller's company. */
+  readonly body?: (caller: Caller, company: Company) => unknown;
   /** The file of an endpoint that takes one. */
   readonly upload?: () => Buffer;
   readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];

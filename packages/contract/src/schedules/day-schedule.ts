@@ -11,11 +11,15 @@ export const scheduleSegmentSchema = z.object({
 });
 export type ScheduleSegment = z.infer<typeof scheduleSegmentSchema>;
 
-/** What a person is to work on one date. No segments: a day off. */
+/**
+ * What a person is to work on one date. No segments: a day off. With `isException` the hours are of that date alone;
+ * `scheduleId` is null when no schedule stands behind it.
+ */
 export const daySchedule = z.object({
   date: civilDateSchema,
-  scheduleId: z.uuid(),
+  scheduleId: z.uuid().nullable(),
   scheduleName: z.string(),
+  isException: z.boolean(),
   timezone: z.string(),
   segments: z.array(scheduleSegmentSchema),
   expectedMinutes: z.int().min(0),

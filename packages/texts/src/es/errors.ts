@@ -36,6 +36,12 @@ export const errorTexts = {
   LAST_ADMIN: 'Es el último administrador activo de la empresa: nombra antes a otro.',
   NAME_TAKEN: 'Ya existe otro con este nombre.',
   ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',
+  SCHEDULE_IN_USE:
+    'No se puede eliminar ni convertir en plantilla: hay empleados con este horario. Quita antes sus asignaciones.',
+  SCHEDULE_NOT_ASSIGNABLE: 'Este horario no se puede asignar: es una plantilla o está inactivo.',
+  ASSIGNMENT_OVERLAPS: 'Ya hay otro horario asignado en esas fechas con la misma prioridad.',
+  EXCEPTION_EXISTS: 'Esta persona ya tiene una excepción en esa fecha.',
+  HOLIDAY_EXISTS: 'Ya existe un festivo con este nombre en esa fecha.',
   EXCEEDS_OWN_PERMISSIONS: 'No puedes dar, quitar ni usar permisos que tú no tienes.',
   PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no se admite.',

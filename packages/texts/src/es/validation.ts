@@ -37,4 +37,8 @@ export const namedRuleTexts = {
   employeeEmailInvalid: 'Email no válido.',
   taxIdInvalid: 'El NIF no es válido.',
   timeZoneUnknown: 'La zona horaria no existe.',
+  scheduleNameRequired: 'El nombre es obligatorio',
+  timeOfDay: 'La hora va de 00:00 a 23:59; la medianoche es 00:00.',
+  usersRequired: 'Debe seleccionar al menos un usuario',
+  holidayRequired: 'Fecha y nombre son obligatorios',
 } satisfies Record<NamedRule, string>;

@@ -2,27 +2,39 @@ import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The effective punches of all active employees of the transaction's company from an instant on, by employee. */
+/**
+ * The effective punches of all active employees of the transaction's company, or of one person, from an instant on until another,
+ * by employee.
+ */
 export async function findPunchesByEmployee(
   tx: TenantTx,
-  from: Temporal.Instant,
+  { from, until }: { from: Temporal.Instant; until?: Temporal.Instant },
+  userId?: string,
 ): Promise<Map<string, Punch[]>> {
-  const { rows } = await sql<Omit<Punch, 'type'> & { employeeId: string; type: string }>`
-    SELECT punch.employee_id, punch.id, punch.type, punch.punched_at, punch.time_zone
+  const before = until ? sql`AND punches.punched_at < ${until}` : sql``;
+  const who =
+    userId === undefined ? sql`takes_place(person.active, person.roles)` : sql`person.id = ${userId}`;
+  // One row a person: many thousand rows cost the driver more than the rules that follow.
+  const { rows } = await sql<{ employeeId: string; punches: PunchValues[] }>`
+    SELECT person.id AS employee_id, punch.list AS punches
     FROM users AS person CROSS JOIN LATERAL (
-      SELECT * FROM punches
+      SELECT json_agg(json_build_array(
+        punches.id, punches.type, (extract(epoch FROM punches.punched_at) * 1000)::bigint, punches.time_zone
+      )) AS list
+      FROM punches
       WHERE punches.tenant_id = person.tenant_id AND punches.employee_id = person.id
-        AND punches.punched_at >= ${from} AND punches.kind <> 'ANNULMENT'
+        AND punches.punched_at >= ${from} ${before} AND punches.kind <> 'ANNULMENT'
         AND ${isStanding}
     ) AS punch
-    WHERE takes_place(person.active, person.roles)`.execute(tx);
-  const byEmployee = new Map<string, Punch[]>();
-  for (const { employeeId, ...punch } of rows) {
-    const punches = byEmployee.get(employeeId) ?? [];
-    byEmployee.set(employeeId, punches);
-    punches.push({ ...punch, type: punch.type as PunchType });
-  }
-  return byEmployee;
+    WHERE ${who} AND punch.list IS NOT NULL`.execute(tx);
+  return new Map(rows.map(({ employeeId, punches }) => [employeeId, punches.map(toPunch)]));
+}
+
+/** Id, type, instant in epoch milliseconds, zone. */
+type PunchValues = [string, PunchType, number, string];
+
+function toPunch([id, type, punchedAt, timeZone]: PunchValues): Punch {
+  return { id, type, punchedAt: Temporal.Instant.fromEpochMilliseconds(punchedAt), timeZone };
 }
 
 /** How far the zones of the earth lie from UTC at most, to the east and to the west. */

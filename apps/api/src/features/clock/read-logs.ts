@@ -1,9 +1,10 @@
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
 import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
-import { civilDateOf, comparePunches } from '@jornada/core/timekeeping/punch';
+import { comparePunches } from '@jornada/core/timekeeping/punch';
+import { workdayOf } from '@jornada/core/timekeeping/workday-of';
 import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import type { Person } from '../schedules/schedules.reads.ts';
+import { type Person, readPlan } from '../schedules/schedules.reads.ts';
 import { findEffectivePunches } from './clock.queries.ts';
 import { toAttendanceLog } from './workday.ts';
 
@@ -13,13 +14,16 @@ import { toAttendanceLog } from './workday.ts';
  */
 export async function readLogs(tx: TenantTx, person: Person, period: Period): Promise<AttendanceLog[]> {
   const margin = { days: 2 };
-  const punches = await findEffectivePunches(tx, person.userId, {
-    from: period.from.subtract(margin).toZonedDateTime(person.timeZone).toInstant(),
-    until: period.to.add(margin).add({ days: 1 }).toZonedDateTime(person.timeZone).toInstant(),
-  });
-  const { pairs, unpaired } = pairPunches(punches);
+  const [punches, plan] = await Promise.all([
+    findEffectivePunches(tx, person.userId, {
+      from: period.from.subtract(margin).toZonedDateTime(person.timeZone).toInstant(),
+      until: period.to.add(margin).add({ days: 1 }).toZonedDateTime(person.timeZone).toInstant(),
+    }),
+    readPlan(tx, person, { from: period.from.subtract(margin), to: period.to.add(margin) }),
+  ]);
+  const { pairs, unpaired } = pairPunches(punches, plan.cutoffOn);
   const paired = pairs.flatMap((pair) => pair.records.map((punch) => ({ punch, workedOn: pair.workedOn })));
-  const stray = unpaired.map((punch) => ({ punch, workedOn: civilDateOf(punch) }));
+  const stray = unpaired.map((punch) => ({ punch, workedOn: workdayOf(punch, plan.cutoffOn) }));
   return [...paired, ...stray]
     .filter(({ workedOn }) => isWithin(workedOn, period))
     .sort((left, right) => comparePunches(left.punch, right.punch))

@@ -66,10 +66,10 @@ async function isRepeatOf(tx: TenantTx, employeeId: string, request: PunchReques
 }
 
 function refuseUnfit(workday: Workday, request: PunchRequest): void {
-  const { punches, now, person, planned } = workday;
+  const { punches, now, person, planned, cutoffOn } = workday;
   // Whoever is at work may always leave, also when the schedule was withdrawn meanwhile.
   if (planned.scheduled === null && request.type === 'IN') throw problem('NO_SCHEDULE');
-  const decision = decidePunch({ type: request.type, punches, now, timeZone: person.timeZone });
+  const decision = decidePunch({ type: request.type, punches, now, timeZone: person.timeZone, cutoffOn });
   if (!decision.accepted) throw problem(decision.reason, { workDayStatus: toWorkDayStatus(workday) });
   if (planned.vacation !== null && !request.confirmed) {
     throw problem('ON_VACATION', { workDayStatus: toWorkDayStatus(workday) });

@@ -21,6 +21,8 @@ export interface Workday {
   readonly punches: readonly Punch[];
   readonly current: CurrentWorkday;
   readonly planned: PlannedDay;
+  /** Until when an entry belongs to the workday before. */
+  readonly cutoffOn: (date: Temporal.PlainDate) => number;
 }
 
 /** Reads the workday under way: for a shift over midnight that of its entry. */
@@ -31,15 +33,17 @@ export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.In
     findEffectivePunches(tx, person.userId, { from: now.subtract(lookBack) }),
     readPlan(tx, person, { from: today.subtract(oldestWorkday), to: today }),
   ]);
-  const current = currentWorkday({ punches, now, timeZone });
-  return { person, now, punches, current, planned: plan.on(current.workedOn) };
+  const { cutoffOn } = plan;
+  const current = currentWorkday({ punches, now, timeZone, cutoffOn });
+  return { person, now, punches, current, planned: plan.on(current.workedOn), cutoffOn };
 }
 
 /** The same workday after one more punch at the same moment. */
 export function withPunch(workday: Workday, punch: Punch): Workday {
   const punches = [...workday.punches, punch];
-  const { now, person } = workday;
-  return { ...workday, punches, current: currentWorkday({ punches, now, timeZone: person.timeZone }) };
+  const { now, person, cutoffOn } = workday;
+  const current = currentWorkday({ punches, now, timeZone: person.timeZone, cutoffOn });
+  return { ...workday, punches, current };
 }
 
 /** The workday as the API answers it. */
@@ -49,10 +53,10 @@ export function toWorkDayStatus({ person, now, current, planned }: Workday): Wor
     pairs: current.pairs,
     until: now,
     expectedMinutes,
-    allowsOvertime: planned.scheduled?.schedule.allowsOvertime ?? false,
+    allowsOvertime: planned.scheduled?.rules.allowsOvertime ?? false,
   });
   const totals = { workedMinutes, breakMinutes, overtimeMinutes };
-  const requiresBreaks = planned.scheduled?.schedule.requiresBreaks ?? false;
+  const requiresBreaks = planned.scheduled?.rules.requiresBreaks ?? false;
   return {
     currentStatus: current.currentStatus,
     nextExpectedAction: current.nextExpectedAction,

@@ -1,27 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-const takesPlace = sql<SqlBool>`takes_place(users.active, users.roles)`;
-
 /** The transaction's company, and what tells whether figures worked out before still hold. */
 export function findCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')
     .select(['id', 'timeZone', 'maxEmployees', 'employeeCount', 'userCount', 'planVersion'])
     .executeTakeFirstOrThrow();
-}
-
-/** Those whose days the figures are about. */
-export function findActiveEmployees(tx: TenantTx) {
-  return tx
-    .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-    .select([
-      'users.id as userId',
-      (eb) => eb.fn.coalesce('users.timeZone', 'tenants.timeZone').as('timeZone'),
-    ])
-    .where(takesPlace)
-    .execute();
 }
 
 /** Employees who are kept out: they would take a place if they were active. */

@@ -1,8 +1,8 @@
 import { employeeDay } from '@jornada/core/timekeeping/employee-day';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { countPresent, findPunchesByEmployee } from '../clock/clock.reads.ts';
-import { readPlansOn } from '../schedules/schedules.reads.ts';
-import { findActiveEmployees } from './dashboard.queries.ts';
+import { findActiveEmployees } from '../employees/employees.reads.ts';
+import { readPlans } from '../schedules/schedules.reads.ts';
 
 /** What a company's day amounts to at one moment; `presentBefore` counts each of the six days before, oldest first. */
 export interface DayFigures {
@@ -28,18 +28,19 @@ export async function readDayFigures(
   const before = { first: date.subtract({ days: daysBefore }), count: daysBefore };
   const people = await findActiveEmployees(tx);
   const [punches, plans, presentBefore] = await Promise.all([
-    findPunchesByEmployee(tx, date.subtract(lookBack).toZonedDateTime(timeZone).toInstant()),
-    readPlansOn(tx, people, date),
+    findPunchesByEmployee(tx, { from: date.subtract(lookBack).toZonedDateTime(timeZone).toInstant() }),
+    readPlans(tx, people, { from: date.subtract({ days: 1 }), to: date }),
     countPresent(tx, before, new Set([timeZone, ...people.map((one) => one.timeZone)])),
   ]);
-  const days = people.map(({ userId }) =>
-    employeeDay({
-      punches: punches.get(userId) ?? [],
-      workedOn: date,
-      segments: plans.get(userId)?.segments ?? [],
-      until: now,
-    }),
-  );
+  const days = people.flatMap(({ userId }) => {
+    const plan = plans.get(userId);
+    if (!plan) return [];
+    const { segments } = plan.on(date);
+    const { cutoffOn } = plan;
+    return [
+      employeeDay({ punches: punches.get(userId) ?? [], workedOn: date, segments, until: now, cutoffOn }),
+    ];
+  });
   return {
     present: days.filter(({ isPresent }) => isPresent).length,
     workedMinutes: days.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),

@@ -95,9 +95,10 @@ export async function replaceCustomRoles(
     .execute();
 }
 
-/** What a person can lose without trace: schedules that were given to them. Their record refuses to go. */
+/** What a person can lose without trace: schedules and exceptions that were given to them. Their record refuses to go. */
 export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
+  await tx.deleteFrom('scheduleExceptions').where('userId', '=', id).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 

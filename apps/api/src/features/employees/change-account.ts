@@ -1,6 +1,7 @@
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
@@ -15,7 +16,6 @@ import {
   replaceCustomRoles,
   updateAccountRow,
 } from './accounts.queries.ts';
-import type { AdminCall } from './create-accounts.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { permissionsOf, requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Department } from '@jornada/contract/departments/departments';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { lockCompany } from './accounts.queries.ts';
-import type { AdminCall } from './create-accounts.ts';
 import {
   deleteDepartmentRow,
   findDepartments,

@@ -19,7 +19,7 @@ let outsider: EmployeeAtWork;
 /** What is the other company's, by what a path calls it. */
 let foreign: { user: string; role: string; department: string; photo: string };
 
-const nobody: Caller = { email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
+const nobody: Caller = { userId: '', email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -66,7 +66,8 @@ describe('an admin of another company', () => {
     const before = await everythingOf(theirs.tenantId);
     const own = await everythingOf(outsider.tenantId);
     const { method, path } = endpoint;
-    const options = body && { body: body(nobody) };
+    const company = { platform: app.platform, tenantId: outsider.tenantId };
+    const options = body && { body: await body(nobody, company) };
     for (const id of [foreignId(path), foreignId(path).toUpperCase(), randomUUID()])
       expectProblem(await outsider.call(method, path.replace(':id', id), options), 404, 'NOT_FOUND');
     const headers = { 'x-tenant-id': theirs.tenantId };

@@ -1,21 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '@jornada/contract/roles';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
-import type { Session } from '../../platform/session.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
-
-/** What a workflow of this feature needs of the request. */
-export interface AdminCall {
-  readonly session: Session;
-  readonly now: Temporal.Instant;
-}
 
 export interface NewAccount {
   readonly fullName: string;

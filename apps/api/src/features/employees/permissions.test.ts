@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const nobody: Caller = { email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
+const nobody: Caller = { userId: '', email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
 
 async function send({ endpoint, ...specimen }: Specimen, person: EmployeeAtWork): Promise<TestAnswer> {
   const params = (await specimen.params?.(app.platform, person)) ?? {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '');
-  const query = specimen.query?.(nobody);
+  const query = specimen.query?.({ ...nobody, userId: person.userId });
   const body = specimen.upload
     ? { body: formWith(specimen.upload()) }
-    : specimen.body && { body: specimen.body(nobody) };
+    : specimen.body && { body: await specimen.body(nobody, { platform: app.platform, tenantId }) };
   return person.call(endpoint.method, query ? `${path}?${query}` : path, body);
 }
 

@@ -1,3 +1,4 @@
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { dropImage } from '../../platform/kept-images.ts';
@@ -5,7 +6,6 @@ import { withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { deleteAccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable, requireOtherAdmin } from './change-account.ts';
-import type { AdminCall } from './create-accounts.ts';
 
 /**
  * Removes an account that nothing was recorded for, and its photo.

@@ -1,6 +1,7 @@
 import { mailTexts } from '@jornada/texts/es/mails';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { brandedMail } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -8,7 +9,6 @@ import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { type AccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable } from './change-account.ts';
-import type { AdminCall } from './create-accounts.ts';
 
 /**
  * Sends a person the message with which to set their account up, again.

@@ -14,7 +14,7 @@ export async function findHolidays(tx: TenantTx, period: Period) {
 const holidaysOf = frozenQuery((tx, { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
   tx
     .selectFrom('holidays')
-    .select(['id', 'holidayDate', 'name', 'description', 'type', 'isRecurring'])
+    .select(['id', 'holidayDate', 'name', 'description', 'type', 'isRecurring', 'rule'])
     .where('holidayDate', '<=', to)
     .where((eb) => eb.or([eb('isRecurring', '=', true), eb('holidayDate', '>=', from)])),
 );

@@ -1,14 +1,16 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import type { PlannedDay } from './schedules.reads.ts';
+import { exceptionName } from '@jornada/texts/es/schedule-words';
+import type { PlannedDay } from './planned-day.ts';
 
-/** A planned day as the API answers it; null when no schedule is in force. */
+/** A planned day as the API answers it; null when nothing is in force. */
 export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | null {
   if (day.scheduled === null) return null;
-  const { schedule } = day.scheduled;
+  const { schedule, exception, rules } = day.scheduled;
   return {
     date: day.date.toString(),
-    scheduleId: schedule.id,
-    scheduleName: schedule.name,
+    scheduleId: schedule?.id ?? null,
+    scheduleName: schedule?.name ?? exceptionName,
+    isException: exception !== null,
     timezone: timeZone,
     segments: day.segments.map((segment) => ({
       segmentIndex: segment.segmentIndex,
@@ -18,12 +20,13 @@ export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | 
       fixedUnpaidBreakMinutes: segment.fixedUnpaidBreakMinutes,
     })),
     expectedMinutes: day.expectedMinutes ?? 0,
-    allowsOvertime: schedule.allowsOvertime,
-    requiresBreaks: schedule.requiresBreaks,
+    allowsOvertime: rules.allowsOvertime,
+    requiresBreaks: rules.requiresBreaks,
     holidayName: day.holidayName,
   };
 }
 
-function toMinute(time: Temporal.PlainTime): string {
+/** A civil time as the contract writes it, `09:00`. */
+export function toMinute(time: Temporal.PlainTime): string {
   return time.toString({ smallestUnit: 'minute' });
 }

@@ -38,6 +38,7 @@ describe('the own schedule', () => {
       date: '2026-11-20',
       scheduleId: expect.any(String),
       scheduleName: 'Horario de prueba',
+      isException: false,
       timezone: 'Europe/Madrid',
       segments: [
         {
@@ -99,20 +100,20 @@ describe('the own schedule', () => {
     });
   });
 
-  test('is the one of highest priority, then of the latest assignment', async () => {
+  test('is the one in force on the date, of the highest priority', async () => {
     const employee = await nobodyAssigned();
-    const nameOf = (scheduleId: string, columns: { name: string; priority?: number }) =>
+    const nameOf = (scheduleId: string, columns: { name: string }) =>
       withTenant(app.platform.database, employee.tenantId, (tx) =>
         tx.updateTable('schedules').set(columns).where('id', '=', scheduleId).execute(),
       );
-    await nameOf(await assignSchedule(app.platform, employee), { name: 'Antiguo' });
+    await nameOf(await assignSchedule(app.platform, employee, { validTo: '2026-05-31' }), {
+      name: 'Antiguo',
+    });
     await nameOf(await assignSchedule(app.platform, employee, { validFrom: '2026-06-01' }), {
       name: 'Nuevo',
     });
-    await nameOf(await assignSchedule(app.platform, employee, { validFrom: '2026-12-01' }), {
-      name: 'De diciembre',
-      priority: 50,
-    });
+    const december = await assignSchedule(app.platform, employee, { validFrom: '2026-12-01', priority: 50 });
+    await nameOf(december, { name: 'De diciembre' });
     for (const [date, name] of [
       ['2026-05-04', 'Antiguo'],
       ['2026-11-20', 'Nuevo'],

@@ -1,0 +1,60 @@
+import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
+import { explanationText } from '@jornada/texts/es/explanation';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { readPeriod } from '../../platform/period.ts';
+import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
+import { type EvaluatedWorkday, explainWorkday, readWorkdays } from './read-workdays.ts';
+
+/** Two months: a month's grid with the weeks around it. */
+const maxDays = 62;
+
+export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, workdays, ({ query, now, inTenant }) => {
+    const asked = { from: query.startDate, to: query.endDate };
+    const period = readPeriod(asked, { lastField: 'endDate', maxDays });
+    return inTenant(async (tx) => {
+      const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
+      const days = await readWorkdays(tx, people, period, now);
+      return people.map(({ userId, userName }) => ({
+        userId,
+        userName,
+        days: (days.get(userId) ?? []).map(toWorkday),
+      }));
+    });
+  });
+
+  serve(app, platform, workdayExplanation, ({ query, now, inTenant }) =>
+    inTenant(async (tx) => {
+      const person = await requirePerson(tx, query.userId);
+      const explained = await explainWorkday(tx, person, Temporal.PlainDate.from(query.date), now);
+      return {
+        userId: person.userId,
+        userName: person.userName,
+        timezone: person.timeZone,
+        workday: toWorkday(explained),
+        intervals: explained.intervals.map((interval) => ({
+          ...interval,
+          startsAt: interval.startsAt.toString({ smallestUnit: 'millisecond' }),
+          endsAt: interval.endsAt.toString({ smallestUnit: 'millisecond' }),
+          sourcePunchIds: [...interval.sourcePunchIds],
+          text: explanationText(interval.category, interval.rule),
+        })),
+      };
+    }),
+  );
+}
+
+function toWorkday({ planned, evaluation }: EvaluatedWorkday): Workday {
+  return {
+    date: planned.date.toString(),
+    dayKind: planned.dayKind,
+    expectedMinutes: evaluation.expectedMinutes,
+    workedMinutes: evaluation.workedMinutes,
+    breakMinutes: evaluation.breakMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    lateMinutes: evaluation.lateMinutes,
+    earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
+    status: evaluation.status,
+  };
+}

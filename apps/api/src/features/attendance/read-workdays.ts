@@ -1,0 +1,89 @@
+import type { DayEvaluation, PlannedWorkday } from '@jornada/core/timekeeping/day-evaluation';
+import { evaluateDay, evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
+import { explainDay } from '@jornada/core/timekeeping/explain-day';
+import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
+import { datesOf, type Period } from '../../platform/period.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findPunchesByEmployee } from '../clock/clock.reads.ts';
+import type { NamedPerson } from '../employees/employees.reads.ts';
+import { type PlannedDay, readPlan, readPlans } from '../schedules/schedules.reads.ts';
+
+/** One workday of a person: what was planned for it, and what its punches amount to. */
+export interface EvaluatedWorkday {
+  readonly planned: PlannedDay;
+  readonly evaluation: DayEvaluation;
+}
+
+/** A pair may begin before midnight of an earlier date, and end after that of a later one, in any zone. */
+const around = Temporal.Duration.from({ days: 2 });
+
+/** Evaluates each date of a period for people of the transaction's company, by person and in the order of the dates. */
+export async function readWorkdays(
+  tx: TenantTx,
+  people: readonly NamedPerson[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<Map<string, EvaluatedWorkday[]>> {
+  const [plans, punches] = await Promise.all([
+    // The day before decides until when an entry of the first date belongs to it.
+    readPlans(tx, people, { from: period.from.subtract({ days: 1 }), to: period.to }),
+    findPunchesByEmployee(tx, recordedAround(period), people.length === 1 ? people[0]?.userId : undefined),
+  ]);
+  const dates = datesOf(period);
+  return new Map(
+    people.map(({ userId, timeZone }) => {
+      const plan = plans.get(userId);
+      const planned = plan ? dates.map((date) => plan.on(date)) : [];
+      const evaluations = evaluateDays({
+        punches: punches.get(userId) ?? [],
+        timeZone,
+        until: now,
+        ...(plan?.cutoffOn && { cutoffOn: plan.cutoffOn }),
+        days: planned.map(toPlannedWorkday),
+      });
+      return [userId, pairUp(planned, evaluations)];
+    }),
+  );
+}
+
+/** One workday of a person with the reasons for every minute of it. */
+export async function explainWorkday(
+  tx: TenantTx,
+  person: NamedPerson,
+  date: Temporal.PlainDate,
+  now: Temporal.Instant,
+): Promise<EvaluatedWorkday & { intervals: readonly ExplainedInterval[] }> {
+  const period = { from: date, to: date };
+  const [plan, punches] = await Promise.all([
+    readPlan(tx, person, { from: date.subtract({ days: 1 }), to: date }),
+    findPunchesByEmployee(tx, recordedAround(period), person.userId),
+  ]);
+  const planned = plan.on(date);
+  const workday = toPlannedWorkday(planned);
+  const evaluation = evaluateDay({
+    ...workday,
+    punches: punches.get(person.userId) ?? [],
+    timeZone: person.timeZone,
+    until: now,
+    cutoffOn: plan.cutoffOn,
+  });
+  return { planned, evaluation, intervals: explainDay(evaluation, workday, now) };
+}
+
+function toPlannedWorkday(day: PlannedDay): PlannedWorkday {
+  return { workedOn: day.date, expected: day, rules: day.scheduled?.rules ?? null };
+}
+
+function recordedAround({ from, to }: Period): { from: Temporal.Instant; until: Temporal.Instant } {
+  return {
+    from: from.subtract(around).toZonedDateTime('UTC').toInstant(),
+    until: to.add(around).add({ days: 1 }).toZonedDateTime('UTC').toInstant(),
+  };
+}
+
+function pairUp(planned: readonly PlannedDay[], evaluations: readonly DayEvaluation[]): EvaluatedWorkday[] {
+  return planned.flatMap((day, index) => {
+    const evaluation = evaluations[index];
+    return evaluation ? [{ planned: day, evaluation }] : [];
+  });
+}

@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely';
+import { problem } from '../../platform/problem.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** Somebody of the transaction's company, with the zone in which their days begin. */
+export interface NamedPerson {
+  readonly userId: string;
+  readonly userName: string;
+  readonly timeZone: string;
+}
+
+/** Those who clock: active, and not admins alone; by name. */
+export function findActiveEmployees(tx: TenantTx): Promise<NamedPerson[]> {
+  return people(tx)
+    .where(sql<SqlBool>`takes_place(person.active, person.roles)`)
+    .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
+    .orderBy('person.id')
+    .execute();
+}
+
+/** @throws problem NOT_FOUND when the company has nobody of that id */
+export async function requirePerson(tx: TenantTx, id: string): Promise<NamedPerson> {
+  const person = await people(tx).where('person.id', '=', id).executeTakeFirst();
+  if (!person) throw problem('NOT_FOUND');
+  return person;
+}
+
+function people(tx: TenantTx) {
+  return tx
+    .selectFrom('users as person')
+    .innerJoin('tenants', 'tenants.id', 'person.tenantId')
+    .select((eb) => [
+      'person.id as userId',
+      'person.fullName as userName',
+      eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
+    ]);
+}

@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AuditValues } from '@jornada/contract/audit';
+import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { HolidayType } from '@jornada/contract/holidays/holiday';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/audit.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import {
+  deleteHolidayRow,
+  findHolidayRow,
+  type HolidayRow,
+  insertHoliday,
+  updateHolidayRow,
+} from './holidays.queries.ts';
+
+/** A holiday as it was sent. */
+interface SentHoliday {
+  readonly holidayDate: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly type: HolidayType;
+  readonly isRecurring: boolean;
+}
+
+/** @throws problem HOLIDAY_EXISTS */
+export function addHoliday(platform: Platform, call: AdminCall, sent: SentHoliday): Promise<HolidayRow> {
+  return onHolidays(platform, call, async (tx) => {
+    const holiday = { ...readSent(sent), id: randomUUIDv7(), rule: null };
+    await insertHoliday(tx, { ...holiday, createdAt: call.now });
+    await log(tx, call, 'HOLIDAY_CREATED', holiday, { after: audited(holiday) });
+    return holiday;
+  });
+}
+
+/** One that moves keeps doing so until its date or its recurrence changes. @throws problem NOT_FOUND, HOLIDAY_EXISTS */
+export function changeHoliday(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  sent: SentHoliday,
+): Promise<HolidayRow> {
+  return onHolidays(platform, call, async (tx) => {
+    const before = await lock(tx, id);
+    const values = readSent(sent);
+    const keepsRule = values.isRecurring && values.holidayDate.equals(before.holidayDate);
+    const after = { ...values, id: before.id, rule: keepsRule ? before.rule : null };
+    await updateHolidayRow(tx, after);
+    const changed = changedValues(audited(before), audited(after));
+    if (changed) await log(tx, call, 'HOLIDAY_UPDATED', after, changed);
+    return after;
+  });
+}
+
+/** @throws problem NOT_FOUND */
+export async function removeHoliday(tx: TenantTx, call: AdminCall, id: string): Promise<void> {
+  const before = await lock(tx, id);
+  await deleteHolidayRow(tx, id);
+  await log(tx, call, 'HOLIDAY_DELETED', before, { before: audited(before) });
+}
+
+function onHolidays<T>(
+  { database }: Platform,
+  { session }: AdminCall,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  const exists = () => {
+    const { message } = problem('HOLIDAY_EXISTS').body;
+    return problem('HOLIDAY_EXISTS', { fieldErrors: { name: message } });
+  };
+  return refusedBy({ holidays_tenant_id_holiday_date_name_key: exists }, () =>
+    withTenant(database, session.tenantId, work),
+  );
+}
+
+async function lock(tx: TenantTx, id: string): Promise<HolidayRow> {
+  const holiday = await findHolidayRow(tx, id, { toChange: true });
+  if (!holiday) throw problem('NOT_FOUND');
+  return holiday;
+}
+
+function readSent({ holidayDate, ...sent }: SentHoliday) {
+  return { ...sent, holidayDate: Temporal.PlainDate.from(holidayDate) };
+}
+
+function audited({ holidayDate, name, description, type, isRecurring }: HolidayRow): AuditValues {
+  return { name, description, holidayDate: holidayDate.toString(), holidayType: type, isRecurring };
+}
+
+function log(
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  action: AdminAction,
+  { id: subjectId, name: subjectName }: HolidayRow,
+  values: { before?: AuditValues; after?: AuditValues },
+): Promise<void> {
+  return writeAudit(tx, session, { action, subjectId, subjectName, ...values }, now);
+}

@@ -1,0 +1,50 @@
+import type { Holiday } from '@jornada/contract/holidays/holiday';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findTimeOffByPerson } from '../absences/absences.reads.ts';
+import { findActiveEmployees } from '../employees/employees.reads.ts';
+import { readPlans } from '../schedules/schedules.reads.ts';
+import { describeOccurrence } from './describe-holiday.ts';
+import { findHolidays } from './holidays.reads.ts';
+
+interface Conflict {
+  readonly date: string;
+  readonly holidays: Holiday[];
+  readonly peopleAway: number;
+  readonly peopleWorkingHolidays: number;
+}
+
+/** What already happens on some dates of the transaction's company, those left out on which nothing does. */
+export async function readConflicts(tx: TenantTx, sent: readonly string[]): Promise<Conflict[]> {
+  const dates = [...new Set(sent)].sort().map((date) => Temporal.PlainDate.from(date));
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const period = { from: first, to: last };
+  const people = await findActiveEmployees(tx);
+  const [holidays, timeOff, plans] = await Promise.all([
+    findHolidays(tx, period),
+    findTimeOffByPerson(tx, period),
+    readPlans(tx, people, period),
+  ]);
+  const count = (of: (userId: string) => boolean) => people.filter(({ userId }) => of(userId)).length;
+  const conflicts = dates.map((date) => ({
+    date: date.toString(),
+    holidays: holidays.filter(({ occursOn }) => occursOn.equals(date)).map(describeOccurrence),
+    peopleAway: count((userId) => (timeOff.get(userId) ?? []).some((one) => covers(one, date))),
+    peopleWorkingHolidays: count((userId) => {
+      const day = plans.get(userId)?.on(date);
+      return day?.dayKind === 'WORKDAY' && day.scheduled?.rules.respectsHolidays === false;
+    }),
+  }));
+  return conflicts.filter(
+    ({ holidays: there, peopleAway, peopleWorkingHolidays }) =>
+      there.length > 0 || peopleAway > 0 || peopleWorkingHolidays > 0,
+  );
+}
+
+function covers(
+  { startDate, endDate }: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate },
+  date: Temporal.PlainDate,
+): boolean {
+  const { compare } = Temporal.PlainDate;
+  return compare(startDate, date) <= 0 && compare(date, endDate) <= 0;
+}

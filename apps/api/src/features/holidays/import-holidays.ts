@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
+import { parseHolidayRule } from '@jornada/core/holidays/holiday-rule';
+import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
+import { regionNames } from '@jornada/texts/es/holidays';
+import { validationTexts } from '@jornada/texts/es/validation';
+import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { searchable } from '../../platform/page.ts';
+import { problem } from '../../platform/problem.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { findHolidayRows, type HolidayRow, insertMissingHolidays } from './holidays.queries.ts';
+import { type OfficialHoliday, officialHolidays } from './official-holidays.ts';
+import { yearPeriod } from './year-period.ts';
+
+/** Which official calendar: of Spain, or of one of its communities, which contains the national days. */
+export interface Calendar {
+  readonly year: number;
+  readonly region: SpanishRegion | null;
+}
+
+/**
+ * Adds the official holidays of a year that the company does not have.
+ * @returns those that were added, by date
+ * @throws problem VALIDATION_FAILED for a year that is over or too far ahead
+ */
+export async function importHolidays(
+  platform: Platform,
+  call: AdminCall,
+  { year, region }: Calendar,
+): Promise<HolidayRow[]> {
+  requireImportable(year, call);
+  const official = await officialHolidays(year, region);
+  return withTenant(platform.database, call.session.tenantId, async (tx) => {
+    const known = await findHolidayRows(tx);
+    const wanted = official
+      .filter((holiday) => !isKnown(holiday, known))
+      .map((holiday) => ({
+        ...holiday,
+        id: randomUUIDv7(),
+        description: null,
+        isRecurring: holiday.rule !== null,
+        createdAt: call.now,
+      }));
+    const addedIds = await insertMissingHolidays(tx, wanted);
+    const added = wanted.filter(({ id }) => addedIds.has(id));
+    if (added.length > 0) {
+      const holidays = added.map(({ holidayDate, name }) => `${holidayDate} ${name}`);
+      const after = { year, region: region && regionNames[region], holidays };
+      const action: AdminAction = 'HOLIDAYS_IMPORTED';
+      const subject = { subjectId: String(year), subjectName: String(year) };
+      await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
+    }
+    return added;
+  });
+}
+
+/**
+ * Whether a company has a holiday already: by its rule, or under another rule or none by its name that year. One that keeps
+ * near its date is also known by a recurring holiday on the same date, whatever that is called.
+ */
+export function isKnown(official: OfficialHoliday, known: readonly HolidayRow[]): boolean {
+  const { from, to } = yearPeriod(official.holidayDate.year);
+  const ofYear = holidaysInRange(known, from, to);
+  const moves = isMoving(official.rule);
+  return (
+    known.some(({ rule }) => rule !== null && rule === official.rule) ||
+    ofYear.some(({ occursOn, holiday }) => {
+      if (!occursOn.equals(official.holidayDate)) return false;
+      return searchable(holiday.name) === searchable(official.name) || (holiday.isRecurring && !moves);
+    })
+  );
+}
+
+/** Whether a rule's date wanders over the year. */
+export function isMoving(text: string | null): boolean {
+  const rule = text === null ? null : parseHolidayRule(text);
+  return rule !== null && rule.kind !== 'FIXED';
+}
+
+function requireImportable(year: number, call: AdminCall): void {
+  const present = todayOf(call).year;
+  const last = present + importYearsAhead;
+  const text = year < present ? validationTexts.tooSmall(present) : validationTexts.tooBig(last);
+  if (year < present || year > last) throw problem('VALIDATION_FAILED', { fieldErrors: { year: text } });
+}

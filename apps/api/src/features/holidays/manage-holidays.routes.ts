@@ -1,0 +1,101 @@
+import {
+  applyHolidayTemplate,
+  holidayRegions,
+  holidayTemplate,
+} from '@jornada/contract/holidays/holiday-templates';
+import {
+  checkHoliday,
+  createHoliday,
+  deleteHoliday,
+  holidayConflicts,
+  holidayList,
+  holidayRange,
+  holidaysOfYear,
+  readHoliday,
+  updateHoliday,
+} from '@jornada/contract/holidays/manage-holidays';
+import { spanishRegions } from '@jornada/contract/holidays/spanish-regions';
+import { holidayTypeNames, regionNames } from '@jornada/texts/es/holidays';
+import type { FastifyInstance } from 'fastify';
+import { todayOf } from '../../platform/admin-call.ts';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { readPeriod } from '../../platform/period.ts';
+import { problem } from '../../platform/problem.ts';
+import { addHoliday, changeHoliday, removeHoliday } from './change-holiday.ts';
+import { compareKept, describeKept, describeOccurrence } from './describe-holiday.ts';
+import { readConflicts } from './holiday-conflicts.ts';
+import { findHolidayRow, findHolidayRows } from './holidays.queries.ts';
+import { findHolidays } from './holidays.reads.ts';
+import { importHolidays, isKnown, isMoving } from './import-holidays.ts';
+import { officialHolidays } from './official-holidays.ts';
+import { maxDays, yearPeriod } from './year-period.ts';
+
+export function manageHolidaysRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, holidayList, async ({ inTenant, ...call }) => {
+    const rows = await inTenant(findHolidayRows);
+    return rows.map((row) => describeKept(row, todayOf(call))).sort(compareKept);
+  });
+
+  serve(app, platform, readHoliday, async ({ params, inTenant, ...call }) => {
+    const row = await inTenant((tx) => findHolidayRow(tx, params.id));
+    if (!row) throw problem('NOT_FOUND');
+    return describeKept(row, todayOf(call));
+  });
+
+  serve(app, platform, createHoliday, async ({ body, ...call }) =>
+    describeKept(await addHoliday(platform, call, body), todayOf(call)),
+  );
+
+  serve(app, platform, updateHoliday, async ({ params, body, ...call }) =>
+    describeKept(await changeHoliday(platform, call, params.id, body), todayOf(call)),
+  );
+
+  serve(app, platform, deleteHoliday, async ({ params, inTenant, ...call }) => {
+    await inTenant((tx) => removeHoliday(tx, call, params.id));
+    return undefined;
+  });
+
+  serve(app, platform, checkHoliday, async ({ params, inTenant }) => {
+    const date = Temporal.PlainDate.from(params.date);
+    const [occurrence] = await inTenant((tx) => findHolidays(tx, { from: date, to: date }));
+    const holiday = occurrence ? describeOccurrence(occurrence) : null;
+    return { date: params.date, isHoliday: holiday !== null, holiday };
+  });
+
+  serve(app, platform, holidayRange, async ({ query, inTenant }) => {
+    const asked = { from: query.startDate, to: query.endDate };
+    const period = readPeriod(asked, { lastField: 'endDate', maxDays });
+    return (await inTenant((tx) => findHolidays(tx, period))).map(describeOccurrence);
+  });
+
+  serve(app, platform, holidaysOfYear, async ({ params, inTenant }) =>
+    (await inTenant((tx) => findHolidays(tx, yearPeriod(params.year)))).map(describeOccurrence),
+  );
+
+  serve(app, platform, holidayConflicts, ({ body, inTenant }) =>
+    inTenant((tx) => readConflicts(tx, body.dates)),
+  );
+
+  serve(app, platform, holidayRegions, async () =>
+    spanishRegions.map((code) => ({ code, name: regionNames[code] })),
+  );
+
+  serve(app, platform, holidayTemplate, async ({ query, inTenant, ...call }) => {
+    const official = await officialHolidays(query.year ?? todayOf(call).year, query.region ?? null);
+    const known = await inTenant(findHolidayRows);
+    return official.map((holiday) => ({
+      holidayDate: holiday.holidayDate.toString(),
+      name: holiday.name,
+      type: holiday.type,
+      typeDisplay: holidayTypeNames[holiday.type],
+      isMoving: isMoving(holiday.rule),
+      exists: isKnown(holiday, known),
+    }));
+  });
+
+  serve(app, platform, applyHolidayTemplate, async ({ body, ...call }) => {
+    const region = body.onlyNational ? null : body.region;
+    const added = await importHolidays(platform, call, { year: body.year, region });
+    return added.map((row) => describeKept(row, todayOf(call)));
+  });
+}

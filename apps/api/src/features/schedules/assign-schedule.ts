@@ -1,0 +1,183 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { Assignment } from '@jornada/contract/schedules/assignments';
+import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { refusedAsOverlap } from './assignment-refusals.ts';
+import {
+  type AssignmentRow,
+  deleteAssignmentRow,
+  findAssignmentRow,
+  findAssignmentRows,
+  findContradictions,
+  findPeople,
+  insertAssignments,
+  lockPlan,
+  shareSchedule,
+  updateAssignmentRow,
+  type Validity,
+} from './assignments.queries.ts';
+
+/** The dates of an assignment as they were sent. */
+export interface SentValidity {
+  readonly validFrom: string;
+  readonly validTo: string | null;
+}
+
+/** An assignment as a path names it, of that person when one is named. */
+export interface AssignmentPath {
+  readonly id: string;
+  readonly userId?: string;
+}
+
+/**
+ * Gives people a schedule: all of them or, when one of them cannot have it, none.
+ * @param fieldOf the name of the field that holds the id at a place, for the error
+ * @throws problem VALIDATION_FAILED for an unknown schedule or person, an admin, a person named twice, or a validity that ends before
+ * it begins; SCHEDULE_NOT_ASSIGNABLE; ASSIGNMENT_OVERLAPS, naming the other one
+ */
+export function assignSchedule(
+  platform: Platform,
+  call: AdminCall,
+  wanted: SentValidity & { scheduleId: string; userIds: readonly string[] },
+  fieldOf: (place: number) => string,
+): Promise<Assignment[]> {
+  const validity = readDates(wanted);
+  const userIds = wanted.userIds.map((id) => id.toLowerCase());
+  let priority = 0;
+  const assign = () =>
+    withTenant(platform.database, call.session.tenantId, async (tx) => {
+      await lockPlan(tx);
+      const schedule = await requireAssignable(tx, wanted.scheduleId);
+      priority = schedule.priority;
+      await requireAssignees(tx, userIds, fieldOf);
+      const rows = userIds.map((userId) => ({
+        id: randomUUIDv7(),
+        userId,
+        scheduleId: schedule.id,
+        ...validity,
+        createdAt: call.now,
+      }));
+      await insertAssignments(tx, rows);
+      const assigned = await findAssignmentRows(tx, { ids: rows.map(({ id }) => id) });
+      const after = { ...written(validity), employees: assigned.map(({ userEmail }) => userEmail) };
+      const subject = { subjectId: schedule.id, subjectName: schedule.name };
+      const action: AdminAction = 'SCHEDULE_ASSIGNED';
+      await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
+      return assigned.map(describeAssignment);
+    });
+  return refusedAsOverlap(platform, call, assign, (tx) =>
+    findContradictions(tx, { ...validity, userIds, priority }),
+  );
+}
+
+/**
+ * Gives an assignment other dates.
+ * @throws problem NOT_FOUND, ASSIGNMENT_OVERLAPS, VALIDATION_FAILED for a validity that ends before it begins
+ */
+export function changeAssignment(
+  platform: Platform,
+  call: AdminCall,
+  of: AssignmentPath,
+  sent: SentValidity,
+): Promise<Assignment> {
+  const validity = readDates(sent);
+  let before: AssignmentRow | undefined;
+  const change = () =>
+    withTenant(platform.database, call.session.tenantId, async (tx) => {
+      before = await lockAssignment(tx, of);
+      await updateAssignmentRow(tx, of.id, validity);
+      const changed = changedValues(written(before), written(validity));
+      await log(tx, call, 'ASSIGNMENT_UPDATED', before, changed);
+      return describeAssignment({ ...before, ...validity });
+    });
+  return refusedAsOverlap(platform, call, change, async (tx) => {
+    if (!before) return [];
+    const { userId, priority } = before;
+    return findContradictions(tx, { ...validity, userIds: [userId], priority, exceptId: of.id });
+  });
+}
+
+/** Takes an assignment away, from the past as well. @throws problem NOT_FOUND */
+export async function removeAssignment(tx: TenantTx, call: AdminCall, of: AssignmentPath): Promise<void> {
+  const before = await lockAssignment(tx, of);
+  await deleteAssignmentRow(tx, of.id);
+  await log(tx, call, 'ASSIGNMENT_REMOVED', before, {
+    before: { scheduleName: before.scheduleName, ...written(before) },
+  });
+}
+
+export function describeAssignment({ validFrom, validTo, ...row }: AssignmentRow): Assignment {
+  return {
+    ...row,
+    validFrom: validFrom.toString(),
+    validTo: validTo?.toString() ?? null,
+    effectiveDate: validFrom.toString(),
+  };
+}
+
+/** @throws problem VALIDATION_FAILED when it ends before it begins */
+export function readDates(sent: SentValidity): Validity {
+  const validFrom = Temporal.PlainDate.from(sent.validFrom);
+  const validTo = sent.validTo === null ? null : Temporal.PlainDate.from(sent.validTo);
+  if (validTo && Temporal.PlainDate.compare(validTo, validFrom) < 0)
+    throw broken({ validTo: texts.validToBefore });
+  return { validFrom, validTo };
+}
+
+/**
+ * A schedule that can be given to people, kept as it is until the end of the transaction.
+ * @throws problem VALIDATION_FAILED when there is none of that id, SCHEDULE_NOT_ASSIGNABLE for a template or an inactive one
+ */
+export async function requireAssignable(tx: TenantTx, id: string) {
+  const schedule = await shareSchedule(tx, id);
+  if (!schedule) throw broken({ scheduleId: texts.unknownSchedule });
+  if (schedule.isTemplate || !schedule.isActive) throw problem('SCHEDULE_NOT_ASSIGNABLE');
+  return schedule;
+}
+
+async function requireAssignees(
+  tx: TenantTx,
+  userIds: readonly string[],
+  fieldOf: (place: number) => string,
+): Promise<void> {
+  const people = new Map((await findPeople(tx, userIds)).map((person) => [person.id, person]));
+  const fieldErrors: Record<string, string> = {};
+  for (const [place, id] of userIds.entries()) {
+    const person = people.get(id);
+    if (!person) fieldErrors[fieldOf(place)] = texts.unknownUser;
+    else if (person.isAdmin) fieldErrors[fieldOf(place)] = texts.userIsAdmin;
+    else if (userIds.indexOf(id) < place) fieldErrors[fieldOf(place)] = texts.userTwice;
+  }
+  if (Object.keys(fieldErrors).length > 0) throw broken(fieldErrors);
+}
+
+async function lockAssignment(tx: TenantTx, { id, userId }: AssignmentPath): Promise<AssignmentRow> {
+  await lockPlan(tx);
+  const held = await findAssignmentRow(tx, id, userId);
+  if (!held) throw problem('NOT_FOUND');
+  return held;
+}
+
+function written({ validFrom, validTo }: Validity) {
+  return { validFrom: validFrom.toString(), validTo: validTo?.toString() ?? null };
+}
+
+async function log(
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  action: AdminAction,
+  of: AssignmentRow,
+  values: Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'> | null,
+): Promise<void> {
+  const subject = { subjectId: of.userId, subjectName: of.userName };
+  if (values) await writeAudit(tx, session, { action, ...subject, ...values }, now);
+}
+
+function broken(fieldErrors: Record<string, string>) {
+  return problem('VALIDATION_FAILED', { fieldErrors });
+}

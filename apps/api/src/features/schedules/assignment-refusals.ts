@@ -1,0 +1,48 @@
+import { overlapText } from '@jornada/texts/es/schedule-words';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { type ProblemError, problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import type { AssignmentRow } from './assignments.queries.ts';
+
+/** Stands for a violation of the exclusion constraint until the other assignment is found. */
+class Contradiction extends Error {}
+
+/**
+ * Runs a change of assignments. When the database refuses it, because two assignments of one person would claim a day with the same
+ * priority, the error names the other one, read in a transaction of its own: that of the change is over by then.
+ * @throws problem ASSIGNMENT_OVERLAPS, and whatever `work` throws
+ */
+export async function refusedAsOverlap<T>(
+  { database }: Platform,
+  { session }: AdminCall,
+  work: () => Promise<T>,
+  findOthers: (tx: TenantTx) => Promise<AssignmentRow[]>,
+): Promise<T> {
+  try {
+    return await refusedBy({ schedule_assignments_no_overlap: () => new Contradiction() }, work);
+  } catch (error) {
+    if (!(error instanceof Contradiction)) throw error;
+    const [other] = await withTenant(database, session.tenantId, findOthers);
+    throw overlapProblem(other);
+  }
+}
+
+/** @param other undefined when it was taken away in the meantime */
+function overlapProblem(other: AssignmentRow | undefined): ProblemError {
+  if (!other) return problem('ASSIGNMENT_OVERLAPS');
+  const message = overlapText({
+    person: other.userName,
+    schedule: other.scheduleName,
+    from: asWritten(other.validFrom),
+    to: other.validTo && asWritten(other.validTo),
+    priority: other.priority,
+  });
+  return problem('ASSIGNMENT_OVERLAPS', { message });
+}
+
+/** `21/11/2026` */
+function asWritten(date: Temporal.PlainDate): string {
+  return date.toLocaleString('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' });
+}

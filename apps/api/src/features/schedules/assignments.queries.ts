@@ -1,0 +1,163 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../../platform/database-types.gen.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** An assignment with the names of whom and what. */
+export interface AssignmentRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly scheduleId: string;
+  readonly scheduleName: string;
+  readonly priority: number;
+  readonly validFrom: Temporal.PlainDate;
+  readonly validTo: Temporal.PlainDate | null;
+}
+
+/** Both dates included; `validTo` null for unlimited. */
+export interface Validity {
+  readonly validFrom: Temporal.PlainDate;
+  readonly validTo: Temporal.PlainDate | null;
+}
+
+/** Assignments of the transaction's company, admins aside, by the person's name and then the start. */
+export function findAssignmentRows(
+  tx: TenantTx,
+  filter: { scheduleId?: string | undefined; userId?: string | undefined; ids?: readonly string[] },
+): Promise<AssignmentRow[]> {
+  let query = describedAssignments(tx).where('person.isAdmin', '=', false);
+  if (filter.scheduleId !== undefined) query = query.where('assignment.scheduleId', '=', filter.scheduleId);
+  if (filter.userId !== undefined) query = query.where('assignment.userId', '=', filter.userId);
+  if (filter.ids !== undefined) query = query.where('assignment.id', 'in', [...filter.ids]);
+  return query
+    .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
+    .orderBy('assignment.validFrom')
+    .orderBy('assignment.id')
+    .execute();
+}
+
+/** One assignment, of that person when a person is named. */
+export function findAssignmentRow(
+  tx: TenantTx,
+  id: string,
+  userId?: string,
+): Promise<AssignmentRow | undefined> {
+  let query = describedAssignments(tx).where('assignment.id', '=', id);
+  if (userId !== undefined) query = query.where('assignment.userId', '=', userId);
+  return query.executeTakeFirst();
+}
+
+/** Assignments of some people that claim days of a validity with a priority. */
+export function findContradictions(
+  tx: TenantTx,
+  wanted: Validity & { userIds: readonly string[]; priority: number; exceptId?: string | undefined },
+): Promise<AssignmentRow[]> {
+  let query = describedAssignments(tx)
+    .where('assignment.userId', 'in', [...wanted.userIds])
+    .where('assignment.priority', '=', wanted.priority)
+    .where((eb) =>
+      eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', wanted.validFrom)]),
+    );
+  if (wanted.validTo) query = query.where('assignment.validFrom', '<=', wanted.validTo);
+  if (wanted.exceptId !== undefined) query = query.where('assignment.id', '<>', wanted.exceptId);
+  return query.orderBy('assignment.validFrom').orderBy('assignment.id').execute();
+}
+
+/** Assignments that those of a schedule would contradict if it had that priority. */
+export function findContradictionsOfPriority(
+  tx: TenantTx,
+  { scheduleId, priority }: { scheduleId: string; priority: number },
+): Promise<AssignmentRow[]> {
+  return describedAssignments(tx)
+    .where('assignment.priority', '=', priority)
+    .where('assignment.scheduleId', '<>', scheduleId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('scheduleAssignments as own')
+          .select('own.id')
+          .whereRef('own.tenantId', '=', 'assignment.tenantId')
+          .whereRef('own.userId', '=', 'assignment.userId')
+          .where('own.scheduleId', '=', scheduleId)
+          .where(
+            sql<boolean>`daterange(own.valid_from, own.valid_to, '[]') && daterange(assignment.valid_from, assignment.valid_to, '[]')`,
+          ),
+      ),
+    )
+    .orderBy('assignment.validFrom')
+    .orderBy('assignment.id')
+    .execute();
+}
+
+function describedAssignments(tx: TenantTx) {
+  return tx
+    .selectFrom('scheduleAssignments as assignment')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'assignment.tenantId').onRef('person.id', '=', 'assignment.userId'),
+    )
+    .innerJoin('schedules as schedule', (join) =>
+      join
+        .onRef('schedule.tenantId', '=', 'assignment.tenantId')
+        .onRef('schedule.id', '=', 'assignment.scheduleId'),
+    )
+    .select(['assignment.id', 'assignment.userId', 'assignment.scheduleId', 'assignment.priority'])
+    .select(['assignment.validFrom', 'assignment.validTo'])
+    .select(['person.fullName as userName', 'person.email as userEmail', 'schedule.name as scheduleName']);
+}
+
+/**
+ * Lets nobody else change the plan or the people of the transaction's company until its end. Every change of a plan writes the
+ * company's row at last, and those who change people hold it before anything else: taken first here too, nobody waits in a circle,
+ * and whoever assigns the same days waits instead of meeting the other in the exclusion constraint. Punches go on meanwhile.
+ */
+export async function lockPlan(tx: TenantTx): Promise<void> {
+  await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
+}
+
+/** Those people of the transaction's company who are there. */
+export function findPeople(tx: TenantTx, ids: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'isAdmin'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Whether anybody has or had a schedule. */
+export async function isAssigned(tx: TenantTx, scheduleId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('scheduleAssignments')
+    .select('id')
+    .where('scheduleId', '=', scheduleId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps a schedule as it is until the end of the transaction. */
+export function shareSchedule(tx: TenantTx, id: string) {
+  return tx
+    .selectFrom('schedules')
+    .select(['id', 'name', 'priority', 'isActive', 'isTemplate'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function insertAssignments(
+  tx: TenantTx,
+  rows: readonly Insertable<DB['scheduleAssignments']>[],
+): Promise<void> {
+  await tx.insertInto('scheduleAssignments').values(rows).execute();
+}
+
+export async function updateAssignmentRow(tx: TenantTx, id: string, validity: Validity): Promise<void> {
+  const { validFrom, validTo } = validity;
+  await tx.updateTable('scheduleAssignments').set({ validFrom, validTo }).where('id', '=', id).execute();
+}
+
+export async function deleteAssignmentRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.deleteFrom('scheduleAssignments').where('id', '=', id).execute();
+}

@@ -1,0 +1,106 @@
+import {
+  assignmentList,
+  bulkAssign,
+  createAssignment,
+  createUserAssignment,
+  deleteAssignment,
+  deleteUserAssignment,
+  updateAssignment,
+  updateUserAssignment,
+  userAssignments,
+} from '@jornada/contract/schedules/assignments';
+import {
+  createScheduleException,
+  deleteScheduleException,
+  scheduleExceptions,
+} from '@jornada/contract/schedules/schedule-exceptions';
+import type { FastifyInstance } from 'fastify';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { requirePerson } from '../employees/employees.reads.ts';
+import {
+  assignSchedule,
+  changeAssignment,
+  describeAssignment,
+  removeAssignment,
+  type SentValidity,
+} from './assign-schedule.ts';
+import { findAssignmentRows } from './assignments.queries.ts';
+import { addException, describeException, removeException } from './change-exceptions.ts';
+import { findExceptions } from './plan.queries.ts';
+
+export function assignmentsRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, assignmentList, async ({ query, inTenant }) =>
+    (await inTenant((tx) => findAssignmentRows(tx, query))).map(describeAssignment),
+  );
+
+  serve(app, platform, createAssignment, ({ body, ...call }) => assignOne(call, body, body.userId));
+
+  serve(app, platform, bulkAssign, ({ body, ...call }) =>
+    assignSchedule(platform, call, body, (place) => `userIds.${place}`),
+  );
+
+  serve(app, platform, updateAssignment, ({ params, body, ...call }) =>
+    changeAssignment(platform, call, params, body),
+  );
+
+  serve(app, platform, deleteAssignment, async ({ params, inTenant, ...call }) => {
+    await inTenant((tx) => removeAssignment(tx, call, params));
+    return undefined;
+  });
+
+  serve(app, platform, userAssignments, async ({ params, inTenant }) => {
+    const rows = await inTenant(async (tx) => {
+      await requirePerson(tx, params.id);
+      return findAssignmentRows(tx, { userId: params.id });
+    });
+    return rows.map(describeAssignment);
+  });
+
+  serve(app, platform, createUserAssignment, async ({ params, body, inTenant, ...call }) => {
+    await inTenant((tx) => requirePerson(tx, params.id));
+    return assignOne(call, body, params.id);
+  });
+
+  serve(app, platform, updateUserAssignment, ({ params, body, ...call }) =>
+    changeAssignment(platform, call, { id: params.assignmentId, userId: params.id }, body),
+  );
+
+  serve(app, platform, deleteUserAssignment, async ({ params, inTenant, ...call }) => {
+    await inTenant((tx) => removeAssignment(tx, call, { id: params.assignmentId, userId: params.id }));
+    return undefined;
+  });
+
+  serve(app, platform, scheduleExceptions, async ({ params, inTenant }) => {
+    const rows = await inTenant(async (tx) => {
+      await requirePerson(tx, params.id);
+      return findExceptions(tx, params.id, always);
+    });
+    return rows
+      .sort((left, right) => Temporal.PlainDate.compare(left.exceptionDate, right.exceptionDate))
+      .map((exception) => describeException(exception, params.id));
+  });
+
+  serve(app, platform, createScheduleException, ({ params, body, ...call }) =>
+    addException(platform, call, params.id, body),
+  );
+
+  serve(app, platform, deleteScheduleException, async ({ params, inTenant, ...call }) => {
+    await inTenant((tx) => removeException(tx, call, { id: params.exceptionId, userId: params.id }));
+    return undefined;
+  });
+
+  async function assignOne(call: AdminCall, sent: SentValidity & { scheduleId: string }, userId: string) {
+    const [assignment] = await assignSchedule(platform, call, { ...sent, userIds: [userId] }, () => 'userId');
+    // Only what the person is now hides it: they became an admin in this very moment.
+    if (!assignment) throw problem('NOT_FOUND');
+    return assignment;
+  }
+}
+
+/** Every date that the contract admits. */
+const always = {
+  from: Temporal.PlainDate.from('1900-01-01'),
+  to: Temporal.PlainDate.from('2199-12-31'),
+};

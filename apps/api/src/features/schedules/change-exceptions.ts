@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { ExceptionBody, ScheduleException } from '@jornada/contract/schedules/schedule-exceptions';
+import type { ScheduleException as PlannedException } from '@jornada/core/schedules/schedule';
+import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
+import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { requirePerson } from '../employees/employees.reads.ts';
+import { lockPlan } from './assignments.queries.ts';
+import { toMinute } from './day-schedule.ts';
+import { deleteException, insertException } from './exceptions.queries.ts';
+
+/**
+ * Gives a person other hours on a date.
+ * @throws problem NOT_FOUND, EXCEPTION_EXISTS, VALIDATION_FAILED for hours that overlap
+ */
+export function addException(
+  platform: Platform,
+  call: AdminCall,
+  userId: string,
+  body: ExceptionBody,
+): Promise<ScheduleException> {
+  const segments = readSegments(body);
+  const id = randomUUIDv7();
+  const exceptionDate = Temporal.PlainDate.from(body.exceptionDate);
+  const exists = () =>
+    problem('EXCEPTION_EXISTS', { fieldErrors: { exceptionDate: problem('EXCEPTION_EXISTS').body.message } });
+  return refusedBy({ schedule_exceptions_tenant_id_user_id_exception_date_key: exists }, () =>
+    withTenant(platform.database, call.session.tenantId, async (tx) => {
+      await lockPlan(tx);
+      const person = await requirePerson(tx, userId);
+      const { reason, respectsHolidays } = body;
+      const exception = { id, userId: person.userId, exceptionDate, reason, respectsHolidays };
+      await insertException(tx, { ...exception, createdAt: call.now }, segments);
+      const after = {
+        exceptionDate: body.exceptionDate,
+        reason,
+        respectsHolidays,
+        segments: hoursOf(segments),
+      };
+      const action: AdminAction = 'EXCEPTION_CREATED';
+      const subject = { subjectId: person.userId, subjectName: person.userName };
+      await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
+      return describeException({ ...exception, segments }, person.userId);
+    }),
+  );
+}
+
+/** Lets a date be as the schedule says. @throws problem NOT_FOUND */
+export async function removeException(
+  tx: TenantTx,
+  call: AdminCall,
+  of: { id: string; userId: string },
+): Promise<void> {
+  await lockPlan(tx);
+  const person = await requirePerson(tx, of.userId);
+  const date = await deleteException(tx, of);
+  if (!date) throw problem('NOT_FOUND');
+  const action: AdminAction = 'EXCEPTION_DELETED';
+  const subject = { subjectId: person.userId, subjectName: person.userName };
+  const before = { exceptionDate: date.toString() };
+  await writeAudit(tx, call.session, { action, ...subject, before }, call.now);
+}
+
+export function describeException(exception: PlannedException, userId: string): ScheduleException {
+  return {
+    ...exception,
+    userId,
+    exceptionDate: exception.exceptionDate.toString(),
+    segments: exception.segments.map((segment) => ({
+      ...segment,
+      startTime: toMinute(segment.startTime),
+      endTime: toMinute(segment.endTime),
+    })),
+  };
+}
+
+/** By their start, counted anew: one day has no other order. */
+function readSegments({ segments: sent }: ExceptionBody) {
+  const segments = sent.map((segment) => ({
+    ...segment,
+    startTime: Temporal.PlainTime.from(segment.startTime),
+    endTime: Temporal.PlainTime.from(segment.endTime),
+  }));
+  const overlap = overlappingSegments(segments.map((segment) => ({ ...segment, dayOfWeek: 1 })));
+  if (overlap) {
+    const field = `segments.${overlap[1]}.startTime`;
+    throw problem('VALIDATION_FAILED', { fieldErrors: { [field]: texts.overlap } });
+  }
+  const { compare } = Temporal.PlainTime;
+  return segments
+    .sort((left, right) => compare(left.startTime, right.startTime))
+    .map((segment, segmentIndex) => ({ ...segment, segmentIndex }));
+}
+
+function hoursOf(segments: ReturnType<typeof readSegments>): string[] {
+  return segments.map(({ startTime, endTime }) => `${toMinute(startTime)}–${toMinute(endTime)}`);
+}

@@ -1,0 +1,106 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { Schedule } from '@jornada/contract/schedules/schedule';
+import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
+import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/audit.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { refusedAsOverlap } from './assignment-refusals.ts';
+import { findContradictionsOfPriority, isAssigned, lockPlan } from './assignments.queries.ts';
+import { auditedSchedule, describeSchedule } from './describe-schedule.ts';
+import {
+  deleteScheduleRow,
+  findScheduleRows,
+  insertSchedule,
+  type ScheduleRow,
+  type ScheduleValues,
+  updateScheduleRow,
+} from './schedule-rows.queries.ts';
+
+/** One schedule of the company. @throws problem NOT_FOUND */
+export async function readScheduleRow(tx: TenantTx, call: AdminCall, id: string): Promise<ScheduleRow> {
+  const [row] = await findScheduleRows(tx, todayOf(call), { id });
+  if (!row) throw problem('NOT_FOUND');
+  return row;
+}
+
+export async function addSchedule(tx: TenantTx, call: AdminCall, values: ScheduleValues): Promise<Schedule> {
+  const id = randomUUIDv7();
+  await insertSchedule(tx, { ...values, id, createdAt: call.now });
+  const subject = { subjectId: id, subjectName: values.name };
+  await writeAudit(
+    tx,
+    call.session,
+    { action: 'SCHEDULE_CREATED' satisfies AdminAction, ...subject, after: auditedSchedule(values) },
+    call.now,
+  );
+  return describeSchedule(await readScheduleRow(tx, call, id), { withCount: true });
+}
+
+/**
+ * A copy of a schedule, without its people; `changes` replace what they name.
+ * @throws problem NOT_FOUND
+ */
+export async function copySchedule(
+  tx: TenantTx,
+  call: AdminCall,
+  id: string,
+  changes: (original: ScheduleRow) => Partial<ScheduleValues>,
+): Promise<Schedule> {
+  const original = await readScheduleRow(tx, call, id);
+  const { id: _, assignedCount: __, ...values } = original;
+  return addSchedule(tx, call, { ...values, ...changes(original) });
+}
+
+/** The priority of a clone, which is to win over its original. */
+export function nextPriority({ priority }: Pick<ScheduleRow, 'priority'>): number {
+  return Math.min(priority + 1, scheduleMaxima.priority);
+}
+
+/**
+ * Writes a schedule anew; its people keep it, with its new priority.
+ * @throws problem NOT_FOUND; SCHEDULE_IN_USE when one that people have is to become a template; ASSIGNMENT_OVERLAPS when the
+ * priority would make two assignments of one person contradict each other
+ */
+export async function changeSchedule(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  values: ScheduleValues,
+): Promise<Schedule> {
+  const change = () =>
+    withTenant(platform.database, call.session.tenantId, async (tx) => {
+      await lockPlan(tx);
+      const { id: _, assignedCount: __, ...before } = await readScheduleRow(tx, call, id);
+      if (values.isTemplate && (await isAssigned(tx, id))) throw problem('SCHEDULE_IN_USE');
+      await updateScheduleRow(tx, id, values);
+      const changed = changedValues(auditedSchedule(before), auditedSchedule(values));
+      const subject = { subjectId: id, subjectName: values.name };
+      const action: AdminAction = 'SCHEDULE_UPDATED';
+      if (changed) await writeAudit(tx, call.session, { action, ...subject, ...changed }, call.now);
+      return describeSchedule(await readScheduleRow(tx, call, id), { withCount: true });
+    });
+  return refusedAsOverlap(platform, call, change, (tx) =>
+    findContradictionsOfPriority(tx, { scheduleId: id, priority: values.priority }),
+  );
+}
+
+/** @throws problem NOT_FOUND; SCHEDULE_IN_USE when anybody has or had it */
+export function removeSchedule(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  const inUse = () => problem('SCHEDULE_IN_USE');
+  return refusedBy({ schedule_assignments_tenant_id_schedule_id_priority_fkey: inUse }, () =>
+    withTenant(platform.database, call.session.tenantId, async (tx) => {
+      // Of several who remove it at once only one finds it.
+      await lockPlan(tx);
+      const { id: _, assignedCount: __, ...before } = await readScheduleRow(tx, call, id);
+      await deleteScheduleRow(tx, id);
+      const action: AdminAction = 'SCHEDULE_DELETED';
+      const subject = { subjectId: id, subjectName: before.name };
+      const change = { action, ...subject, before: auditedSchedule(before) };
+      await writeAudit(tx, call.session, change, call.now);
+    }),
+  );
+}

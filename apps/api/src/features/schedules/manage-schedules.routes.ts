@@ -1,0 +1,108 @@
+import {
+  cloneSchedule,
+  createSchedule,
+  createTemplate,
+  deleteSchedule,
+  readSchedule,
+  type Season,
+  scheduleList,
+  scheduleStatistics,
+  scheduleTemplates,
+  seasonalSchedules,
+  updateSchedule,
+  useTemplate,
+} from '@jornada/contract/schedules/manage-schedules';
+import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
+import type { FastifyInstance } from 'fastify';
+import { todayOf } from '../../platform/admin-call.ts';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import {
+  addSchedule,
+  changeSchedule,
+  copySchedule,
+  nextPriority,
+  readScheduleRow,
+  removeSchedule,
+} from './change-schedule.ts';
+import { describeSchedule } from './describe-schedule.ts';
+import { readScheduleBody, readValidity } from './read-schedule-body.ts';
+import { findScheduleRows } from './schedule-rows.queries.ts';
+import { statisticsOf } from './schedule-statistics.ts';
+
+/** The kinds of schedule made for each season. */
+const typesOfSeason: Readonly<Record<Season, readonly ScheduleType[]>> = {
+  SPRING: ['SPRING'],
+  SUMMER: ['SUMMER_INTENSIVE'],
+  AUTUMN: ['AUTUMN'],
+  WINTER: ['WINTER_INTENSIVE', 'HOLIDAY_SEASON'],
+};
+
+export function manageSchedulesRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, scheduleList, async ({ query, inTenant, ...call }) => {
+    const rows = await inTenant((tx) => findScheduleRows(tx, todayOf(call)));
+    return rows.map((row) => describeSchedule(row, { withCount: query.includeAssignedCount }));
+  });
+
+  serve(app, platform, scheduleTemplates, async ({ inTenant, ...call }) => {
+    const rows = await inTenant((tx) => findScheduleRows(tx, todayOf(call), { isTemplate: true }));
+    return rows.map((row) => describeSchedule(row, { withCount: true }));
+  });
+
+  serve(app, platform, seasonalSchedules, async ({ query: { season, year }, inTenant, ...call }) => {
+    const validWithin = {
+      from: Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+      to: Temporal.PlainDate.from({ year, month: 12, day: 31 }),
+    };
+    const filter = { ofTypes: typesOfSeason[season], validWithin };
+    const rows = await inTenant((tx) => findScheduleRows(tx, todayOf(call), filter));
+    return rows.map((row) => describeSchedule(row, { withCount: true }));
+  });
+
+  serve(app, platform, readSchedule, async ({ params, inTenant, ...call }) =>
+    describeSchedule(await inTenant((tx) => readScheduleRow(tx, call, params.id)), { withCount: true }),
+  );
+
+  serve(app, platform, scheduleStatistics, async ({ params, inTenant, ...call }) =>
+    statisticsOf(await inTenant((tx) => readScheduleRow(tx, call, params.id))),
+  );
+
+  serve(app, platform, createSchedule, ({ body, inTenant, ...call }) => {
+    const values = readScheduleBody(body);
+    return inTenant((tx) => addSchedule(tx, call, values));
+  });
+
+  serve(app, platform, updateSchedule, ({ params, body, ...call }) =>
+    changeSchedule(platform, call, params.id, readScheduleBody(body)),
+  );
+
+  serve(app, platform, deleteSchedule, async ({ params, ...call }) => {
+    await removeSchedule(platform, call, params.id);
+    return undefined;
+  });
+
+  serve(app, platform, cloneSchedule, ({ params, body, inTenant, ...call }) =>
+    inTenant((tx) =>
+      copySchedule(tx, call, params.id, (original) => ({
+        name: body.name,
+        priority: nextPriority(original),
+        isTemplate: false,
+        isActive: true,
+      })),
+    ),
+  );
+
+  serve(app, platform, createTemplate, ({ params, body, inTenant, ...call }) =>
+    inTenant((tx) => copySchedule(tx, call, params.id, () => ({ name: body.name, isTemplate: true }))),
+  );
+
+  serve(app, platform, useTemplate, ({ params, body, inTenant, ...call }) => {
+    const validity = readValidity(body);
+    return inTenant((tx) =>
+      copySchedule(tx, call, params.id, (original) => {
+        if (!original.isTemplate) throw problem('NOT_FOUND');
+        return { name: body.name, ...validity, isTemplate: false, isActive: true };
+      }),
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import type { CompositeRule, ScheduleBody, WeeklySegment } from '@jornada/contract/schedules/schedule';
+import { type DayName, dayNames } from '@jornada/contract/schedules/schedule-limits';
+import { segmentsOfRules } from '@jornada/core/schedules/composite-rule';
+import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
+import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { problem } from '../../platform/problem.ts';
+import type { RuleRow, ScheduleValues } from './schedule-rows.queries.ts';
+
+/**
+ * A schedule as it was sent, as it is kept. Of a composite one the rules count and its segments are made from them; of a simple
+ * one the segments.
+ * @throws problem VALIDATION_FAILED for a validity that ends before it begins, no hours at all, half an afternoon, or hours that
+ * overlap in a repeating week
+ */
+export function readScheduleBody(body: ScheduleBody): ScheduleValues {
+  const { compositeRules, segments, timezone: timeZone, validFrom, validTo, ...fields } = body;
+  const hours = body.isComposite ? hoursOfRules(compositeRules) : hoursOfSegments(segments);
+  return { ...fields, ...readValidity({ validFrom, validTo }), ...hours, timeZone };
+}
+
+/** @throws problem VALIDATION_FAILED unless it ends later than it begins */
+export function readValidity(sent: { validFrom: string | null; validTo: string | null }) {
+  const validFrom = sent.validFrom === null ? null : Temporal.PlainDate.from(sent.validFrom);
+  const validTo = sent.validTo === null ? null : Temporal.PlainDate.from(sent.validTo);
+  if (validFrom && validTo && Temporal.PlainDate.compare(validTo, validFrom) <= 0)
+    throw broken('validTo', texts.validToNotLater);
+  return { validFrom, validTo };
+}
+
+function hoursOfRules(sent: readonly CompositeRule[]): Pick<ScheduleValues, 'rules' | 'segments'> {
+  if (sent.length === 0) throw broken('compositeRules', texts.noRule);
+  const rules = sent.map(readRule);
+  // Each segment remembers its rule, for the error.
+  const made = rules.flatMap((rule, place) => segmentsOfRules([rule]).map((segment) => ({ segment, place })));
+  const overlap = overlappingSegments(made.map(({ segment }) => segment));
+  if (overlap) throw broken(`compositeRules.${made[overlap[1]]?.place}.startTime`, texts.overlap);
+  return { rules, segments: segmentsOfRules(rules) };
+}
+
+function readRule(sent: CompositeRule, place: number): RuleRow {
+  const { afternoonStartTime, afternoonEndTime } = sent;
+  if ((afternoonStartTime === null) !== (afternoonEndTime === null)) {
+    const missing = afternoonStartTime === null ? 'afternoonStartTime' : 'afternoonEndTime';
+    throw broken(`compositeRules.${place}.${missing}`, texts.halfAfternoon);
+  }
+  const days = sent.daysOfWeek.split(',').map((name) => dayNames.indexOf(name as DayName) + 1);
+  return {
+    ...sent,
+    daysOfWeek: [...new Set(days)].sort((left, right) => left - right),
+    startTime: Temporal.PlainTime.from(sent.startTime),
+    endTime: Temporal.PlainTime.from(sent.endTime),
+    afternoonStartTime: afternoonStartTime === null ? null : Temporal.PlainTime.from(afternoonStartTime),
+    afternoonEndTime: afternoonEndTime === null ? null : Temporal.PlainTime.from(afternoonEndTime),
+  };
+}
+
+function hoursOfSegments(sent: readonly WeeklySegment[]): Pick<ScheduleValues, 'rules' | 'segments'> {
+  if (sent.length === 0) throw broken('segments', texts.noWorkDay);
+  const segments = sent.map((segment) => ({
+    ...segment,
+    startTime: Temporal.PlainTime.from(segment.startTime),
+    endTime: Temporal.PlainTime.from(segment.endTime),
+  }));
+  const repeated = segments.findIndex(
+    (one, place) =>
+      segments.findIndex(
+        (other) => other.dayOfWeek === one.dayOfWeek && other.segmentIndex === one.segmentIndex,
+      ) < place,
+  );
+  if (repeated >= 0) throw broken(`segments.${repeated}.segmentIndex`, texts.repeatedSegment);
+  const overlap = overlappingSegments(segments);
+  if (overlap) throw broken(`segments.${overlap[1]}.startTime`, texts.overlap);
+  return { rules: [], segments };
+}
+
+function broken(field: string, text: string) {
+  return problem('VALIDATION_FAILED', { fieldErrors: { [field]: text } });
+}

@@ -1,0 +1,70 @@
+import type { Assignment as DescribedAssignment } from '@jornada/contract/schedules/assignments';
+import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
+import { legalLimits } from '@jornada/core/schedules/legal-limits';
+import type { Assignment } from '@jornada/core/schedules/schedule';
+import { datesOf, type Period } from '../../platform/period.ts';
+import { problem } from '../../platform/problem.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findTimeOff } from '../absences/absences.reads.ts';
+import { type NamedPerson, requirePerson } from '../employees/employees.reads.ts';
+import { describeAssignment, readDates, requireAssignable, type SentValidity } from './assign-schedule.ts';
+import { findContradictions } from './assignments.queries.ts';
+import { describeWarning } from './legal-warnings.ts';
+import { findAssignments, findExceptions, findPlannedSchedule } from './plan.queries.ts';
+import type { PlannedDay } from './planned-day.ts';
+import { readPlanner } from './schedules.reads.ts';
+
+/** The law averages over the year: so long is tried, or until the assignment ends. */
+const triedDays = 365;
+
+/**
+ * Tries an assignment without making it: which others it would contradict, and which limits the person's plan would break with it.
+ * @throws problem NOT_FOUND, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown schedule or a validity that ends before it begins
+ */
+export async function validateSchedule(
+  tx: TenantTx,
+  userId: string,
+  sent: SentValidity & { scheduleId: string },
+): Promise<{ isValid: boolean; conflicts: DescribedAssignment[]; warnings: LegalWarning[] }> {
+  const validity = readDates(sent);
+  const person = await requirePerson(tx, userId);
+  const { priority } = await requireAssignable(tx, sent.scheduleId);
+  const schedule = await findPlannedSchedule(tx, sent.scheduleId);
+  if (!schedule) throw problem('NOT_FOUND');
+  const { validFrom, validTo } = validity;
+  const farthest = validFrom.add({ days: triedDays - 1 });
+  const ends = validTo && Temporal.PlainDate.compare(validTo, farthest) < 0 ? validTo : farthest;
+  const [conflicts, days] = await Promise.all([
+    findContradictions(tx, { ...validity, userIds: [person.userId], priority }),
+    plannedDays(tx, person, { from: validFrom, to: ends }, { schedule, ...validity }),
+  ]);
+  const plan = days.map(({ date, segments, expectedMinutes }) => ({
+    date,
+    intervals: segments,
+    expectedMinutes: expectedMinutes ?? 0,
+  }));
+  const { minRestBetweenShifts } = schedule;
+  const warnings = legalLimits({ days: plan, timeZone: person.timeZone, minRestBetweenShifts });
+  return {
+    isValid: conflicts.length === 0,
+    conflicts: conflicts.map(describeAssignment),
+    warnings: warnings.map(describeWarning),
+  };
+}
+
+/** A person's days of a period as they would be with one assignment more. */
+async function plannedDays(
+  tx: TenantTx,
+  { userId, timeZone }: NamedPerson,
+  period: Period,
+  added: Assignment,
+): Promise<PlannedDay[]> {
+  const [assignments, exceptions, timeOff, planDay] = await Promise.all([
+    findAssignments(tx, userId, period),
+    findExceptions(tx, userId, period),
+    findTimeOff(tx, userId, period),
+    readPlanner(tx, period),
+  ]);
+  const personal = { timeZone, assignments: [...assignments, added], exceptions, timeOff };
+  return datesOf(period).map((date) => planDay(personal, date));
+}

@@ -1,0 +1,12 @@
+import type { Session } from './session.ts';
+
+/** What a workflow of an admin needs of the request: who asks, and when it arrived. */
+export interface AdminCall {
+  readonly session: Session;
+  readonly now: Temporal.Instant;
+}
+
+/** The civil date on which a request arrived, in the zone of who sent it. */
+export function todayOf({ session, now }: AdminCall): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(session.timeZone).toPlainDate();
+}

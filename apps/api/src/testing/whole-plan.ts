@@ -1,0 +1,16 @@
+import { withTenant } from '../platform/with-tenant.ts';
+import type { EmployeeAtWork } from './employee-at-work.ts';
+import { createException } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Besides the schedule that an employee has: a rule of it, and an exception with hours. Every table of plans has a row then. */
+export async function wholePlan({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
+  await createException(platform, employee, { date: '2026-12-24', hours: [['09:00', '13:00']] });
+  await withTenant(platform.database, employee.tenantId, async (tx) => {
+    const { id: scheduleId } = await tx.selectFrom('schedules').select('id').executeTakeFirstOrThrow();
+    const times = { startTime: Temporal.PlainTime.from('09:00'), endTime: Temporal.PlainTime.from('13:00') };
+    const minutes = { flexibilityMinutes: 15, breakMinutes: 0 };
+    const rule = { scheduleId, position: 0, daysOfWeek: [1], ...times, ...minutes };
+    await tx.insertInto('scheduleRules').values(rule).execute();
+  });
+}

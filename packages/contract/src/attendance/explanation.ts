@@ -1,0 +1,44 @@
+import type { IntervalCategory, IntervalRule } from '@jornada/core/timekeeping/explanation';
+
+/** What a stretch of a workday counts as. */
+export const intervalCategories = [
+  'WORKED',
+  'WORKED_OUTSIDE',
+  'OVERTIME',
+  'BREAK',
+  'UNPAID_BREAK',
+  'GAP',
+  'LATE',
+  'EARLY_DEPARTURE',
+  'MISSING',
+  'UPCOMING',
+  'FORGOTTEN',
+] as const satisfies readonly IntervalCategory[];
+
+/** The rules by which it does. */
+export const intervalRules = [
+  'WITHIN_SEGMENT',
+  'OUTSIDE_SEGMENTS',
+  'BEYOND_EXPECTED',
+  'OVERTIME_NOT_ALLOWED',
+  'NOTHING_EXPECTED_NO_SCHEDULE',
+  'NOTHING_EXPECTED_DAY_OFF',
+  'NOTHING_EXPECTED_HOLIDAY',
+  'NOTHING_EXPECTED_ABSENCE',
+  'NOTHING_EXPECTED_VACATION',
+  'BREAK_PUNCHED',
+  'BREAK_ENDED_BY_EXIT',
+  'BREAK_UNTIL_NOW',
+  'ENTRY_AFTER_START',
+  'EXIT_BEFORE_END',
+  'WITHIN_FLEXIBILITY',
+  'AWAY_IN_SEGMENT',
+  'FIXED_UNPAID_BREAK',
+  'SEGMENT_NOT_WORKED',
+  'BETWEEN_SEGMENTS',
+  'NOT_PLANNED',
+  'NOT_YET',
+  'FORGOTTEN_EXIT',
+] as const satisfies readonly IntervalRule[];
+
+export type { IntervalCategory, IntervalRule };

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { dayKinds } from '../schedules/user-schedule.ts';
+import { intervalCategories, intervalRules } from './explanation.ts';
+
+const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
+
+const dayStatuses = [
+  'PRESENTE',
+  'AUSENTE',
+  'INCOMPLETO',
+  'TARDE',
+  'JUSTIFICADO',
+  'PENDIENTE',
+  'VALIDADO',
+  'EXTRA',
+] as const;
+
+/**
+ * What the punches of a workday amount to, in whole minutes. `expectedMinutes` is null without a schedule; `status` is null on a
+ * day that asked for nothing and on which nothing was recorded.
+ */
+export const workdaySchema = z.object({
+  date: civilDateSchema,
+  dayKind: z.enum(dayKinds),
+  expectedMinutes: z.int().nullable(),
+  workedMinutes: z.int(),
+  breakMinutes: z.int(),
+  overtimeMinutes: z.int(),
+  lateMinutes: z.int(),
+  earlyDepartureMinutes: z.int(),
+  status: z.enum(dayStatuses).nullable(),
+});
+export type Workday = z.infer<typeof workdaySchema>;
+
+/** The workdays of each active employee, or of one person, between two dates, both included; at most 62 days. */
+export const workdays = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/workdays',
+  summary: 'What people worked day by day',
+  ...reading,
+  query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema, userId: z.uuid().optional() }),
+  response: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(workdaySchema) })),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * A stretch of a workday that counts in one way; `minutes` add up to the totals of the workday. `text` says in Spanish why,
+ * `sourcePunchIds` are the punches that decide it, and `isOpen` tells that it ends now only because somebody is still there.
+ */
+export const explainedIntervalSchema = z.object({
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  minutes: z.int(),
+  category: z.enum(intervalCategories),
+  rule: z.enum(intervalRules),
+  text: z.string(),
+  sourcePunchIds: z.array(z.uuid()),
+  segmentIndex: z.int().nullable(),
+  isOpen: z.boolean(),
+});
+export type ExplainedInterval = z.infer<typeof explainedIntervalSchema>;
+
+/** Why each minute of a person's workday counts as it does. */
+export const workdayExplanation = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/workdays/explanation',
+  summary: 'Why a workday amounts to what it does',
+  ...reading,
+  query: z.object({ userId: z.uuid(), date: civilDateSchema }),
+  response: z.object({
+    userId: z.uuid(),
+    userName: z.string(),
+    timezone: z.string(),
+    workday: workdaySchema,
+    intervals: z.array(explainedIntervalSchema),
+  }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { rule } from '../named-rules.ts';
+import { areaRoles } from '../roles.ts';
+import { mostAssigned } from './schedule-limits.ts';
+
+const managing = { access: areaRoles.admin, permission: 'schedules.manage' } as const;
+
+/** That a person follows a schedule between two dates, both included; `validTo` null for unlimited. */
+export const assignmentSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  userName: z.string(),
+  userEmail: z.string(),
+  scheduleId: z.uuid(),
+  scheduleName: z.string(),
+  priority: z.int(),
+  validFrom: civilDateSchema,
+  validTo: civilDateSchema.nullable(),
+  effectiveDate: civilDateSchema,
+});
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+const validity = { validFrom: civilDateSchema, validTo: civilDateSchema.nullable().default(null) };
+const refusals = ['SCHEDULE_NOT_ASSIGNABLE', 'ASSIGNMENT_OVERLAPS'] as const;
+const byId = z.object({ id: z.uuid() });
+const ofUser = z.object({ id: z.uuid(), assignmentId: z.uuid() });
+
+/** The assignments of the company, admins aside, of one schedule or one person when asked, by name and start. */
+export const assignmentList = defineEndpoint({
+  method: 'GET',
+  path: '/schedules/assignments',
+  summary: 'Who follows which schedule',
+  ...managing,
+  query: z.object({ scheduleId: z.uuid().optional(), userId: z.uuid().optional() }),
+  response: z.array(assignmentSchema),
+  errors: [],
+});
+
+export const createAssignment = defineEndpoint({
+  method: 'POST',
+  path: '/schedules/assignments',
+  summary: 'Give a person a schedule',
+  ...managing,
+  body: z.object({ userId: z.uuid(), scheduleId: z.uuid(), ...validity }),
+  response: assignmentSchema,
+  errors: refusals,
+});
+
+export const updateAssignment = defineEndpoint({
+  method: 'PUT',
+  path: '/schedules/assignments/:id',
+  summary: 'Change the dates of an assignment',
+  ...managing,
+  params: byId,
+  body: z.object(validity),
+  response: assignmentSchema,
+  errors: ['NOT_FOUND', 'ASSIGNMENT_OVERLAPS'],
+});
+
+export const deleteAssignment = defineEndpoint({
+  method: 'DELETE',
+  path: '/schedules/assignments/:id',
+  summary: 'Remove an assignment',
+  ...managing,
+  params: byId,
+  response: null,
+  errors: ['NOT_FOUND'],
+});
+
+/** Gives all of some people a schedule, or none of them. */
+export const bulkAssign = defineEndpoint({
+  method: 'POST',
+  path: '/schedules/bulk-assign',
+  summary: 'Give several people a schedule',
+  ...managing,
+  body: z.object({
+    scheduleId: z.uuid(),
+    userIds: z.array(z.uuid()).min(1, rule('usersRequired')).max(mostAssigned),
+    ...validity,
+  }),
+  response: z.array(assignmentSchema),
+  errors: refusals,
+});
+
+export const userAssignments = defineEndpoint({
+  method: 'GET',
+  path: '/users/:id/assignments',
+  summary: 'The schedules of a person',
+  ...managing,
+  params: byId,
+  response: z.array(assignmentSchema),
+  errors: ['NOT_FOUND'],
+});
+
+export const createUserAssignment = defineEndpoint({
+  method: 'POST',
+  path: '/users/:id/assignments',
+  summary: 'Give this person a schedule',
+  ...managing,
+  params: byId,
+  body: z.object({ scheduleId: z.uuid(), ...validity }),
+  response: assignmentSchema,
+  errors: ['NOT_FOUND', ...refusals],
+});
+
+export const updateUserAssignment = defineEndpoint({
+  method: 'PUT',
+  path: '/users/:id/assignments/:assignmentId',
+  summary: 'Change the dates of an assignment of this person',
+  ...managing,
+  params: ofUser,
+  body: z.object(validity),
+  response: assignmentSchema,
+  errors: ['NOT_FOUND', 'ASSIGNMENT_OVERLAPS'],
+});
+
+export const deleteUserAssignment = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/:id/assignments/:assignmentId',
+  summary: 'Remove an assignment of this person',
+  ...managing,
+  params: ofUser,
+  response: null,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+
+/**
+ * A limit that a plan would break. `article` is that of the Estatuto de los Trabajadores, null where only the schedule's own minimum
+ * rest is missed. The first day concerned is `date`, or `dayOfWeek` (1 Monday to 7) of a week that repeats. `minutes` is what the plan
+ * has, `allowedMinutes` what the limit allows or asks for.
+ */
+export const legalWarningSchema = z.object({
+  limit: z.enum(['DAILY_HOURS', 'WEEKLY_HOURS', 'REST_BETWEEN_SHIFTS', 'WEEKLY_REST']),
+  article: z.enum(['34.1', '34.3', '37.1']).nullable(),
+  date: civilDateSchema.nullable(),
+  dayOfWeek: z.int().min(1).max(7).nullable(),
+  minutes: z.int(),
+  allowedMinutes: z.int(),
+  message: z.string(),
+});
+export type LegalWarning = z.infer<typeof legalWarningSchema>;

@@ -1,0 +1,61 @@
+/** The kinds of schedule, as the program stores them. */
+export const scheduleTypes = [
+  'REGULAR',
+  'SUMMER_INTENSIVE',
+  'WINTER_INTENSIVE',
+  'SPRING',
+  'AUTUMN',
+  'HOLIDAY_SEASON',
+  'RAMADAN',
+  'FLEXIBLE',
+  'SHIFT_MORNING',
+  'SHIFT_AFTERNOON',
+  'SHIFT_NIGHT',
+  'WEEKEND',
+  'SPECIAL',
+] as const;
+export type ScheduleType = (typeof scheduleTypes)[number];
+
+/** The names by which rules of a composite schedule list their days, Monday (1) first. */
+export const dayNames = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const;
+export type DayName = (typeof dayNames)[number];
+
+/** The greatest value each number of a schedule may have (the least is 0), in minutes except for `priority`. */
+export const scheduleMaxima = {
+  priority: 100,
+  flexibilityMinutes: 60,
+  breakMinutes: 120,
+  maxOvertimeMinutesPerDay: 480,
+  maxOvertimeMinutesPerWeek: 1440,
+  minRestBetweenShifts: 1440,
+  workdayCutoffMinutes: 720,
+  weeklyContractMinutes: 10_080,
+} as const;
+
+/** What a new schedule begins with. */
+export const scheduleDefaults = {
+  timezone: 'Europe/Madrid',
+  scheduleType: 'REGULAR',
+  priority: 0,
+  respectsHolidays: true,
+  allowsOvertime: true,
+  maxOvertimeMinutesPerDay: 120,
+  maxOvertimeMinutesPerWeek: 600,
+  requiresBreaks: true,
+  minRestBetweenShifts: 720,
+  flexibilityMinutes: 15,
+  breakMinutes: 0,
+} as const;
+
+/** The most segments and rules a schedule may have, and the most people one call may assign. */
+export const mostSegments = 70;
+export const mostRules = 50;
+export const mostAssigned = 500;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { formatRule, rule, typeRule } from '../named-rules.ts';
+import { timeZoneSchema } from '../time-zone.ts';
+import {
+  dayNames,
+  scheduleDefaults as defaults,
+  scheduleMaxima as maxima,
+  mostRules,
+  mostSegments,
+  scheduleTypes,
+} from './schedule-limits.ts';
+
+const upTo = (maximum: number) => z.int().min(0).max(maximum);
+/** `09:00`; midnight is `00:00`, also as an end. */
+const timeSchema = z.iso.time({ precision: -1, ...formatRule('timeOfDay') });
+
+/** Hours of one weekday, 1 (Monday) to 7 (Sunday). An end at or before the start lies on the next date. */
+export const weeklySegmentSchema = z.object({
+  dayOfWeek: z.int().min(1).max(7),
+  segmentIndex: z.int().min(0).max(9),
+  startTime: timeSchema,
+  endTime: timeSchema,
+  flexibilityMinutes: upTo(maxima.flexibilityMinutes).default(defaults.flexibilityMinutes),
+  fixedUnpaidBreakMinutes: upTo(maxima.breakMinutes).default(defaults.breakMinutes),
+});
+export type WeeklySegment = z.output<typeof weeklySegmentSchema>;
+
+/** One line of a composite schedule. `daysOfWeek` lists names: `MONDAY,TUESDAY`. The afternoon is there whole or not at all. */
+export const compositeRuleSchema = z.object({
+  daysOfWeek: z.string().regex(new RegExp(`^(${dayNames.join('|')})(,(${dayNames.join('|')})){0,6}$`)),
+  startTime: timeSchema,
+  endTime: timeSchema,
+  afternoonStartTime: timeSchema.nullable().default(null),
+  afternoonEndTime: timeSchema.nullable().default(null),
+  flexibilityMinutes: upTo(maxima.flexibilityMinutes).default(defaults.flexibilityMinutes),
+  breakMinutes: upTo(maxima.breakMinutes).default(defaults.breakMinutes),
+  description: z.string().trim().max(200).nullable().default(null),
+});
+export type CompositeRule = z.output<typeof compositeRuleSchema>;
+
+/** A schedule as it is written. Of a composite one the rules count, and the segments are made from them. */
+export const scheduleBody = z.object({
+  name: z.string(typeRule('scheduleNameRequired')).trim().min(1, rule('scheduleNameRequired')).max(100),
+  description: z.string().trim().max(500).nullable().default(null),
+  scheduleType: z.enum(scheduleTypes).default(defaults.scheduleType),
+  priority: upTo(maxima.priority).default(defaults.priority),
+  validFrom: civilDateSchema.nullable().default(null),
+  validTo: civilDateSchema.nullable().default(null),
+  timezone: timeZoneSchema.default(defaults.timezone),
+  workdayCutoffMinutes: upTo(maxima.workdayCutoffMinutes).default(0),
+  weeklyContractMinutes: upTo(maxima.weeklyContractMinutes).nullable().default(null),
+  isActive: z.boolean().default(true),
+  isTemplate: z.boolean().default(false),
+  respectsHolidays: z.boolean().default(defaults.respectsHolidays),
+  allowsOvertime: z.boolean().default(defaults.allowsOvertime),
+  maxOvertimeMinutesPerDay: upTo(maxima.maxOvertimeMinutesPerDay).default(defaults.maxOvertimeMinutesPerDay),
+  maxOvertimeMinutesPerWeek: upTo(maxima.maxOvertimeMinutesPerWeek).default(
+    defaults.maxOvertimeMinutesPerWeek,
+  ),
+  requiresBreaks: z.boolean().default(defaults.requiresBreaks),
+  minRestBetweenShifts: upTo(maxima.minRestBetweenShifts).default(defaults.minRestBetweenShifts),
+  isComposite: z.boolean().default(false),
+  compositeRules: z.array(compositeRuleSchema).max(mostRules).default([]),
+  segments: z.array(weeklySegmentSchema).max(mostSegments).default([]),
+});
+export type ScheduleBody = z.output<typeof scheduleBody>;
+
+/**
+ * A schedule as it is answered. `assignedUsersCount` counts the people, admins aside, whose assignment is not over; null when it
+ * was not asked for.
+ */
+export const scheduleSchema = z.object({
+  ...scheduleBody.shape,
+  id: z.uuid(),
+  scheduleTypeDisplay: z.string(),
+  assignedUsersCount: z.int().nullable(),
+});
+export type Schedule = z.output<typeof scheduleSchema>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { assignmentSchema } from './assignments.ts';
+import { daySchedule } from './day-schedule.ts';
+import { legalWarningSchema } from './legal-warning.ts';
+
+const managing = { access: areaRoles.admin, permission: 'schedules.manage' } as const;
+const byUser = z.object({ id: z.uuid() });
+
+/** A person's schedule on a date (today when absent); NOT_FOUND when none is in force. */
+export const userSchedule = defineEndpoint({
+  method: 'GET',
+  path: '/users/:id/schedule',
+  summary: 'The schedule of a person on a date',
+  ...managing,
+  params: byUser,
+  query: z.object({ date: civilDateSchema.optional() }),
+  response: daySchedule,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * What would become of a person's plan with one more assignment: `conflicts` are those that would refuse it, `warnings` the
+ * legal limits that the plan would break in the year from `validFrom` on. Nothing is written.
+ */
+export const validateSchedule = defineEndpoint({
+  method: 'POST',
+  path: '/users/:id/validate-schedule',
+  summary: 'Try an assignment without making it',
+  ...managing,
+  params: byUser,
+  body: z.object({
+    scheduleId: z.uuid(),
+    validFrom: civilDateSchema,
+    validTo: civilDateSchema.nullable().default(null),
+  }),
+  response: z.object({
+    isValid: z.boolean(),
+    conflicts: z.array(assignmentSchema),
+    warnings: z.array(legalWarningSchema),
+  }),
+  errors: ['NOT_FOUND', 'SCHEDULE_NOT_ASSIGNABLE'],
+});
+
+export const dayKinds = ['WORKDAY', 'NO_SCHEDULE', 'DAY_OFF', 'HOLIDAY', 'ABSENCE', 'VACATION'] as const;
+
+/** What a date asks of a person, and why. `expectedMinutes` is null without a schedule. */
+export const expectedDaySchema = z.object({
+  date: civilDateSchema,
+  dayKind: z.enum(dayKinds),
+  expectedMinutes: z.int().nullable(),
+  scheduleName: z.string().nullable(),
+  holidayName: z.string().nullable(),
+  isException: z.boolean(),
+});
+export type ExpectedDay = z.infer<typeof expectedDaySchema>;
+
+/** What each active employee, or one person, should work day by day; at most 62 days. */
+export const scheduleCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/schedules/calendar',
+  summary: 'The expected hours of people day by day',
+  ...managing,
+  query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema, userId: z.uuid().optional() }),
+  response: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(expectedDaySchema) })),
+  errors: ['NOT_FOUND'],
+});

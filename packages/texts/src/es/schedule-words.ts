@@ -1,0 +1,76 @@
+import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
+import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
+
+/** The Spanish name of each type of schedule. */
+export const scheduleTypeNames = {
+  REGULAR: 'Regular',
+  SUMMER_INTENSIVE: 'Intensivo de verano',
+  WINTER_INTENSIVE: 'Intensivo de invierno',
+  SPRING: 'Primavera',
+  AUTUMN: 'Otoño',
+  HOLIDAY_SEASON: 'Temporada festiva',
+  RAMADAN: 'Ramadán',
+  FLEXIBLE: 'Flexible',
+  SHIFT_MORNING: 'Turno de mañana',
+  SHIFT_AFTERNOON: 'Turno de tarde',
+  SHIFT_NIGHT: 'Turno de noche',
+  WEEKEND: 'Fin de semana',
+  SPECIAL: 'Especial',
+} satisfies Record<ScheduleType, string>;
+
+/** What stands for the schedule of somebody who has hours on one date alone. */
+export const exceptionName = 'Horario excepcional';
+
+/** What a schedule that cannot be kept is told. */
+export const scheduleRuleTexts = {
+  noWorkDay: 'Debe seleccionar al menos un día laborable',
+  noRule: 'Debe agregar al menos una regla de horario',
+  validToNotLater: 'La fecha de fin debe ser posterior a la fecha de inicio',
+  validToBefore: 'La fecha de fin no puede ser anterior a la fecha de inicio',
+  overlap: 'Se solapa con otro tramo del horario',
+  repeatedSegment: 'Ya hay otro tramo con este número en el mismo día',
+  halfAfternoon: 'La sesión de tarde necesita hora de inicio y hora de fin',
+  unknownSchedule: 'El horario no existe.',
+  unknownUser: 'Usuario no encontrado.',
+  userIsAdmin: 'Los administradores no tienen horario.',
+  userTwice: 'Este usuario está dos veces.',
+};
+
+/** A conflict that names the other assignment; dates as people write them, `end` null for unlimited. */
+export const overlapText = (other: {
+  person: string;
+  schedule: string;
+  from: string;
+  to: string | null;
+  priority: number;
+}) =>
+  `${other.person} ya tiene asignado «${other.schedule}» desde el ${other.from} ${
+    other.to === null ? 'sin fecha de fin' : `hasta el ${other.to}`
+  }, con la misma prioridad (${other.priority}).`;
+
+const hours = (minutes: number) => {
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+};
+
+/** The limits that a plan would break, in minutes. */
+const legalLimitTexts = {
+  DAILY_HOURS: (found, allowed) => `Más de ${hours(allowed)} de trabajo ordinario en un día: ${hours(found)}`,
+  WEEKLY_HOURS: (found, allowed) => `Más de ${hours(allowed)} semanales de promedio: ${hours(found)}`,
+  REST_BETWEEN_SHIFTS: (found, allowed) =>
+    `Menos de ${hours(allowed)} entre el fin de una jornada y el comienzo de la siguiente: ${hours(found)}`,
+  WEEKLY_REST: (found, allowed) =>
+    `Menos de día y medio (${hours(allowed)}) de descanso semanal ininterrumpido: ${hours(found)}`,
+} satisfies Record<LegalWarning['limit'], (found: number, allowed: number) => string>;
+
+/** Which limit is broken and by which rule: an article of the Estatuto de los Trabajadores, or the schedule's own minimum. */
+export const legalWarningText = ({
+  limit,
+  article,
+  minutes,
+  allowedMinutes,
+}: Pick<LegalWarning, 'limit' | 'article' | 'minutes' | 'allowedMinutes'>) => {
+  const rule =
+    article === null ? 'descanso mínimo del horario' : `art. ${article} del Estatuto de los Trabajadores`;
+  return `${legalLimitTexts[limit](minutes, allowedMinutes)} (${rule}).`;
+};
