@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
+    // What fades is half transparent meanwhile: whoever looks at contrasts just then sees a fault that there is not.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.PICTURES === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -72,13 +72,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
 }
 
-/** Waits until whatever fades in or moves has done so; what turns for ever does not count. */
+/**
+ * Waits until nothing fades or moves, and nothing has begun to in two frames; what turns for ever does not count. Journeys ask for
+ * reduced motion, so there is little of it: what the browser's own styles do, and steps of a thousandth of a second.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      await nextFrame();
+      await nextFrame();
+    } while (ending().length > 0);
   });
 }
 
