@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type ApiAnswer, callApi, signInByApi } from './api.ts';
 import type { JornadaServer } from './jornada-server.ts';
+import { openSession } from './open-session.ts';
 import { makeTenant, type OwnTenant } from './operator.ts';
-import { signIn } from './test.ts';
 
 /** The password of everybody in the companies of the journeys. */
 const password = 'Demo1234';
@@ -75,16 +75,14 @@ export async function openCompany(jornada: JornadaServer, name: string): Promise
   };
 }
 
-/** Signs the company's admin in and opens a page of the admin's area. */
+/** Opens a page of the admin's area as the company's admin, already signed in. */
 export async function signInAsAdmin(page: Page, company: OwnCompany, path = '/admin'): Promise<void> {
   await signInToAdmin(page, company.adminEmail, path);
 }
 
-/** Signs somebody in whom the admin's area admits, and opens a page of it. */
+/** Opens a page of the admin's area as somebody whom it admits, already signed in. */
 export async function signInToAdmin(page: Page, email: string, path = '/admin'): Promise<void> {
-  await signIn(page, email, '/admin/login', password);
-  await page.waitForURL('/admin');
-  if (path !== '/admin') await page.goto(path);
+  await openSession(page, email, path, password);
 }
 
 async function setUp(jornada: JornadaServer, link: string): Promise<void> {
