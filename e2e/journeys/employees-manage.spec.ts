@@ -5,8 +5,9 @@ import { errorTexts } from '@jornada/texts/es/errors';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
+import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
-import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, submitCredentials, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
@@ -157,7 +158,7 @@ test('whoever is deactivated is thrown out and kept out, until activated', async
   const person = await company.addSetUp({ name: 'Gael Sale', email: company.email('gael') });
   const guest = await (await browser.newContext({ baseURL: jornada.url })).newPage();
   await guest.clock.install();
-  await signIn(guest, person.email);
+  await openSession(guest, person.email, '/empleado');
   await expect(guest.getByText(clockTexts.states.NOT_STARTED)).toBeVisible();
 
   await signInAsAdmin(page, company, `${list}?inactive=true`);
