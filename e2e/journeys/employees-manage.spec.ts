@@ -7,7 +7,7 @@ import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
-import { expect, expectAccessible, keepPicture, submitCredentials, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, keepView, submitCredentials, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
@@ -245,7 +245,7 @@ test('the setup message is sent again to whoever needs it, and only to them', as
   await expect(blocked).toHaveAttribute('aria-disabled', 'true');
   await expect(blocked).toContainText('Esta cuenta ya está configurada');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/pictures/employees-menu-desktop.png' });
+  await keepView(page, 'employees-menu-desktop');
   let calls = 0;
   page.on('request', (call) => {
     if (call.method() === 'POST') calls += 1;

@@ -35,8 +35,8 @@ export async function makeTenants(jornada: JornadaServer, names: readonly string
     const body = { name, slug, maxEmployees: 10, ...admin, adminPassword: 'Temporal-2026' };
     const { id } = await post(jornada, '/superadmin/tenants', body, accessToken);
     tenants.push({ id: id ?? '', name, slug, ...admin });
-    await jornada.receiveLink(admin.adminEmail);
   }
+  for (const { adminEmail } of tenants) await jornada.receiveLink(adminEmail);
   return tenants;
 }
 

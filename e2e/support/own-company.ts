@@ -44,10 +44,9 @@ export async function openCompany(jornada: JornadaServer, name: string): Promise
     token ??= signInByApi(jornada, tenant.adminEmail, password);
     return callApi(jornada, method, path, { body, accessToken: await token });
   };
-  const add = async (person: NewPerson) => {
+  const add = async (person: NewPerson): Promise<OwnPerson> => {
     const { id } = await call('POST', '/admin/employees', person);
-    const link = await jornada.receiveLink(person.email);
-    return { id: String(id), name: person.name, email: person.email, link };
+    return { id: String(id), name: person.name, email: person.email };
   };
 
   await limitTo(200);
@@ -65,11 +64,12 @@ export async function openCompany(jornada: JornadaServer, name: string): Promise
     addPeople: async (people) => {
       const added: OwnPerson[] = [];
       for (const person of people) added.push(await add(person));
+      for (const { email } of added) await jornada.receiveLink(email);
       return added;
     },
     addSetUp: async (person) => {
-      const { link, ...added } = await add(person);
-      await setUp(jornada, link);
+      const added = await add(person);
+      await setUp(jornada, await jornada.receiveLink(person.email));
       return added;
     },
   };

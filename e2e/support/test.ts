@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ jornada }, use) => use(jornada.url),
   consoleGuard: [
@@ -94,6 +94,13 @@ async function settle(page: Page): Promise<void> {
 /** Pictures and traces take a good part of the time: they are made when somebody asks for them, `npm test -- --pictures`. */
 const isLookedAt = process.env.PICTURES === '1';
 
+const pictureFile = (name: string) => path.join(import.meta.dirname, `../test-results/pictures/${name}.png`);
+
+/** Keeps what the page looks like as it stands, scrolled and wide as it is, for somebody to look at. */
+export async function keepView(page: Page, name: string): Promise<void> {
+  if (isLookedAt) await page.screenshot({ path: pictureFile(name) });
+}
+
 /** Keeps what the page looks like, at desktop and phone width, for somebody to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (!isLookedAt) return;
@@ -104,7 +111,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.screenshot({
-      path: path.join(import.meta.dirname, `../test-results/pictures/${name}-${device}.png`),
+      path: pictureFile(`${name}-${device}`),
       fullPage: true,
       animations: 'disabled',
     });
