@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inRepository } from '../root.ts';
 import {
   type Failure,
   failureLines,
@@ -10,11 +11,12 @@ import {
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
 
 test('a failed test of Vitest is named with its file and the beginning of its error', () => {
-  const stack = 'AssertionError: expected 1 to be 2\n\n    at a.test.ts:1\n2\n3\n4\n5\n6\n7';
+  const stack = `AssertionError: expected 1 to be 2\n\n    at ${inRepository('a.test.ts')}:1
+    at file:///anywhere/node_modules/vitest/run.js:1\n2\n3\n4\n5\n6\n7`;
   const failed = { status: 'failed', fullName: 'sums › adds', failureMessages: [stack] };
   const report = {
     testResults: [
-      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: inRepository('a.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
       { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [passed] },
     ],
   };

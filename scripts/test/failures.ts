@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { inRepository } from '../root.ts';
 
 /** Something that went wrong in a run, and how its error begins. */
 export interface Failure {
@@ -104,12 +105,18 @@ function section(title: string, failures: readonly Failure[]): string[] {
 }
 
 function failure(name: string, message: string): Failure {
-  return { name, reason: meaningfulLines(message).slice(0, reasonLines) };
+  return {
+    name: name.replace(`${inRepository()}/`, ''),
+    reason: meaningfulLines(message).slice(0, reasonLines),
+  };
 }
 
 function meaningfulLines(text: string): string[] {
-  return stripVTControlCharacters(text)
-    .split('\n')
-    .map((line) => line.trimEnd().slice(0, lineLength))
-    .filter((line) => line.trim() !== '');
+  return (
+    stripVTControlCharacters(text)
+      .split('\n')
+      .map((line) => line.trimEnd().replaceAll(`${inRepository()}/`, '').slice(0, lineLength))
+      // Of a stack only our own part says something.
+      .filter((line) => line.trim() !== '' && !/node_modules/.test(line))
+  );
 }

@@ -99,13 +99,10 @@ async function run(reading: Reading, commandFor: (report: string) => Command): P
 /** A runner that fails without a failed test still failed: an error in its set-up, a crash, a signal. */
 function outcomeOf(reported: Outcome, hasSucceeded: boolean, written: string): Outcome {
   if (hasSucceeded) return reported;
-  const { tally, failed } = reported;
-  const unreported = unreportedFailure(written, failed.length > 0);
-  return {
-    ...reported,
-    tally: tally.failed === 0 ? { ...tally, failed: 1 } : tally,
-    failed: unreported ? [...failed, unreported] : failed,
-  };
+  const unreported = unreportedFailure(written, reported.failed.length > 0);
+  const failed = unreported ? [...reported.failed, unreported] : reported.failed;
+  const { tally } = reported;
+  return { ...reported, failed, tally: { ...tally, failed: Math.max(tally.failed, failed.length) } };
 }
 
 function readReport(path: string, { tallyOf, failuresOf }: Reading): Outcome {
