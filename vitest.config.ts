@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import core from './packages/core/vitest.config.ts';
 
@@ -8,6 +9,10 @@ const coreProjects = (core.test?.projects ?? []).flatMap((project) =>
 
 export default defineConfig({
   test: {
+    // Most of the time a test waits, for the database or for a process. On two cores Vitest by itself would run one file at a time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // What is left to do at the end, stopping the database, takes its time where there is little of it.
+    teardownTimeout: 60_000,
     projects: [
       ...coreProjects,
       { root: 'packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
@@ -22,8 +27,9 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           // Each file has a database of its own, and some kill processes: they share nothing.
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only so that what hangs ends: a busy machine needs many times what an idle one does.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { ensureChromium } from './test/chromium.ts';
-import { runPlaywright, runVitest } from './test/runner.ts';
-import { sum, type Tally, tallyLine } from './test/tally.ts';
+import { failureLines } from './test/failures.ts';
+import { type Outcome, runPlaywright, runVitest } from './test/runner.ts';
+import { sum, tallyLine } from './test/tally.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
@@ -15,10 +16,14 @@ const withJourneys = everything || args.includes('--e2e');
 
 const chromium = withJourneys ? ensureChromium() : undefined;
 await ensureWebBuild();
-const tallies: Tally[] = [];
-if (withUnit) tallies.push(await runVitest(filters));
-if (withJourneys) tallies.push(await runPlaywright(filters, chromium, args.includes('--pictures')));
+const outcomes: Outcome[] = [];
+if (withUnit) outcomes.push(await runVitest(filters));
+if (withJourneys) outcomes.push(await runPlaywright(filters, chromium, args.includes('--pictures')));
 
-const total = sum(tallies);
-process.stdout.write(`${tallyLine(total)}\n`);
+const total = sum(outcomes.map(({ tally }) => tally));
+const lines = failureLines({
+  failed: outcomes.flatMap(({ failed }) => failed),
+  flaky: outcomes.flatMap(({ flaky }) => flaky),
+});
+process.stdout.write([...lines, tallyLine(total), ''].join('\n'));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { Page } from '@playwright/test';
+import { openSession } from '../support/open-session.ts';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 
 const { punchButtons, punchSuccess, states } = clockTexts;
@@ -87,7 +88,7 @@ test('a punch whose answer is lost is sent again as the same punch and recorded 
   jornada,
 }) => {
   await jornada.setClock(on('08:50:00'));
-  await signIn(page, 'alvaro.nunez@demo.test');
+  await openSession(page, 'alvaro.nunez@demo.test', '/empleado');
   await expect(page.getByText(states.NOT_STARTED)).toBeVisible();
   await page.route('**/api/attendance/punch', async (route) => {
     // The server records it; the answer never arrives.
@@ -109,7 +110,7 @@ test('a punch whose answer is lost is sent again as the same punch and recorded 
 
 test('on a holiday the punch is recorded and a warning follows', async ({ page, jornada }) => {
   await jornada.setClock('2026-12-08T09:00:00[Europe/Madrid]');
-  await signIn(page, 'begona.castro@demo.test');
+  await openSession(page, 'begona.castro@demo.test', '/empleado');
   await expect(page.getByText(clockTexts.holidayToday('Inmaculada Concepción'))).toBeVisible();
   await button(page, punchButtons.IN).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();

@@ -2,8 +2,9 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import { dashboardTexts as texts } from '@jornada/texts/es/dashboard';
 import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
+import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
-import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
@@ -31,7 +32,7 @@ const fulfil = (page: Page, changed: object = {}) =>
   page.route(summary, (route) => route.fulfill({ json: { ...figures, ...changed } }));
 
 test('the demo company, today', async ({ page }) => {
-  await signIn(page, 'admin@demo.test', '/admin/login');
+  await openSession(page, 'admin@demo.test', '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible();
   await expect(card(page, texts.employees.label)).toContainText('12 / 25');
   await expect(card(page, texts.attendance.label)).toContainText(/\d+ de 12 presentes/);
@@ -57,6 +58,8 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   await expect(card(page, texts.attendance.label)).toContainText('0 %0 de 2 presentes');
   await expect(card(page, texts.hours.label)).toContainText('0 min');
   expect(asked).toBe(1);
+  // From here on the page's time passes only when it is told to, however long the rest takes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
   const phone = await browser.newContext({ baseURL: jornada.url });
   const employee = await phone.newPage();
@@ -64,12 +67,12 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
     await employee.getByRole('button', { name, exact: true }).click();
     await expect(employee.getByText(done)).toBeVisible();
   };
-  await signIn(employee, rosa.email, '/empleado/login');
+  await openSession(employee, rosa.email, '/empleado');
   await punch(clockTexts.punchButtons.IN, clockTexts.punchSuccess.IN);
 
-  // The page's clock runs on besides, so it is not quite half a minute, and then surely a whole one.
   await page.clock.fastForward(25_000);
   expect(asked).toBe(1);
+  await page.clock.resume();
   await page.clock.fastForward(60_000);
   await expect(card(page, texts.attendance.label)).toContainText('50 %1 de 2 presentes');
   await expect(card(page, texts.late.label)).toContainText('1');
@@ -105,7 +108,7 @@ test('a company without employees is told where to begin', async ({ page, jornad
 
 test('figures of a full day', async ({ page }) => {
   await fulfil(page);
-  await signIn(page, 'admin@demo.test', '/admin/login');
+  await openSession(page, 'admin@demo.test', '/admin');
   await expect(card(page, texts.attendance.label)).toContainText('88 %80 de 91 presentes');
   await expect(card(page, texts.approvals.label)).toContainText('74 ausencias3 solicitudes de vacaciones');
   await expect(card(page, texts.employees.label)).toContainText('97 / 100');
@@ -132,7 +135,7 @@ for (const [employeesActive, maxEmployeesAllowed, level, text] of [
     page,
   }) => {
     await fulfil(page, { employeesActive, maxEmployeesAllowed });
-    await signIn(page, 'admin@demo.test', '/admin/login');
+    await openSession(page, 'admin@demo.test', '/admin');
     const employees = card(page, texts.employees.label);
     await expect(employees.locator(`[data-level="${level}"]`)).toBeVisible();
     await expect(employees.getByRole('progressbar', { name: texts.employees.capacity })).toBeVisible();
@@ -150,7 +153,7 @@ test('skeletons hold the place; a failure is tried three times, says why, and ca
     asked += 1;
     await route.fulfill({ status: 503, json: answer });
   });
-  await signIn(page, 'admin@demo.test', '/admin/login');
+  await openSession(page, 'admin@demo.test', '/admin');
   await expect(card(page, texts.hours.label)).toBeVisible();
   await keepPicture(page, 'dashboard-loading');
   const alert = page.getByRole('alert');

@@ -4,7 +4,7 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { type OwnCompany, openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
-import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
@@ -222,7 +222,7 @@ test('the inactive and a department are shown when asked; all of it is in the ad
   await expectAccessible(page);
   await page.mouse.wheel(0, 700);
   await expect(page.getByRole('columnheader', { name: texts.columns.name })).toBeInViewport();
-  await page.screenshot({ path: 'test-results/pictures/employees-scrolled-desktop.png' });
+  await keepView(page, 'employees-scrolled-desktop');
   await inactive(page).click();
   await department(page).selectOption(texts.allDepartments);
   await expect(page.getByText('1–24 de 24')).toBeVisible();
@@ -236,13 +236,13 @@ test('the inactive and a department are shown when asked; all of it is in the ad
     await page.setViewportSize({ width, height: 900 });
     const last = page.getByRole('button', { name: texts.actions.more('Zita Fuera') });
     await expect(last).toBeInViewport({ ratio: 1 });
-    await page.screenshot({ path: `test-results/pictures/employees-${width}.png` });
+    await keepView(page, `employees-${width}`);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('combobox', { name: widgetTexts.list.order }).selectOption('fullName,desc');
   await expect(page.getByRole('listitem').filter({ hasText: 'Zita Fuera' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/pictures/employees-cards-phone.png' });
+  await keepView(page, 'employees-cards-phone');
 });
 
 test('skeletons hold the place; a failure says so and can be tried again, a lost connection too', async ({

@@ -5,8 +5,9 @@ import { errorTexts } from '@jornada/texts/es/errors';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
+import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
-import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, keepView, submitCredentials, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
@@ -157,7 +158,7 @@ test('whoever is deactivated is thrown out and kept out, until activated', async
   const person = await company.addSetUp({ name: 'Gael Sale', email: company.email('gael') });
   const guest = await (await browser.newContext({ baseURL: jornada.url })).newPage();
   await guest.clock.install();
-  await signIn(guest, person.email);
+  await openSession(guest, person.email, '/empleado');
   await expect(guest.getByText(clockTexts.states.NOT_STARTED)).toBeVisible();
 
   await signInAsAdmin(page, company, `${list}?inactive=true`);
@@ -244,7 +245,7 @@ test('the setup message is sent again to whoever needs it, and only to them', as
   await expect(blocked).toHaveAttribute('aria-disabled', 'true');
   await expect(blocked).toContainText('Esta cuenta ya está configurada');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/pictures/employees-menu-desktop.png' });
+  await keepView(page, 'employees-menu-desktop');
   let calls = 0;
   page.on('request', (call) => {
     if (call.method() === 'POST') calls += 1;

@@ -2,6 +2,7 @@ import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { profileTexts as texts } from '@jornada/texts/es/profile';
 import type { Page } from '@playwright/test';
 import { drawImage, unfitFiles } from '../support/images.ts';
+import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 
@@ -15,7 +16,7 @@ test('an employee’s name and photo, and what only the company changes', async 
   const company = await openCompany(jornada, 'Gente');
   const email = company.email('vera');
   await company.addSetUp({ name: 'Vera Prado', email });
-  await signIn(page, email, '/empleado/login');
+  await openSession(page, email, '/empleado');
   await page.getByRole('link', { name: 'Perfil' }).click();
   await expect(page).toHaveURL('/empleado/perfil');
   await expect(field(page, person.email)).toHaveValue(email);
@@ -55,7 +56,7 @@ test('an employee asks for a link and chooses another password with it', async (
   const company = await openCompany(jornada, 'Enlaces');
   const email = company.email('hugo');
   await company.addSetUp({ name: 'Hugo Llave', email });
-  await signIn(page, email, '/empleado/login');
+  await openSession(page, email, '/empleado');
   await page.getByRole('link', { name: 'Perfil' }).click();
   const card = page.getByRole('region', { name: resetLink.title, exact: true });
   const send = card.getByRole('button', { name: resetLink.send });

@@ -124,3 +124,22 @@ test('a page that cannot be drawn offers to reload', async ({ context }) => {
   await page.getByRole('button', { name: shellTexts.reload }).click();
   await atWork(page);
 });
+
+test('a page that the network keeps away says so, and comes when it is back', async ({ context }) => {
+  // A page of its own: here the console does report the error.
+  const page = await context.newPage();
+  await signIn(page, 'empleado@demo.test');
+  await atWork(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: shellTexts.menu.empleado.profile }).first().click();
+  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible();
+  await expect(page.getByText(shellTexts.pageOutOfReach)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'page-out-of-reach');
+  const retry = page.getByRole('button', { name: shellTexts.retry });
+  await retry.click();
+  await expect(retry).toBeEnabled();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByRole('heading', { name: shellTexts.menu.empleado.profile, level: 1 })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, keepView, signIn, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
@@ -44,7 +44,7 @@ test('on a phone the menu is a drawer, which gives the focus back', async ({ pag
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByText('Empresas')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/pictures/menu-drawer-phone.png' });
+  await keepView(page, 'menu-drawer-phone');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();

@@ -86,6 +86,7 @@ test('an answer 429 without a code of ours reads as its status says, beside the 
 
 test('without a network both the form and a bar say so', async ({ page, context }) => {
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: accessTexts.submit })).toBeVisible();
   await context.setOffline(true);
   await submitCredentials(page, email);
   await expect(shown(page)).toHaveText('No hay conexión. Revisa tu red.');

@@ -71,12 +71,12 @@ async function run(dataDirectory: string, port: number): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1_800; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
     if (await isHealthy(port)) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the server did not start within a minute');
+  throw new Error('the server did not start within three minutes');
 }
 
 async function isHealthy(port: number): Promise<boolean> {

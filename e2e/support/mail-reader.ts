@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** Reads the links of the messages that a server without a mail relay prints instead of sending. */
 export function mailReader() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { JornadaServer } from './jornada-server.ts';
-import { signIn } from './test.ts';
+import { openSession } from './open-session.ts';
 
 const email = 'superadmin@demo.test';
 const password = 'Demo1234';
@@ -15,11 +15,9 @@ export interface OwnTenant {
   readonly adminEmail: string;
 }
 
-/** Signs the platform's operator in on a page of the superadmin area. */
+/** Opens a page of the superadmin area as the platform's operator, already signed in. */
 export async function signInAsOperator(page: Page, path = '/superadmin'): Promise<void> {
-  await signIn(page, email, '/superadmin/login');
-  await page.waitForURL('/superadmin');
-  if (path !== '/superadmin') await page.goto(path);
+  await openSession(page, email, path, password);
 }
 
 /** Words that no other journey has used. */
@@ -37,8 +35,8 @@ export async function makeTenants(jornada: JornadaServer, names: readonly string
     const body = { name, slug, maxEmployees: 10, ...admin, adminPassword: 'Temporal-2026' };
     const { id } = await post(jornada, '/superadmin/tenants', body, accessToken);
     tenants.push({ id: id ?? '', name, slug, ...admin });
-    await jornada.receiveLink(admin.adminEmail);
   }
+  for (const { adminEmail } of tenants) await jornada.receiveLink(adminEmail);
   return tenants;
 }
 

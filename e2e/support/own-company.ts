@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type ApiAnswer, callApi, signInByApi } from './api.ts';
 import type { JornadaServer } from './jornada-server.ts';
+import { openSession } from './open-session.ts';
 import { makeTenant, type OwnTenant } from './operator.ts';
-import { signIn } from './test.ts';
 
 /** The password of everybody in the companies of the journeys. */
 const password = 'Demo1234';
@@ -44,10 +44,9 @@ export async function openCompany(jornada: JornadaServer, name: string): Promise
     token ??= signInByApi(jornada, tenant.adminEmail, password);
     return callApi(jornada, method, path, { body, accessToken: await token });
   };
-  const add = async (person: NewPerson) => {
+  const add = async (person: NewPerson): Promise<OwnPerson> => {
     const { id } = await call('POST', '/admin/employees', person);
-    const link = await jornada.receiveLink(person.email);
-    return { id: String(id), name: person.name, email: person.email, link };
+    return { id: String(id), name: person.name, email: person.email };
   };
 
   await limitTo(200);
@@ -65,26 +64,25 @@ export async function openCompany(jornada: JornadaServer, name: string): Promise
     addPeople: async (people) => {
       const added: OwnPerson[] = [];
       for (const person of people) added.push(await add(person));
+      for (const { email } of added) await jornada.receiveLink(email);
       return added;
     },
     addSetUp: async (person) => {
-      const { link, ...added } = await add(person);
-      await setUp(jornada, link);
+      const added = await add(person);
+      await setUp(jornada, await jornada.receiveLink(person.email));
       return added;
     },
   };
 }
 
-/** Signs the company's admin in and opens a page of the admin's area. */
+/** Opens a page of the admin's area as the company's admin, already signed in. */
 export async function signInAsAdmin(page: Page, company: OwnCompany, path = '/admin'): Promise<void> {
   await signInToAdmin(page, company.adminEmail, path);
 }
 
-/** Signs somebody in whom the admin's area admits, and opens a page of it. */
+/** Opens a page of the admin's area as somebody whom it admits, already signed in. */
 export async function signInToAdmin(page: Page, email: string, path = '/admin'): Promise<void> {
-  await signIn(page, email, '/admin/login', password);
-  await page.waitForURL('/admin');
-  if (path !== '/admin') await page.goto(path);
+  await openSession(page, email, path, password);
 }
 
 async function setUp(jornada: JornadaServer, link: string): Promise<void> {

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ jornada }, use) => use(jornada.url),
   consoleGuard: [
@@ -72,18 +72,34 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
 }
 
-/** Waits until whatever fades in or moves has done so; what turns for ever does not count. */
+/**
+ * Waits until nothing fades or moves, and nothing has begun to in two frames; what turns for ever does not count. Journeys ask for
+ * reduced motion, so there is little of it: what the browser's own styles do, and steps of a thousandth of a second.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      await nextFrame();
+      await nextFrame();
+    } while (ending().length > 0);
   });
 }
 
 /** Pictures and traces take a good part of the time: they are made when somebody asks for them, `npm test -- --pictures`. */
 const isLookedAt = process.env.PICTURES === '1';
+
+const pictureFile = (name: string) => path.join(import.meta.dirname, `../test-results/pictures/${name}.png`);
+
+/** Keeps what the page looks like as it stands, scrolled and wide as it is, for somebody to look at. */
+export async function keepView(page: Page, name: string): Promise<void> {
+  if (isLookedAt) await page.screenshot({ path: pictureFile(name) });
+}
 
 /** Keeps what the page looks like, at desktop and phone width, for somebody to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
@@ -95,7 +111,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.screenshot({
-      path: path.join(import.meta.dirname, `../test-results/pictures/${name}-${device}.png`),
+      path: pictureFile(`${name}-${device}`),
       fullPage: true,
       animations: 'disabled',
     });

@@ -4,7 +4,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRepository } from '../root.ts';
+import { type Failures, failuresOfPlaywright, failuresOfVitest, unreportedFailure } from './failures.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+
+/** How a runner's tests ended. */
+export interface Outcome extends Failures {
+  readonly tally: Tally;
+}
+
+/** What is understood of a runner's report. */
+interface Reading {
+  readonly tallyOf: (report: string) => Tally;
+  readonly failuresOf: (report: string) => Failures;
+}
+
+/** Enough for the errors that close a run; a run that writes more than this to its error output is not kept whole. */
+const keptCharacters = 100_000;
 
 let running: ChildProcess | undefined;
 // Ctrl-C reaches the runner through the terminal, and its report is still to be read; the rest is passed on.
@@ -12,8 +27,8 @@ process.on('SIGINT', () => process.stdin.isTTY || running?.kill('SIGINT'));
 process.on('SIGTERM', () => running?.kill('SIGTERM'));
 
 /** Runs Vitest's tests, only those of files that contain the filters when there are any. */
-export function runVitest(filters: string[]): Promise<Tally> {
-  return run(tallyOfVitest, (report) => ({
+export function runVitest(filters: string[]): Promise<Outcome> {
+  return run({ tallyOf: tallyOfVitest, failuresOf: failuresOfVitest }, (report) => ({
     program: 'vitest',
     args: [
       'run',
@@ -32,8 +47,8 @@ export function runPlaywright(
   filters: string[],
   chromium: string | undefined,
   withPictures: boolean,
-): Promise<Tally> {
-  return run(tallyOfPlaywright, (report) => ({
+): Promise<Outcome> {
+  return run({ tallyOf: tallyOfPlaywright, failuresOf: failuresOfPlaywright }, (report) => ({
     program: 'playwright',
     args: [
       'test',
@@ -56,33 +71,45 @@ interface Command {
   environment: Record<string, string>;
 }
 
-async function run(
-  tallyOf: (report: string) => Tally,
-  commandFor: (report: string) => Command,
-): Promise<Tally> {
+async function run(reading: Reading, commandFor: (report: string) => Command): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'jornada-report-'));
   const report = join(directory, 'report.json');
   try {
     const { program, args, environment } = commandFor(report);
-    running = spawn(inRepository('node_modules/.bin', program), args, {
+    const child = spawn(inRepository('node_modules/.bin', program), args, {
       cwd: inRepository(),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'pipe'],
+      // It no longer sees for itself that somebody looks at its error output.
+      env: { ...process.env, ...(process.stderr.isTTY && { FORCE_COLOR: '1' }), ...environment },
     });
-    const [code] = await once(running, 'exit');
-    const tally = readTally(report, tallyOf);
-    // A runner that fails without a failed test still failed: an error in its set-up, a crash, a signal.
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    running = child;
+    let written = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text);
+      written = (written + text).slice(-keptCharacters);
+    });
+    const [code] = await once(child, 'close');
+    return outcomeOf(readReport(report, reading), code === 0, written);
   } finally {
     running = undefined;
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-function readTally(report: string, tallyOf: (report: string) => Tally): Tally {
+/** A runner that fails without a failed test still failed: an error in its set-up, a crash, a signal. */
+function outcomeOf(reported: Outcome, hasSucceeded: boolean, written: string): Outcome {
+  if (hasSucceeded) return reported;
+  const unreported = unreportedFailure(written, reported.failed.length > 0);
+  const failed = unreported ? [...reported.failed, unreported] : reported.failed;
+  const { tally } = reported;
+  return { ...reported, failed, tally: { ...tally, failed: Math.max(tally.failed, failed.length) } };
+}
+
+function readReport(path: string, { tallyOf, failuresOf }: Reading): Outcome {
   try {
-    return tallyOf(readFileSync(report, 'utf8'));
+    const report = readFileSync(path, 'utf8');
+    return { tally: tallyOf(report), ...failuresOf(report) };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, failed: [], flaky: [] };
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { connected } from '../testing/database-server.ts';
 import { databaseTypes } from '../testing/database-types.ts';
 import { schemaSnapshot } from '../testing/schema-snapshot.ts';
@@ -141,6 +141,19 @@ describe('a migration', () => {
     write('0001_first.sql', 'SELECT 1 / 0');
     const runs = await Promise.allSettled([migrateOwn(), migrateOwn(), migrateOwn()]);
     expect(runs.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  });
+
+  test('whose connection is lost fails with that, and nothing else does', async () => {
+    write('0001_first.sql', 'SELECT pg_sleep(60)');
+    const run = expect(migrateOwn()).rejects.toMatchObject({
+      message: 'migration 0001_first.sql failed',
+      cause: { code: '57P01' },
+    });
+    const endConnection = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep%'`;
+    await vi.waitFor(async () => expect(await ask(endConnection)).toHaveLength(1), { timeout: 15_000 });
+    await run;
+    expect(await tables()).toEqual(['schema_migrations']);
   });
 
   test('is known by its name: four digits, an underscore, .sql; other files are left alone', async () => {

@@ -23,6 +23,8 @@ interface Migration {
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // A lost connection fails the query on it; without a listener it would end the process besides.
+  client.on('error', () => {});
   await client.connect();
   try {
     await requireSupportedServer(client);
@@ -94,7 +96,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // Without its connection the transaction is gone already.
+    await client.query('ROLLBACK').catch(() => {});
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
 }

@@ -11,6 +11,8 @@ export async function connected<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString });
+  // A connection that is cut off fails its queries; without a listener it would end the process besides.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

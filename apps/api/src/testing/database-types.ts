@@ -5,6 +5,8 @@ import pg from 'pg';
 /** The TypeScript source of the database's types, as Kysely sees it through the parsers of `platform/database.ts`. */
 export async function databaseTypes(connectionString: string): Promise<string> {
   const pool = new pg.Pool({ connectionString, max: 1 });
+  // A pool has ended before its connections have: one that is cut off meanwhile would otherwise end the process.
+  pool.on('error', () => {});
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await generate({

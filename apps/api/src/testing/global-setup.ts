@@ -51,7 +51,7 @@ async function testServer(): Promise<{ connectionString: string; stop: () => Pro
     connectionString: server.connectionString,
     stop: async () => {
       await server.stop();
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

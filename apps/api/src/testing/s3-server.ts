@@ -71,7 +71,10 @@ export async function startS3Server(secret: string): Promise<S3Server> {
     response.end(method === 'HEAD' ? undefined : found.contents);
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  // A client may hang up in the middle of what it sends.
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

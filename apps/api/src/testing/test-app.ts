@@ -79,7 +79,7 @@ export async function startTestApp(
     close: async () => {
       await app.close();
       await close();
-      rmSync(dataDirectory, { recursive: true, force: true });
+      rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
       await own.drop();
     },
   };

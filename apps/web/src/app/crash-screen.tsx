@@ -1,17 +1,37 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { isServerInReach, PartOutOfReach } from '../shared/load-part.ts';
 
-/** What is left when a page could not be drawn. */
-export function CrashScreen() {
+/** What is left when a page could not be drawn, or is not there to be drawn. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const isOutOfReach = error instanceof PartOutOfReach;
   return (
     <Center mih="60dvh" p="md">
       <Stack align="center" ta="center" role="alert">
         <Title order={2} size="h3">
           {shellTexts.crashTitle}
         </Title>
-        <Text>{shellTexts.crashText}</Text>
-        <Button onClick={() => window.location.reload()}>{shellTexts.reload}</Button>
+        <Text>{isOutOfReach ? shellTexts.pageOutOfReach : shellTexts.crashText}</Text>
+        {isOutOfReach ? <RetryButton /> : <Button onClick={reload}>{shellTexts.reload}</Button>}
       </Stack>
     </Center>
+  );
+}
+
+const reload = () => window.location.reload();
+
+/** Reloads only once the server answers: until then there would be nothing but the browser's own page. */
+function RetryButton() {
+  const [isTrying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    if (await isServerInReach()) reload();
+    else setTrying(false);
+  };
+  return (
+    <Button loading={isTrying} onClick={retry}>
+      {shellTexts.retry}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { accessTexts } from '@jornada/texts/es/access';
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { shellTexts } from '@jornada/texts/es/shell';
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../features/access/sign-in-variant.ts';
 import { readEmployeeListSearch } from '../features/employees/employee-list-search.ts';
 import { readCompanyAuditSearch } from '../features/settings/company-audit-search.ts';
@@ -11,6 +11,7 @@ import { readUserListSearch } from '../features/settings/user-list-search.ts';
 import { readAuditSearch } from '../features/tenants/audit-search.ts';
 import { readTenantListSearch } from '../features/tenants/tenant-list-search.ts';
 import { Waiting } from '../shared/waiting.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { areaPaths } from './paths.ts';
 import { RootFrame } from './root-frame.tsx';
 import { SessionWaiting } from './session-waiting.tsx';
@@ -46,10 +47,7 @@ function signInRoute<const P extends string>(path: P, variant: SignInVariant) {
 const resetRequest = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  component: lazyRouteComponent(
-    () => import('../features/access/reset-request-screen.tsx'),
-    'ResetRequestScreen',
-  ),
+  component: lazyPage(() => import('../features/access/reset-request-screen.tsx'), 'ResetRequestScreen'),
   pendingComponent: Starting,
   staticData: { title: passwordResetTexts.requestTitle },
 });
@@ -58,7 +56,7 @@ const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password/complete',
   beforeLoad: takeLinkToken,
-  component: lazyRouteComponent(() => import('./link-pages.tsx'), 'NewPasswordPage'),
+  component: lazyPage(() => import('./link-pages.tsx'), 'NewPasswordPage'),
   pendingComponent: Starting,
   staticData: { title: passwordResetTexts.completeTitle },
 });
@@ -67,12 +65,12 @@ const accountSetup = createRoute({
   getParentRoute: () => root,
   path: '/setup-account',
   beforeLoad: takeLinkToken,
-  component: lazyRouteComponent(() => import('./link-pages.tsx'), 'AccountSetupPage'),
+  component: lazyPage(() => import('./link-pages.tsx'), 'AccountSetupPage'),
   pendingComponent: Starting,
   staticData: { title: accountSetupTexts.title },
 });
 
-const ProtectedArea = lazyRouteComponent(() => import('./protected-area.tsx'), 'ProtectedArea');
+const ProtectedArea = lazyPage(() => import('./protected-area.tsx'), 'ProtectedArea');
 
 function areaRoute<const A extends Area>(area: A) {
   return createRoute({
@@ -90,7 +88,7 @@ const empleado = areaRoute('empleado');
 const dashboard = createRoute({
   getParentRoute: () => superadmin,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/tenants/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lazyPage(() => import('../features/tenants/dashboard-screen.tsx'), 'DashboardScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.superadmin.dashboard },
 });
@@ -99,10 +97,7 @@ const tenantList = createRoute({
   getParentRoute: () => superadmin,
   path: '/tenants',
   validateSearch: readTenantListSearch,
-  component: lazyRouteComponent(
-    () => import('../features/tenants/tenant-list-screen.tsx'),
-    'TenantListScreen',
-  ),
+  component: lazyPage(() => import('../features/tenants/tenant-list-screen.tsx'), 'TenantListScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.superadmin.tenants },
 });
@@ -110,7 +105,7 @@ const tenantList = createRoute({
 const newTenant = createRoute({
   getParentRoute: () => superadmin,
   path: '/tenants/new',
-  component: lazyRouteComponent(() => import('../features/tenants/new-tenant-screen.tsx'), 'NewTenantScreen'),
+  component: lazyPage(() => import('../features/tenants/new-tenant-screen.tsx'), 'NewTenantScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.superadmin.newTenant },
 });
@@ -118,7 +113,7 @@ const newTenant = createRoute({
 const tenant = createRoute({
   getParentRoute: () => superadmin,
   path: '/tenants/$id',
-  component: lazyRouteComponent(() => import('../features/tenants/tenant-screen.tsx'), 'TenantScreen'),
+  component: lazyPage(() => import('../features/tenants/tenant-screen.tsx'), 'TenantScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.superadmin.tenant },
 });
@@ -127,7 +122,7 @@ const operatorAudit = createRoute({
   getParentRoute: () => superadmin,
   path: '/audit',
   validateSearch: readAuditSearch,
-  component: lazyRouteComponent(() => import('../features/tenants/audit-screen.tsx'), 'AuditScreen'),
+  component: lazyPage(() => import('../features/tenants/audit-screen.tsx'), 'AuditScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.superadmin.audit },
 });
@@ -135,10 +130,7 @@ const operatorAudit = createRoute({
 const adminDashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('../features/dashboard/dashboard-screen.tsx'),
-    'DashboardScreen',
-  ),
+  component: lazyPage(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.dashboard },
 });
@@ -146,7 +138,7 @@ const adminDashboard = createRoute({
 const adminProfile = createRoute({
   getParentRoute: () => admin,
   path: '/perfil',
-  component: lazyRouteComponent(() => import('../features/profile/profile-screen.tsx'), 'AdminProfileScreen'),
+  component: lazyPage(() => import('../features/profile/profile-screen.tsx'), 'AdminProfileScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.profile },
 });
@@ -159,31 +151,28 @@ const settingsPage = {
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/configuracion',
-  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyPage(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
   ...settingsPage,
 });
 
 const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsStart'),
+  component: lazyPage(() => import('../features/settings/settings-screen.tsx'), 'SettingsStart'),
   ...settingsPage,
 });
 
 const settingsGeneral = createRoute({
   getParentRoute: () => settings,
   path: '/general',
-  component: lazyRouteComponent(() => import('../features/settings/general-screen.tsx'), 'GeneralScreen'),
+  component: lazyPage(() => import('../features/settings/general-screen.tsx'), 'GeneralScreen'),
   ...settingsPage,
 });
 
 const settingsDepartments = createRoute({
   getParentRoute: () => settings,
   path: '/departamentos',
-  component: lazyRouteComponent(
-    () => import('../features/settings/departments-screen.tsx'),
-    'DepartmentsScreen',
-  ),
+  component: lazyPage(() => import('../features/settings/departments-screen.tsx'), 'DepartmentsScreen'),
   ...settingsPage,
 });
 
@@ -191,7 +180,7 @@ const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
   validateSearch: readUserListSearch,
-  component: lazyRouteComponent(() => import('../features/settings/users-screen.tsx'), 'UsersScreen'),
+  component: lazyPage(() => import('../features/settings/users-screen.tsx'), 'UsersScreen'),
   ...settingsPage,
 });
 
@@ -199,10 +188,7 @@ const settingsAudit = createRoute({
   getParentRoute: () => settings,
   path: '/registro',
   validateSearch: readCompanyAuditSearch,
-  component: lazyRouteComponent(
-    () => import('../features/settings/company-audit-screen.tsx'),
-    'CompanyAuditScreen',
-  ),
+  component: lazyPage(() => import('../features/settings/company-audit-screen.tsx'), 'CompanyAuditScreen'),
   ...settingsPage,
 });
 
@@ -210,10 +196,7 @@ const employees = createRoute({
   getParentRoute: () => admin,
   path: '/empleados',
   validateSearch: readEmployeeListSearch,
-  component: lazyRouteComponent(
-    () => import('../features/employees/employees-screen.tsx'),
-    'EmployeesScreen',
-  ),
+  component: lazyPage(() => import('../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.employees },
 });
@@ -221,7 +204,7 @@ const employees = createRoute({
 const employeeImport = createRoute({
   getParentRoute: () => admin,
   path: '/empleados/importar',
-  component: lazyRouteComponent(() => import('../features/employees/import-screen.tsx'), 'ImportScreen'),
+  component: lazyPage(() => import('../features/employees/import-screen.tsx'), 'ImportScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.importEmployees },
 });
@@ -229,7 +212,7 @@ const employeeImport = createRoute({
 const clock = createRoute({
   getParentRoute: () => empleado,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/clock/clock-screen.tsx'), 'ClockScreen'),
+  component: lazyPage(() => import('../features/clock/clock-screen.tsx'), 'ClockScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.empleado.home },
 });
@@ -237,10 +220,7 @@ const clock = createRoute({
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
-  component: lazyRouteComponent(
-    () => import('../features/profile/profile-screen.tsx'),
-    'EmployeeProfileScreen',
-  ),
+  component: lazyPage(() => import('../features/profile/profile-screen.tsx'), 'EmployeeProfileScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.empleado.profile },
 });

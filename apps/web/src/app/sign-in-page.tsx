@@ -1,15 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { SignInVariant } from '../features/access/sign-in-variant.ts';
 import { areaRoles, hasRole } from '../shared/area-roles.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { lazyPage } from './lazy-page.ts';
 import { LeadOn } from './lead-on.tsx';
 import { areaPaths, landingPath } from './paths.ts';
 import { SessionWaiting } from './session-waiting.tsx';
 
-const SignInScreen = lazyRouteComponent(
-  () => import('../features/access/sign-in-screen.tsx'),
-  'SignInScreen',
-);
+const SignInScreen = lazyPage(() => import('../features/access/sign-in-screen.tsx'), 'SignInScreen');
 
 /** A sign-in path: leads on at once when there is a session, to where the person wanted to go or belongs. */
 export function SignInPage({ variant }: { variant: SignInVariant }) {

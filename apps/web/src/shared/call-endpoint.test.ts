@@ -28,12 +28,18 @@ const readStatus = () => callEndpoint<typeof currentStatus>('GET /attendance/sta
 function signedIn(answer: Parameters<typeof fakeBrowser>[0]) {
   const browser = fakeBrowser(answer);
   localStorage.setItem('accessToken', 'old');
-  localStorage.setItem('refreshToken', 'r1');
+  // Each its own: the locks, which are the same for all, remember those that were replaced.
+  localStorage.setItem('refreshToken', refreshToken);
   openSession(user);
   return browser;
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+let refreshToken: string;
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  refreshToken = crypto.randomUUID();
+});
 
 describe('callEndpoint', () => {
   test('sends the query, the token, the company and the key', async () => {
@@ -78,7 +84,7 @@ describe('callEndpoint', () => {
   test('a renewal that cannot reach the server keeps the session', async () => {
     signedIn((call) => (isRefresh(call) ? new TypeError('offline') : unauthenticated));
     await expect(readStatus()).rejects.toMatchObject({ status: 0 });
-    expect(localStorage.getItem('refreshToken')).toBe('r1');
+    expect(localStorage.getItem('refreshToken')).toBe(refreshToken);
     expect(sessionState().phase).toBe('signed-in');
   });
 

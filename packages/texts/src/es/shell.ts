@@ -53,6 +53,7 @@ export const shellTexts = {
   offline: 'Sin conexión. Lo que ves puede no estar al día.',
   crashTitle: 'Algo salió mal',
   crashText: 'Ha ocurrido un error inesperado al mostrar esta página.',
+  pageOutOfReach: 'No se ha podido cargar esta página. Revisa tu red y vuelve a intentarlo.',
   reload: 'Recargar',
   retry: 'Reintentar',
   closeNotice: 'Cerrar aviso',

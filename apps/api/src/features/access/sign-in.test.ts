@@ -105,19 +105,23 @@ describe('no session is opened', () => {
   });
 
   test('and an unknown e-mail takes as long as a wrong password: the hash is computed for both', async () => {
-    const leastOf = async (email: string) => {
-      const times: number[] = [];
-      for (let attempt = 0; attempt < 5; attempt += 1) {
+    const invited = await createPerson(app.platform, tenantId);
+    const emails = [person.email, 'nadie@ejemplo.test', invited.email];
+    const times: number[][] = [];
+    // In turns: a machine that is busy for a while is so for all of them.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const round: number[] = [];
+      for (const email of emails) {
         const began = performance.now();
         await signIn(email, 'wrong');
-        times.push(performance.now() - began);
+        round.push(performance.now() - began);
       }
-      return Math.min(...times);
-    };
-    const invited = await createPerson(app.platform, tenantId);
-    const known = await leastOf(person.email);
-    expect(await leastOf('nadie@ejemplo.test')).toBeGreaterThan(known / 2);
-    expect(await leastOf(invited.email)).toBeGreaterThan(known / 2);
+      times.push(round);
+    }
+    const [known = 0, ...others] = emails.map((_, index) =>
+      Math.min(...times.map((round) => round[index] ?? 0)),
+    );
+    for (const other of others) expect(other).toBeGreaterThan(known / 2);
   });
 });
 

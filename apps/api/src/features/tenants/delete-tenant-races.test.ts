@@ -62,7 +62,7 @@ const somebodyWaits = () =>
         );
         expect(rowCount).toBeGreaterThan(0);
       }),
-    { timeout: 5_000, interval: 10 },
+    { timeout: 20_000, interval: 10 },
   );
 
 /** Storage that takes its time, and tells when it begins. */

@@ -183,7 +183,7 @@ const isBlocked = (count = 1) =>
         );
         expect(rows).toHaveLength(count);
       }),
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 
 describe('what is no company is found by no call:', () => {

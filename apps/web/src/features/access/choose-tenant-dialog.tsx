@@ -7,11 +7,13 @@ import { useOpened } from '../../shared/use-opened.ts';
 interface ChooseTenantDialogProps {
   tenants: readonly TenantChoice[];
   onChoose: (tenantId: string) => void;
-  onCancel: () => void;
 }
 
-/** Asks with which of the person's companies to sign in. */
-export function ChooseTenantDialog({ tenants, onChoose, onCancel }: ChooseTenantDialogProps) {
+/**
+ * Asks with which of the person's companies to sign in. Cancelled it stays, closed, until the next attempt: it gives the focus back
+ * a moment after it has closed, which for those who want no motion is at once.
+ */
+export function ChooseTenantDialog({ tenants, onChoose }: ChooseTenantDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   const opened = useOpened(!isCancelled);
@@ -20,7 +22,6 @@ export function ChooseTenantDialog({ tenants, onChoose, onCancel }: ChooseTenant
     <Modal
       opened={opened}
       onClose={cancel}
-      onExitTransitionEnd={onCancel}
       title={
         <Text span fw={650} size="lg">
           {accessTexts.chooseTenant}

@@ -15,7 +15,7 @@ const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 
 export function SignInScreen({ variant }: { variant: SignInVariant }) {
   const navigate = useNavigate();
   const lockout = useLockout();
-  const { mutate, data, variables, isPending, reset } = useMutation({
+  const { mutate, data, variables, isPending } = useMutation({
     mutationFn: (credentials: Credentials) => signIn(credentials, variant),
     onSuccess: async (result) => {
       if (result.kind === 'locked-out') lockout.start();
@@ -32,7 +32,6 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
           <ChooseTenantDialog
             tenants={data.tenants}
             onChoose={(tenantId) => mutate({ ...variables, tenantId })}
-            onCancel={reset}
           />
         </Suspense>
       )}

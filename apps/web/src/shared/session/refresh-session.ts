@@ -3,6 +3,7 @@ import type { Tokens } from '@jornada/contract/access/tokens';
 import { ApiProblem } from '../api-problem.ts';
 import type { EndpointName } from '../endpoint-types.ts';
 import { sendRequest } from '../send-request.ts';
+import { withRenewalLock } from './renewal-lock.ts';
 import { clearSessionStorage, readAccessToken, readRefreshToken, writeTokens } from './session-storage.ts';
 
 const endpoint: EndpointName<typeof refresh> = 'POST /auth/refresh';
@@ -40,10 +41,4 @@ async function renew(refusedToken: string | null): Promise<'refreshed' | 'ended'
 function end(): 'ended' {
   clearSessionStorage();
   return 'ended';
-}
-
-/** Does something while the session is not renewed, in no tab. */
-export function withRenewalLock<T>(work: () => Promise<T>): Promise<T> {
-  // Absent where the page is not served securely: then each tab renews on its own.
-  return navigator.locks ? navigator.locks.request('jornada-refresh', work) : work();
 }

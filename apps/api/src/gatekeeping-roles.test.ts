@@ -1,0 +1,59 @@
+import type { Role } from '@jornada/contract/roles';
+import { roleSchema } from '@jornada/contract/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTenant } from './platform/with-tenant.ts';
+import { expectProblem } from './testing/expect-problem.ts';
+import {
+  type Gatekeeping,
+  ofCompanies,
+  openGatekeeping,
+  successOf,
+  withRoles,
+} from './testing/gatekeeping.ts';
+import { usualMoment } from './testing/test-clock.ts';
+
+let gate: Gatekeeping;
+beforeAll(async () => {
+  gate = await openGatekeeping();
+});
+afterAll(() => gate.app.close());
+beforeEach(() => gate.app.clock.set(usualMoment));
+
+describe.each(withRoles)('%s', (_, specimen) => {
+  const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);
+
+  test.each(roleSchema.options.filter((role) => !admits(role)))('answers 403 to %s', async (role) => {
+    const caller = await gate.callerWith(role);
+    // Nothing of a company is within an operator's reach to be named.
+    const isOutside = role === 'ROLE_SUPER_ADMIN';
+    const options = { token: caller.token };
+    const answer = isOutside ? gate.callBare(specimen, options) : gate.call(specimen, caller, options);
+    expectProblem(await answer, 403, 'FORBIDDEN');
+  });
+
+  test.each(roleSchema.options.filter(admits))('admits %s', async (role) => {
+    const caller = await gate.callerWith(role);
+    expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+  });
+});
+
+test.each(ofCompanies(withRoles))(
+  '%s admits who also has another role, until the right one is taken away',
+  async (_, specimen) => {
+    const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);
+    const [wrong = 'ROLE_USER'] = roleSchema.options.filter(
+      (role) => role !== 'ROLE_SUPER_ADMIN' && !admits(role),
+    );
+    const [right = 'ROLE_USER'] = roleSchema.options.filter(admits);
+    const caller = await gate.callerWith(wrong, right);
+    expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+    await withTenant(gate.app.platform.database, caller.tenantId, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ roles: [wrong] })
+        .where('id', '=', caller.userId)
+        .execute(),
+    );
+    expectProblem(await gate.call(specimen, caller, { token: caller.token }), 403, 'FORBIDDEN');
+  },
+);

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessTokens } from './platform/access-token.ts';
+import { withTenant } from './platform/with-tenant.ts';
+import { specimens } from './testing/endpoint-specimens.ts';
+import { expectProblem } from './testing/expect-problem.ts';
+import { createTenant, type TestPerson } from './testing/factories.ts';
+import { closed, type Gatekeeping, openGatekeeping, pathOf, successOf } from './testing/gatekeeping.ts';
+import type { TestAnswer } from './testing/send-request.ts';
+import { testSecretKey } from './testing/test-app.ts';
+import { usualMoment } from './testing/test-clock.ts';
+
+let gate: Gatekeeping;
+beforeAll(async () => {
+  gate = await openGatekeeping();
+});
+afterAll(() => gate.app.close());
+beforeEach(() => gate.app.clock.set(usualMoment));
+
+describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
+  const refused = async (answer: Promise<TestAnswer>) => expectProblem(await answer, 401, 'UNAUTHENTICATED');
+
+  test('an anonymous caller, before it looks at what was sent', async () => {
+    await refused(gate.callBare(specimen));
+    await refused(
+      gate.callBare(specimen, { query: 'from=never', ...(specimen.endpoint.body && { body: '{' }) }),
+    );
+    const { path } = specimen.endpoint;
+    const isRead = specimens.some(({ endpoint }) => endpoint.method === 'GET' && isAt(endpoint.path, path));
+    expect((await gate.app.request('HEAD', pathOf(specimen.endpoint))).status).toBe(isRead ? 401 : 404);
+  });
+
+  test('what is not a bearer token', async () => {
+    const caller = await gate.admitted(specimen);
+    const credentials = [
+      'Bearer',
+      'Bearer ',
+      'Bearer nonsense',
+      'Bearer a.b.c',
+      `Basic ${caller.token}`,
+      caller.token,
+    ];
+    for (const authorization of credentials) {
+      await refused(gate.call(specimen, caller, { headers: { authorization } }));
+    }
+    await refused(gate.call(specimen, caller, { query: `access_token=${caller.token}` }));
+    await refused(gate.call(specimen, caller, { headers: { cookie: `token=${caller.token}` } }));
+    await refused(gate.call(specimen, caller, { token: caller.refreshToken }));
+  });
+
+  test('a token from the quarter of an hour before, to the second', async () => {
+    const caller = await gate.admitted(specimen);
+    gate.app.clock.advance({ minutes: 14, seconds: 59 });
+    expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+    gate.app.clock.advance({ seconds: 1 });
+    await refused(gate.call(specimen, caller, { token: caller.token }));
+  });
+
+  test('a token that was signed by somebody else, by nobody, or altered', async () => {
+    const caller = await gate.admitted(specimen);
+    for (const token of await forgeries(caller.token)) await refused(gate.call(specimen, caller, { token }));
+  });
+
+  test('a token whose parts belong to different people or companies', async () => {
+    const one = await claimsOf(await gate.admitted(specimen));
+    const other = await claimsOf(await gate.admitted(specimen));
+    const colleague = await gate.admitted(specimen, { tenantId: one.tenantId });
+    const mixed = [
+      { ...one, tenantId: await createTenant(gate.app.platform) },
+      { ...one, sessionId: other.sessionId },
+      { ...one, userId: other.userId },
+      { ...one, userId: colleague.userId },
+    ];
+    for (const claims of mixed) {
+      const token = await gate.app.platform.accessTokens.sign(claims, gate.app.clock.now());
+      await refused(gate.callBare(specimen, { token }));
+    }
+  });
+
+  test('the next call after signing out', async () => {
+    const caller = await gate.admitted(specimen);
+    const { refreshToken } = caller;
+    expect((await gate.app.request('POST', '/auth/logout', { body: { refreshToken } })).status).toBe(204);
+    await refused(gate.call(specimen, caller, { token: caller.token }));
+  });
+
+  test('the next call after the person was deactivated, until they are active again', async () => {
+    const caller = await gate.admitted(specimen);
+    await setActive(caller, false);
+    await refused(gate.call(specimen, caller, { token: caller.token }));
+    await setActive(caller, true);
+    expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+  });
+});
+
+async function claimsOf(caller: { token: string }) {
+  const claims = await gate.app.platform.accessTokens.verify(caller.token, gate.app.clock.now());
+  if (!claims) throw new Error('the token is not valid');
+  return claims;
+}
+
+async function forgeries(token: string): Promise<string[]> {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = await claimsOf({ token });
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const sign = (text: string, algorithm: string) =>
+    `${text}.${createHmac(algorithm, testSecretKey).update(text).digest('base64url')}`;
+  const decoded = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return [
+    await accessTokens('another secret, just as long as the real one').sign(claims, gate.app.clock.now()),
+    `${encode({ alg: 'none' })}.${payload}.`,
+    `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+    `${header}.${encode({ ...decoded, sub: '01890000-0000-7000-8000-000000000000' })}.${signature}`,
+    `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    sign(`${encode({ alg: 'HS512' })}.${payload}`, 'sha512'),
+    sign(`${header}.${encode({ ...decoded, iss: 'another' })}`, 'sha256'),
+    sign(`${header}.${encode({ ...decoded, tid: `${decoded.tid}'; --` })}`, 'sha256'),
+    sign(`${header}.${encode({ ...decoded, sid: undefined })}`, 'sha256'),
+  ];
+}
+
+async function setActive({ tenantId, userId }: TestPerson, active: boolean): Promise<void> {
+  await withTenant(gate.app.platform.database, tenantId, (tx) =>
+    tx.updateTable('users').set({ active }).where('id', '=', userId).execute(),
+  );
+}
+
+/** Whether an address of `path` is also one of `pattern`: a parameter takes anything. */
+function isAt(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+}

@@ -1,0 +1,120 @@
+import type { Endpoint } from '@jornada/contract/endpoint';
+import type { Role } from '@jornada/contract/roles';
+import { specimens } from './endpoint-specimens.ts';
+import {
+  assignSchedule,
+  createPerson,
+  createTenant,
+  sendLink,
+  signInAs,
+  type TestPerson,
+} from './factories.ts';
+import { formWith, type RequestOptions, type TestAnswer } from './send-request.ts';
+import type { Caller, Specimen } from './specimen.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Specimens with the names of their endpoints, for tests of each. */
+export type NamedSpecimens = (readonly [name: string, specimen: Specimen])[];
+
+const named = (list: readonly Specimen[]): NamedSpecimens =>
+  list.map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
+
+export const all = named(specimens);
+/** Those that ask who calls. */
+export const closed = named(specimens.filter(({ endpoint }) => endpoint.access !== 'public'));
+export const withRoles = closed.filter(([, { endpoint }]) => Array.isArray(endpoint.access));
+export const withBody = named(specimens.filter(({ endpoint }) => endpoint.body));
+
+const isOperators = ({ endpoint }: Specimen) =>
+  (endpoint.access as readonly Role[]).includes('ROLE_SUPER_ADMIN');
+
+/** Of companies: the platform itself is never suspended, and its operators have no second role. */
+export const ofCompanies = (list: NamedSpecimens) => list.filter(([, specimen]) => !isOperators(specimen));
+
+/** The status of an answer to what an endpoint takes. */
+export const successOf = ({ endpoint }: Specimen) => (endpoint.response === null ? 204 : 200);
+
+const nobody: Caller = {
+  userId: '',
+  email: '',
+  password: '',
+  refreshToken: '',
+  resetToken: '',
+  setupToken: '',
+};
+
+type CallOptions = RequestOptions & { query?: string };
+
+/** Somebody who may call, with everything that a specimen may need of them. */
+export type AdmittedCaller = TestPerson & Caller & { token: string };
+
+/** Callers of every kind, in front of a server of their own. */
+export interface Gatekeeping {
+  readonly app: TestApp;
+  readonly platformTenant: string;
+  /** Somebody whom an endpoint admits, with everything its specimen needs; an employee unless others are admitted. */
+  admitted(
+    specimen?: Specimen,
+    given?: { withPassword?: boolean; tenantId?: string },
+  ): Promise<AdmittedCaller>;
+  /** Somebody of these roles. */
+  callerWith(...roles: Role[]): Promise<TestPerson & { token: string }>;
+  /** The body of a specimen that has one, as somebody would send it. */
+  bodyOf(specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<unknown>;
+  /** Sends a specimen as somebody: `who` decides what its path and body name, `options.token` alone who is asking. */
+  call(specimen: Specimen, who: TestPerson & Partial<Caller>, options?: CallOptions): Promise<TestAnswer>;
+  /** Sends a specimen with nothing of it but the path, and that names nothing there is. */
+  callBare(specimen: Specimen, options?: CallOptions): Promise<TestAnswer>;
+}
+
+/** The password of those who have one. */
+export const callersPassword = 'Contraseña-1';
+
+/** Starts a server with a platform, and nobody there yet. Whoever opens it closes its `app`. */
+export async function openGatekeeping(): Promise<Gatekeeping> {
+  const app = await startTestApp();
+  const platformTenant = await createTenant(app.platform, { isPlatform: true });
+  const password = callersPassword;
+  const bodyOf: Gatekeeping['bodyOf'] = async ({ body }, who) =>
+    body?.({ ...nobody, ...who }, { platform: app.platform, tenantId: who.tenantId });
+  return {
+    bodyOf,
+    app,
+    platformTenant,
+    admitted: async (specimen, given = {}) => {
+      const access = specimen?.endpoint.access;
+      const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
+      const person = await createPerson(app.platform, given.tenantId ?? home, {
+        roles: [typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE'],
+        ...(given.withPassword && { password }),
+      });
+      await assignSchedule(app.platform, person);
+      const { accessToken, refreshToken } = await signInAs(app.platform, person);
+      const resetToken = await sendLink(app.platform, person, 'RESET');
+      const setupToken = await sendLink(app.platform, person, 'SETUP');
+      return { ...person, password, refreshToken, resetToken, setupToken, token: accessToken };
+    },
+    callerWith: async (...roles) => {
+      const isOperator = roles.includes('ROLE_SUPER_ADMIN');
+      const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
+      const person = await createPerson(app.platform, tenantId, { roles });
+      await assignSchedule(app.platform, person);
+      return { ...person, token: (await signInAs(app.platform, person)).accessToken };
+    },
+    call: async (specimen, who, options = {}) => {
+      const { endpoint } = specimen;
+      const query = options.query ?? specimen.query?.({ ...nobody, ...who }) ?? '';
+      const body = specimen.upload ? formWith(specimen.upload()) : await bodyOf(specimen, who);
+      const params = await specimen.params?.(app.platform, who);
+      const path = `${pathOf(endpoint, params)}${query && `?${query}`}`;
+      return app.request(endpoint.method, path, { ...(body !== undefined && { body }), ...options });
+    },
+    callBare: ({ endpoint }, { query = '', ...request } = {}) =>
+      app.request(endpoint.method, `${pathOf(endpoint)}${query && `?${query}`}`, request),
+  };
+}
+
+/** The path of an endpoint with its parameters; one that is not given names nothing there is. */
+export function pathOf({ path }: Endpoint, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name) => params[name] ?? '01890000-0000-7000-8000-000000000000');
+}
