@@ -24,7 +24,7 @@ import { migratedDatabase } from './testing/test-database.ts';
 const people = 8;
 const kills = 20;
 /** Every kill costs a start, of which a busy machine makes seconds. */
-const patienceMs = 300_000;
+const patienceMs = 900_000;
 
 /** One intent to punch, sent with its key until it is answered. */
 interface Intent {

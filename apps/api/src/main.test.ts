@@ -192,7 +192,7 @@ describe('on a database of its operator', () => {
   }
 });
 
-describe('on its own embedded database', () => {
+describe('on its own embedded database', { timeout: 300_000 }, () => {
   let dataDirectory: string;
   beforeEach(() => {
     dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-main-'));
