@@ -63,7 +63,14 @@ async function admitted(
   return { ...person, password, refreshToken, resetToken, setupToken, token: accessToken };
 }
 
-const nobody: Caller = { userId: '', email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
+const nobody: Caller = {
+  userId: '',
+  email: '',
+  password: '',
+  refreshToken: '',
+  resetToken: '',
+  setupToken: '',
+};
 
 type CallOptions = RequestOptions & { query?: string };
 
