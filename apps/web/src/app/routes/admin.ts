@@ -1,0 +1,80 @@
+import { shellTexts } from '@jornada/texts/es/shell';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCalendarSearch } from '../../features/calendar/calendar-search.ts';
+import { readEmployeeListSearch } from '../../features/employees/employee-list-search.ts';
+import { readSchedulesSearch } from '../../features/schedules/schedules-search.ts';
+import { admin, VerifyingPermissions } from './areas.tsx';
+import { settingsRoutes } from './settings.ts';
+
+const adminDashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../../features/dashboard/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.dashboard },
+});
+
+const adminProfile = createRoute({
+  getParentRoute: () => admin,
+  path: '/perfil',
+  component: lazyRouteComponent(
+    () => import('../../features/profile/profile-screen.tsx'),
+    'AdminProfileScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.profile },
+});
+
+const employees = createRoute({
+  getParentRoute: () => admin,
+  path: '/empleados',
+  validateSearch: readEmployeeListSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/employees/employees-screen.tsx'),
+    'EmployeesScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.employees },
+});
+
+const employeeImport = createRoute({
+  getParentRoute: () => admin,
+  path: '/empleados/importar',
+  component: lazyRouteComponent(() => import('../../features/employees/import-screen.tsx'), 'ImportScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.importEmployees },
+});
+
+const schedules = createRoute({
+  getParentRoute: () => admin,
+  path: '/turnos',
+  validateSearch: readSchedulesSearch,
+  component: lazyRouteComponent(() => import('../schedules-page.tsx'), 'SchedulesPage'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.schedules },
+});
+
+const hoursCalendar = createRoute({
+  getParentRoute: () => admin,
+  path: '/turnos/calendario',
+  validateSearch: readCalendarSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/calendar/calendar-screen.tsx'),
+    'CalendarScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.hoursCalendar },
+});
+
+export const adminRoutes = admin.addChildren([
+  adminDashboard,
+  employees,
+  employeeImport,
+  schedules,
+  hoursCalendar,
+  adminProfile,
+  settingsRoutes,
+]);
