@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { CrashScreen } from './crash-screen.tsx';
 import type { Way } from './lead-on.tsx';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 
 export const router = createRouter({
   routeTree,

@@ -7,7 +7,9 @@ import {
   formatDuration,
   formatLongDate,
   formatMoment,
+  formatMonth,
   formatTime,
+  formatWeekday,
 } from './civil-format.ts';
 
 test.each([
@@ -23,6 +25,8 @@ test.each([
 test('dates are Spanish', () => {
   expect(formatDate('2026-01-09')).toBe('09/01/2026');
   expect(formatLongDate('2026-11-21')).toBe('sábado, 21 de noviembre de 2026');
+  expect(formatWeekday('2026-11-21')).toBe('sábado');
+  expect(formatMonth('2026-11')).toBe('noviembre de 2026');
 });
 
 test('times are those of the zone, on 24 hours', () => {

@@ -26,6 +26,16 @@ export function formatShortDate(civilDate: string): string {
   return civilFormat({ weekday: 'short', day: 'numeric', month: 'short' }).format(noon(civilDate));
 }
 
+/** The day of the week of a civil date: 'sábado'. */
+export function formatWeekday(civilDate: string): string {
+  return civilFormat({ weekday: 'long' }).format(noon(civilDate));
+}
+
+/** A month, `2026-11`, as 'noviembre de 2026'. */
+export function formatMonth(month: string): string {
+  return civilFormat({ month: 'long', year: 'numeric' }).format(noon(`${month}-01`));
+}
+
 /** The time of day of an instant in a zone, '07:58', or '07:58:03' with seconds. */
 export function formatTime(epochMilliseconds: number, timeZone: string, withSeconds = false): string {
   return zonedFormat(timeZone, withSeconds).format(epochMilliseconds);

@@ -13,6 +13,7 @@ interface GuardedDialogProps {
   /** Something in it was changed and is not saved. */
   isDirty: boolean;
   isBusy?: boolean;
+  size?: 'md' | 'lg' | 'xl';
   /** Closes it without asking: also for whoever has saved. */
   onClose: () => void;
   /** @param close closes the dialog, after a question when something was changed */

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconClock, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
 
@@ -7,6 +7,7 @@ const looks = {
   good: { color: 'teal', icon: IconCircleCheck },
   waiting: { color: 'orange', icon: IconClock },
   bad: { color: 'red', icon: IconAlertTriangle },
+  mark: { color: 'indigo', icon: IconTag },
   off: { color: 'gray', icon: IconCircleOff },
 };
 

@@ -9,8 +9,8 @@ export interface TableColumn<Row> {
   readonly isRowHeader?: boolean;
   /** Figures stand at the end of the column, in digits of one width. */
   readonly isFigure?: boolean;
-  /** It can be spared where columns stand but room is scarce. */
-  readonly isMinor?: boolean;
+  /** It can be spared where columns stand but room is scarce; 'soon', where there are many, before the others are. */
+  readonly isMinor?: boolean | 'soon';
   /** The list can be put in order of it, under this name. */
   readonly sortKey?: string;
   /** Too long to stand beside its name in a card: it stands below. */

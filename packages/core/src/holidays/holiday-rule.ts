@@ -63,7 +63,7 @@ function parseSubstitute(rule: string): HolidayRule | null {
 
 function parseHijri(rule: string): HolidayRule | null {
   const [, day, name = ''] = /^(\d{1,2}) ([a-z -]+)$/.exec(rule) ?? [];
-  const month = hijriMonths[name];
+  const month = Object.hasOwn(hijriMonths, name) ? hijriMonths[name] : undefined;
   return month === undefined || Number(day) < 1 || Number(day) > 29
     ? null
     : { kind: 'HIJRI', month, day: Number(day) };

@@ -9,8 +9,6 @@ export interface WeekLegalWarning extends Omit<LegalWarning, 'date'> {
   readonly dayOfWeek: number;
 }
 
-/** Any Monday, in a zone whose clocks never change. */
-const someMonday = '2001-01-01';
 /** Enough for what reaches from one week into the next, and for rests accumulated over fourteen days. */
 const triedWeeks = 4;
 
@@ -22,7 +20,8 @@ export function legalLimitsOfWeek(
   segmentsByDay: Schedule['segmentsByDay'],
   minRestBetweenShifts = 0,
 ): WeekLegalWarning[] {
-  const monday = Temporal.PlainDate.from(someMonday);
+  // Any Monday: the week is tried on a calendar whose clocks never change.
+  const monday = new Temporal.PlainDate(2001, 1, 1);
   const days = Array.from({ length: triedWeeks * 7 }, (_, index) => {
     const date = monday.add({ days: index });
     const segments = segmentsByDay[date.dayOfWeek] ?? [];

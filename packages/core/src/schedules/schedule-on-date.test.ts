@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assignment, segment } from '../testing/schedule.ts';
-import { scheduleOnDate } from './schedule-on-date.ts';
+import type { ScheduleException } from './schedule.ts';
+import { scheduleOnDate, workdayCutoffOn } from './schedule-on-date.ts';
 
 const friday = Temporal.PlainDate.from('2026-11-20');
 const date = (text: string) => Temporal.PlainDate.from(text);
 const winner = (...assignments: ReturnType<typeof assignment>[]) =>
-  scheduleOnDate(assignments, friday)?.schedule.id ?? null;
+  scheduleOnDate(assignments, friday)?.schedule?.id ?? null;
 
 describe('validity, both ends included', () => {
   test.each([
@@ -76,9 +77,108 @@ test('an assignment of lower priority changes nothing, and neither does their or
     fc.property(fc.array(anyAssignment, { minLength: 1, maxLength: 6 }), (assignments) => {
       const answer = scheduleOnDate(assignments, friday);
       const lower = assignment({ id: 'a', priority: 0 }, '2026-11-20');
-      expect(scheduleOnDate([lower, ...assignments.toReversed()], friday)?.schedule.id).toBe(
-        answer?.schedule.id,
+      expect(scheduleOnDate([lower, ...assignments.toReversed()], friday)?.schedule?.id).toBe(
+        answer?.schedule?.id,
       );
     }),
   );
+});
+
+/** Other hours on that Friday unless told otherwise; none is a day off. */
+const exception = (fields: Partial<ScheduleException> = {}): ScheduleException => ({
+  id: 'exception',
+  exceptionDate: friday,
+  respectsHolidays: false,
+  reason: null,
+  segments: [],
+  ...fields,
+});
+
+describe('an exception', () => {
+  const office = assignment({ id: 'office', allowsOvertime: false, workdayCutoffMinutes: 240 }, '2026-01-01');
+  const short = [segment('16:00-18:00', { segmentIndex: 1 }), segment('10:00-12:00')];
+
+  test('decides the hours, by index, and whether a holiday takes them away; the rest is the schedule’s', () => {
+    const given = exception({ segments: short, respectsHolidays: false });
+    expect(scheduleOnDate([office], friday, [given])).toEqual({
+      schedule: office.schedule,
+      exception: given,
+      segments: [short[1], short[0]],
+      rules: {
+        respectsHolidays: false,
+        allowsOvertime: false,
+        requiresBreaks: true,
+        workdayCutoffMinutes: 240,
+      },
+    });
+    const respecting = scheduleOnDate([office], friday, [exception({ respectsHolidays: true })]);
+    expect(respecting).toMatchObject({ segments: [], rules: { respectsHolidays: true } });
+  });
+
+  test('of another date changes nothing', () => {
+    const others = [
+      exception({ exceptionDate: date('2026-11-19') }),
+      exception({ exceptionDate: date('2027-11-20') }),
+    ];
+    expect(scheduleOnDate([office], friday, others)).toEqual(scheduleOnDate([office], friday));
+    expect(scheduleOnDate([], friday, others)).toBeNull();
+  });
+
+  test('stands alone where there is no schedule, with the rules of a new one', () => {
+    const given = exception({ segments: short, respectsHolidays: true });
+    const expected = {
+      schedule: null,
+      exception: given,
+      segments: [short[1], short[0]],
+      rules: { respectsHolidays: true, allowsOvertime: true, requiresBreaks: true, workdayCutoffMinutes: 0 },
+    };
+    expect(scheduleOnDate([], friday, [given])).toEqual(expected);
+    const over = assignment({}, '2026-01-01', '2026-11-19');
+    expect(scheduleOnDate([over, assignment({ isActive: false }, '2026-01-01')], friday, [given])).toEqual(
+      expected,
+    );
+  });
+
+  test('goes before any priority, and of two on one date the lowest id holds', () => {
+    const urgent = assignment({ id: 'urgent', priority: 100 }, '2026-11-20');
+    const two = [exception({ id: 'b', segments: short }), exception({ id: 'a' })];
+    for (const given of [two, two.toReversed()]) {
+      const found = scheduleOnDate([office, urgent], friday, given);
+      expect(found).toMatchObject({ schedule: { id: 'urgent' }, exception: { id: 'a' }, segments: [] });
+    }
+  });
+});
+
+describe('the cutoff of a date', () => {
+  test('is that of the schedule in force on it, 0 without one', () => {
+    const night = assignment({ workdayCutoffMinutes: 240 }, '2026-11-01', '2026-11-20');
+    const late = assignment({ workdayCutoffMinutes: 90, priority: 1 }, '2026-11-10', '2026-11-15');
+    const off = assignment({ workdayCutoffMinutes: 720, priority: 9, isActive: false }, '2026-01-01');
+    const cutoff = (text: string) => workdayCutoffOn([night, late, off], date(text));
+    const dates = [
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-10',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-20',
+      '2026-11-21',
+    ];
+    expect(dates.map(cutoff)).toEqual([0, 240, 90, 90, 240, 240, 0]);
+    expect(workdayCutoffOn([], friday)).toBe(0);
+  });
+
+  test('is that of the rules of the day, with or without an exception', () => {
+    const anyClaim = fc
+      .tuple(fc.nat({ max: 720 }), fc.nat({ max: 3 }), fc.nat({ max: 9 }), fc.boolean())
+      .map(([workdayCutoffMinutes, priority, id, isActive]) =>
+        assignment({ id: `s${id}`, priority, workdayCutoffMinutes, isActive }, '2026-01-01'),
+      );
+    fc.assert(
+      fc.property(fc.array(anyClaim, { maxLength: 5 }), fc.boolean(), (claims, hasException) => {
+        const found = scheduleOnDate(claims, friday, hasException ? [exception()] : []);
+        expect(found?.rules.workdayCutoffMinutes ?? 0).toBe(workdayCutoffOn(claims, friday));
+      }),
+    );
+  });
 });

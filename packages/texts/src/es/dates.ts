@@ -5,10 +5,12 @@ export const dateTexts = {
   openCalendar: (label: string) => `Abrir el calendario: ${label}`,
   calendar: (label: string) => `Calendario: ${label}`,
   clear: (label: string) => `Quitar la fecha: ${label}`,
-  nextMonth: 'Mes siguiente',
-  previousMonth: 'Mes anterior',
-  nextYear: 'Año siguiente',
-  previousYear: 'Año anterior',
-  nextDecade: 'Década siguiente',
-  previousDecade: 'Década anterior',
+  calendarControls: {
+    nextMonth: 'Mes siguiente',
+    previousMonth: 'Mes anterior',
+    nextYear: 'Año siguiente',
+    previousYear: 'Año anterior',
+    nextDecade: 'Década siguiente',
+    previousDecade: 'Década anterior',
+  },
 };

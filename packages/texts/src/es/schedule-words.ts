@@ -29,6 +29,7 @@ export const scheduleRuleTexts = {
   validToBefore: 'La fecha de fin no puede ser anterior a la fecha de inicio',
   overlap: 'Se solapa con otro tramo del horario',
   repeatedSegment: 'Ya hay otro tramo con este número en el mismo día',
+  tooManyOnDay: (most: number) => `Un día puede tener como máximo ${most} tramos`,
   halfAfternoon: 'La sesión de tarde necesita hora de inicio y hora de fin',
   unknownSchedule: 'El horario no existe.',
   unknownUser: 'Usuario no encontrado.',

@@ -47,7 +47,11 @@ export const shellTexts = {
       tenant: 'Empresa',
       audit: 'Registro de actividad',
     },
-    admin: { dashboard: 'Dashboard Administrativo', importEmployees: 'Importar empleados' },
+    admin: {
+      dashboard: 'Dashboard Administrativo',
+      importEmployees: 'Importar empleados',
+      hoursCalendar: 'Calendario de horas',
+    },
   },
 
   offline: 'Sin conexión. Lo que ves puede no estar al día.',

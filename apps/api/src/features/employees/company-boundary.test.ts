@@ -19,7 +19,14 @@ let outsider: EmployeeAtWork;
 /** What is the other company's, by what a path calls it. */
 let foreign: { user: string; role: string; department: string; photo: string };
 
-const nobody: Caller = { userId: '', email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
+const nobody: Caller = {
+  userId: '',
+  email: '',
+  password: '',
+  refreshToken: '',
+  resetToken: '',
+  setupToken: '',
+};
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -20,7 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const nobody: Caller = { userId: '', email: '', password: '', refreshToken: '', resetToken: '', setupToken: '' };
+const nobody: Caller = {
+  userId: '',
+  email: '',
+  password: '',
+  refreshToken: '',
+  resetToken: '',
+  setupToken: '',
+};
 
 async function send({ endpoint, ...specimen }: Specimen, person: EmployeeAtWork): Promise<TestAnswer> {
   const params = (await specimen.params?.(app.platform, person)) ?? {};

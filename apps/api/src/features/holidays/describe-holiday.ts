@@ -16,7 +16,9 @@ const longestPause = Temporal.Duration.from({ years: 12 });
 
 /** A holiday as it is kept, with the date on which it falls next, `today` included. */
 export function describeKept(row: HolidayRow, today: Temporal.PlainDate): KeptHoliday {
-  const [next] = holidaysInRange([row], today, today.add(longestPause));
+  const isToCome = Temporal.PlainDate.compare(today, row.holidayDate) < 0;
+  const from = isToCome ? row.holidayDate : today;
+  const [next] = holidaysInRange([row], from, from.add(longestPause));
   return {
     ...describeOccurrence({ occursOn: row.holidayDate, holiday: row }),
     nextDate: next?.occursOn.toString() ?? null,

@@ -11,7 +11,13 @@ import type { Platform } from '../../platform/endpoint-route.ts';
 import { searchable } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
-import { findHolidayRows, type HolidayRow, insertMissingHolidays } from './holidays.queries.ts';
+import { lockPlan } from '../schedules/schedules.reads.ts';
+import {
+  findHolidayRows,
+  type HolidayRow,
+  insertMissingHolidays,
+  updateHolidayRow,
+} from './holidays.queries.ts';
 import { type OfficialHoliday, officialHolidays } from './official-holidays.ts';
 import { yearPeriod } from './year-period.ts';
 
@@ -22,7 +28,7 @@ export interface Calendar {
 }
 
 /**
- * Adds the official holidays of a year that the company does not have.
+ * Adds the official holidays of a year that the company does not have. One that it has from a later year on begins earlier.
  * @returns those that were added, by date
  * @throws problem VALIDATION_FAILED for a year that is over or too far ahead
  */
@@ -34,9 +40,14 @@ export async function importHolidays(
   requireImportable(year, call);
   const official = await officialHolidays(year, region);
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
+    // Two imports at once would each believe that the other's year is missing.
+    await lockPlan(tx);
     const known = await findHolidayRows(tx);
-    const wanted = official
-      .filter((holiday) => !isKnown(holiday, known))
+    const missing = official.filter((holiday) => !isKnown(holiday, known));
+    const earlier = missing.flatMap((holiday) => beginEarlier(holiday, known));
+    for (const holiday of earlier) await updateHolidayRow(tx, holiday);
+    const wanted = missing
+      .filter(({ rule }) => !earlier.some((holiday) => holiday.rule === rule))
       .map((holiday) => ({
         ...holiday,
         id: randomUUIDv7(),
@@ -45,7 +56,10 @@ export async function importHolidays(
         createdAt: call.now,
       }));
     const addedIds = await insertMissingHolidays(tx, wanted);
-    const added = wanted.filter(({ id }) => addedIds.has(id));
+    const inserted: HolidayRow[] = wanted.filter(({ id }) => addedIds.has(id));
+    const added = [...earlier, ...inserted].sort((left, right) =>
+      Temporal.PlainDate.compare(left.holidayDate, right.holidayDate),
+    );
     if (added.length > 0) {
       const holidays = added.map(({ holidayDate, name }) => `${holidayDate} ${name}`);
       const after = { year, region: region && regionNames[region], holidays };
@@ -57,21 +71,25 @@ export async function importHolidays(
   });
 }
 
+/** A company's holiday of the same rule that begins in a later year, from this year on. */
+function beginEarlier({ rule, holidayDate }: OfficialHoliday, known: readonly HolidayRow[]): HolidayRow[] {
+  const later = rule === null ? undefined : known.find((holiday) => holiday.rule === rule);
+  return later ? [{ ...later, holidayDate }] : [];
+}
+
 /**
- * Whether a company has a holiday already: by its rule, or under another rule or none by its name that year. One that keeps
+ * Whether a company has a holiday already in its year: by its rule, or under another rule or none by its name. One that keeps
  * near its date is also known by a recurring holiday on the same date, whatever that is called.
  */
 export function isKnown(official: OfficialHoliday, known: readonly HolidayRow[]): boolean {
   const { from, to } = yearPeriod(official.holidayDate.year);
   const ofYear = holidaysInRange(known, from, to);
   const moves = isMoving(official.rule);
-  return (
-    known.some(({ rule }) => rule !== null && rule === official.rule) ||
-    ofYear.some(({ occursOn, holiday }) => {
-      if (!occursOn.equals(official.holidayDate)) return false;
-      return searchable(holiday.name) === searchable(official.name) || (holiday.isRecurring && !moves);
-    })
-  );
+  return ofYear.some(({ occursOn, holiday }) => {
+    if (holiday.rule !== null && holiday.rule === official.rule) return true;
+    if (!occursOn.equals(official.holidayDate)) return false;
+    return searchable(holiday.name) === searchable(official.name) || (holiday.isRecurring && !moves);
+  });
 }
 
 /** Whether a rule's date wanders over the year. */

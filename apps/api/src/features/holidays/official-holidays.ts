@@ -48,7 +48,13 @@ async function libraryDays(year: number, region: SpanishRegion | null): Promise<
   return calendar
     .getHolidays(year, 'es')
     .filter(({ type }) => type === 'public')
-    .map(({ date, name, rule }) => ({ date: date.slice(0, 10), name, rule: rule.toLowerCase() }));
+    .map(({ date, name, rule }) => ({ date: date.slice(0, 10), name, rule: rule.toLowerCase() }))
+    .filter(({ rule }) => !movesSaturdays(rule));
+}
+
+/** Only a holiday on a Sunday is moved (Estatuto de los Trabajadores art. 37.2); the library moves Cataluña's 1 May from a Saturday too. */
+function movesSaturdays(rule: string): boolean {
+  return rule.includes('if saturday');
 }
 
 function toOfficial(

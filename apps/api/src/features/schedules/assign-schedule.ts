@@ -16,11 +16,11 @@ import {
   findContradictions,
   findPeople,
   insertAssignments,
-  lockPlan,
   shareSchedule,
   updateAssignmentRow,
   type Validity,
 } from './assignments.queries.ts';
+import { lockPlan } from './schedules.reads.ts';
 
 /** The dates of an assignment as they were sent. */
 export interface SentValidity {

@@ -11,9 +11,9 @@ import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
-import { lockPlan } from './assignments.queries.ts';
 import { toMinute } from './day-schedule.ts';
 import { deleteException, insertException } from './exceptions.queries.ts';
+import { lockPlan } from './schedules.reads.ts';
 
 /**
  * Gives a person other hours on a date.

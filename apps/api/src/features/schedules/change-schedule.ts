@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
-import { findContradictionsOfPriority, isAssigned, lockPlan } from './assignments.queries.ts';
+import { findContradictionsOfPriority, isAssigned } from './assignments.queries.ts';
 import { auditedSchedule, describeSchedule } from './describe-schedule.ts';
 import {
   deleteScheduleRow,
@@ -19,6 +19,7 @@ import {
   type ScheduleValues,
   updateScheduleRow,
 } from './schedule-rows.queries.ts';
+import { lockPlan } from './schedules.reads.ts';
 
 /** One schedule of the company. @throws problem NOT_FOUND */
 export async function readScheduleRow(tx: TenantTx, call: AdminCall, id: string): Promise<ScheduleRow> {

@@ -122,7 +122,7 @@ export async function findExceptions(
 }
 
 const exceptions = frozenQuery((tx, { userId, from, to }: OfPerson) =>
-  exceptionsWithin(tx as TenantTx, { from, to }).where('exception.userId', '=', userId),
+  exceptionsWithin(tx, { from, to }).where('exception.userId', '=', userId),
 );
 
 /** The same of everybody in the transaction's company, by person. */
@@ -135,7 +135,7 @@ export async function findExceptionsByPerson(
   return new Map([...byPerson].map(([userId, own]) => [userId, own.map(toException)]));
 }
 
-function exceptionsWithin(tx: TenantTx, { from, to }: Period) {
+function exceptionsWithin(tx: Pick<TenantTx, 'selectFrom'>, { from, to }: Period) {
   return tx
     .selectFrom('scheduleExceptions as exception')
     .select((eb) => [

@@ -34,11 +34,14 @@ export type PlanDay = (person: PersonalPlan, date: Temporal.PlainDate) => Planne
  */
 export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
   const shared = new Map<Schedule, Map<string, PlannedDay>>();
+  // The same dates are asked for again and again, and writing one down costs more than looking it up.
+  const writtenDates = new Map<Temporal.PlainDate, string>();
 
   return (person, date) => {
+    const written = writtenDates.get(date) ?? date.toString();
+    writtenDates.set(date, written);
     const timeOff = person.timeOff.filter((one) => covers(one, date));
     const scheduled = scheduleOnDate(person.assignments, date, person.exceptions);
-    const written = date.toString();
     const holidayName = holidayNames.get(written) ?? null;
     if (scheduled?.schedule && !scheduled.exception && timeOff.length === 0) {
       const days = shared.get(scheduled.schedule) ?? new Map<string, PlannedDay>();

@@ -1,16 +1,18 @@
 import type { CompositeRule, ScheduleBody, WeeklySegment } from '@jornada/contract/schedules/schedule';
-import { type DayName, dayNames } from '@jornada/contract/schedules/schedule-limits';
+import { type DayName, dayNames, mostSegments } from '@jornada/contract/schedules/schedule-limits';
 import { segmentsOfRules } from '@jornada/core/schedules/composite-rule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { problem } from '../../platform/problem.ts';
 import type { RuleRow, ScheduleValues } from './schedule-rows.queries.ts';
 
+const mostOnDay = mostSegments / dayNames.length;
+
 /**
  * A schedule as it was sent, as it is kept. Of a composite one the rules count and its segments are made from them; of a simple
  * one the segments.
- * @throws problem VALIDATION_FAILED for a validity that ends before it begins, no hours at all, half an afternoon, or hours that
- * overlap in a repeating week
+ * @throws problem VALIDATION_FAILED for a validity that ends before it begins, no hours at all, half an afternoon, too many segments
+ * on a day, or hours that overlap in a repeating week
  */
 export function readScheduleBody(body: ScheduleBody): ScheduleValues {
   const { compositeRules, segments, timezone: timeZone, validFrom, validTo, ...fields } = body;
@@ -32,6 +34,11 @@ function hoursOfRules(sent: readonly CompositeRule[]): Pick<ScheduleValues, 'rul
   const rules = sent.map(readRule);
   // Each segment remembers its rule, for the error.
   const made = rules.flatMap((rule, place) => segmentsOfRules([rule]).map((segment) => ({ segment, place })));
+  const beyond = made.find(({ segment: { dayOfWeek } }, index) => {
+    const ofDay = made.slice(0, index).filter(({ segment }) => segment.dayOfWeek === dayOfWeek);
+    return ofDay.length >= mostOnDay;
+  });
+  if (beyond) throw broken(`compositeRules.${beyond.place}.daysOfWeek`, texts.tooManyOnDay(mostOnDay));
   const overlap = overlappingSegments(made.map(({ segment }) => segment));
   if (overlap) throw broken(`compositeRules.${made[overlap[1]]?.place}.startTime`, texts.overlap);
   return { rules, segments: segmentsOfRules(rules) };

@@ -16,6 +16,8 @@ import { readPlanner } from './schedules.reads.ts';
 
 /** The law averages over the year: so long is tried, or until the assignment ends. */
 const triedDays = 365;
+/** Nor is anything answered of dates beyond those that the contract admits. */
+const lastDate = Temporal.PlainDate.from('2199-12-31');
 
 /**
  * Tries an assignment without making it: which others it would contradict, and which limits the person's plan would break with it.
@@ -32,8 +34,8 @@ export async function validateSchedule(
   const schedule = await findPlannedSchedule(tx, sent.scheduleId);
   if (!schedule) throw problem('NOT_FOUND');
   const { validFrom, validTo } = validity;
-  const farthest = validFrom.add({ days: triedDays - 1 });
-  const ends = validTo && Temporal.PlainDate.compare(validTo, farthest) < 0 ? validTo : farthest;
+  const farthest = earlier(validFrom.add({ days: triedDays - 1 }), lastDate);
+  const ends = validTo ? earlier(validTo, farthest) : farthest;
   const [conflicts, days] = await Promise.all([
     findContradictions(tx, { ...validity, userIds: [person.userId], priority }),
     plannedDays(tx, person, { from: validFrom, to: ends }, { schedule, ...validity }),
@@ -67,4 +69,8 @@ async function plannedDays(
   ]);
   const personal = { timeZone, assignments: [...assignments, added], exceptions, timeOff };
   return datesOf(period).map((date) => planDay(personal, date));
+}
+
+function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) < 0 ? one : other;
 }

@@ -40,7 +40,12 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     { label: admin.employees, icon: IconUsers, to: menuPaths.employees, permission: 'employees.read' },
     { label: admin.attendance, icon: IconHistory, permission: 'attendance.read' },
     { label: admin.absences, icon: IconCalendarOff, permission: 'absences.review' },
-    { label: admin.schedules, icon: IconCalendarTime, permission: ['schedules.manage', 'holidays.manage'] },
+    {
+      label: admin.schedules,
+      icon: IconCalendarTime,
+      to: menuPaths.schedules,
+      permission: ['schedules.manage', 'holidays.manage'],
+    },
     { label: admin.vacations, icon: IconBeach, permission: 'vacations.review' },
     { label: admin.profile, icon: IconUser, to: menuPaths.adminProfile },
     {

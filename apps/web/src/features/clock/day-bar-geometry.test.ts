@@ -7,6 +7,7 @@ const schedule = (date: string, startTime: string, endTime: string): DaySchedule
   date,
   scheduleId: '1',
   scheduleName: 'Noche',
+  isException: false,
   timezone: 'Europe/Madrid',
   segments: [{ segmentIndex: 0, startTime, endTime, flexibilityMinutes: 0, fixedUnpaidBreakMinutes: 0 }],
   expectedMinutes: 480,

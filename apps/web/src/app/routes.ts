@@ -1,0 +1,8 @@
+import { accessRoutes } from './routes/access.tsx';
+import { adminRoutes } from './routes/admin.ts';
+import { empleadoRoutes } from './routes/empleado.ts';
+import { root } from './routes/root.tsx';
+import { superadminRoutes } from './routes/superadmin.ts';
+
+/** Every address of the application. */
+export const routeTree = root.addChildren([...accessRoutes, superadminRoutes, adminRoutes, empleadoRoutes]);

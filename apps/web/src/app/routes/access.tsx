@@ -1,0 +1,69 @@
+import { accessTexts } from '@jornada/texts/es/access';
+import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { SignInPage } from '../sign-in-page.tsx';
+import { StartPage } from '../start-page.tsx';
+import { takeLinkToken } from '../take-link-token.ts';
+import { root, Starting } from './root.tsx';
+
+const start = createRoute({ getParentRoute: () => root, path: '/', component: StartPage });
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+function signInRoute<const P extends string>(path: P, variant: SignInVariant) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => <SignInPage variant={variant} />,
+    pendingComponent: Starting,
+    staticData: { title: accessTexts.signInTitles[variant] },
+  });
+}
+
+const resetRequest = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyPage(() => import('../../features/access/reset-request-screen.tsx'), 'ResetRequestScreen'),
+  pendingComponent: Starting,
+  staticData: { title: passwordResetTexts.requestTitle },
+});
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/complete',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../link-pages.tsx'), 'NewPasswordPage'),
+  pendingComponent: Starting,
+  staticData: { title: passwordResetTexts.completeTitle },
+});
+
+const accountSetup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup-account',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../link-pages.tsx'), 'AccountSetupPage'),
+  pendingComponent: Starting,
+  staticData: { title: accountSetupTexts.title },
+});
+
+/** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
+export const accessRoutes = [
+  start,
+  signInRoute('/login', 'login'),
+  signInRoute('/superadmin/login', 'superadmin'),
+  signInRoute('/admin/login', 'admin'),
+  signInRoute('/empleado/login', 'empleado'),
+  resetRequest,
+  newPassword,
+  accountSetup,
+  unknown,
+] as const;

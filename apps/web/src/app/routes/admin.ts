@@ -1,0 +1,69 @@
+import { shellTexts } from '@jornada/texts/es/shell';
+import { createRoute } from '@tanstack/react-router';
+import { readCalendarSearch } from '../../features/calendar/calendar-search.ts';
+import { readEmployeeListSearch } from '../../features/employees/employee-list-search.ts';
+import { readSchedulesSearch } from '../../features/schedules/schedules-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { admin, VerifyingPermissions } from './areas.tsx';
+import { settingsRoutes } from './settings.ts';
+
+const adminDashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyPage(() => import('../../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.dashboard },
+});
+
+const adminProfile = createRoute({
+  getParentRoute: () => admin,
+  path: '/perfil',
+  component: lazyPage(() => import('../../features/profile/profile-screen.tsx'), 'AdminProfileScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.profile },
+});
+
+const employees = createRoute({
+  getParentRoute: () => admin,
+  path: '/empleados',
+  validateSearch: readEmployeeListSearch,
+  component: lazyPage(() => import('../../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.employees },
+});
+
+const employeeImport = createRoute({
+  getParentRoute: () => admin,
+  path: '/empleados/importar',
+  component: lazyPage(() => import('../../features/employees/import-screen.tsx'), 'ImportScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.importEmployees },
+});
+
+const schedules = createRoute({
+  getParentRoute: () => admin,
+  path: '/turnos',
+  validateSearch: readSchedulesSearch,
+  component: lazyPage(() => import('../schedules-page.tsx'), 'SchedulesPage'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.schedules },
+});
+
+const hoursCalendar = createRoute({
+  getParentRoute: () => admin,
+  path: '/turnos/calendario',
+  validateSearch: readCalendarSearch,
+  component: lazyPage(() => import('../../features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.hoursCalendar },
+});
+
+export const adminRoutes = admin.addChildren([
+  adminDashboard,
+  employees,
+  employeeImport,
+  schedules,
+  hoursCalendar,
+  adminProfile,
+  settingsRoutes,
+]);

@@ -1,0 +1,25 @@
+import type { Area } from '@jornada/contract/roles';
+import { accessTexts } from '@jornada/texts/es/access';
+import { createRoute } from '@tanstack/react-router';
+import { Waiting } from '../../shared/waiting.tsx';
+import { lazyPage } from '../lazy-page.ts';
+import { areaPaths } from '../paths.ts';
+import { root, Starting } from './root.tsx';
+
+/** Shown while a page of an area is on its way. */
+export const VerifyingPermissions = () => <Waiting text={accessTexts.verifyingPermissions} />;
+
+const ProtectedArea = lazyPage(() => import('../protected-area.tsx'), 'ProtectedArea');
+
+function areaRoute<const A extends Area>(area: A) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: areaPaths[area],
+    component: () => <ProtectedArea area={area} />,
+    pendingComponent: Starting,
+  });
+}
+
+export const superadmin = areaRoute('superadmin');
+export const admin = areaRoute('admin');
+export const empleado = areaRoute('empleado');

@@ -1,0 +1,9 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { RootFrame } from '../root-frame.tsx';
+import { SessionWaiting } from '../session-waiting.tsx';
+import { StartPage } from '../start-page.tsx';
+
+/** Shown while it is found out whether somebody is signed in. */
+export const Starting = () => <SessionWaiting phase="initializing" />;
+
+export const root = createRootRoute({ component: RootFrame, notFoundComponent: StartPage });

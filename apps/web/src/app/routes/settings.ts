@@ -1,0 +1,63 @@
+import { shellTexts } from '@jornada/texts/es/shell';
+import { createRoute } from '@tanstack/react-router';
+import { readCompanyAuditSearch } from '../../features/settings/company-audit-search.ts';
+import { readUserListSearch } from '../../features/settings/user-list-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { admin, VerifyingPermissions } from './areas.tsx';
+
+const settingsPage = {
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.settings },
+};
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/configuracion',
+  component: lazyPage(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  ...settingsPage,
+});
+
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyPage(() => import('../../features/settings/settings-screen.tsx'), 'SettingsStart'),
+  ...settingsPage,
+});
+
+const settingsGeneral = createRoute({
+  getParentRoute: () => settings,
+  path: '/general',
+  component: lazyPage(() => import('../../features/settings/general-screen.tsx'), 'GeneralScreen'),
+  ...settingsPage,
+});
+
+const settingsDepartments = createRoute({
+  getParentRoute: () => settings,
+  path: '/departamentos',
+  component: lazyPage(() => import('../../features/settings/departments-screen.tsx'), 'DepartmentsScreen'),
+  ...settingsPage,
+});
+
+const settingsUsers = createRoute({
+  getParentRoute: () => settings,
+  path: '/usuarios',
+  validateSearch: readUserListSearch,
+  component: lazyPage(() => import('../../features/settings/users-screen.tsx'), 'UsersScreen'),
+  ...settingsPage,
+});
+
+const settingsAudit = createRoute({
+  getParentRoute: () => settings,
+  path: '/registro',
+  validateSearch: readCompanyAuditSearch,
+  component: lazyPage(() => import('../../features/settings/company-audit-screen.tsx'), 'CompanyAuditScreen'),
+  ...settingsPage,
+});
+
+export const settingsRoutes = settings.addChildren([
+  settingsStart,
+  settingsGeneral,
+  settingsDepartments,
+  settingsUsers,
+  settingsAudit,
+]);

@@ -1,0 +1,56 @@
+import { shellTexts } from '@jornada/texts/es/shell';
+import { createRoute } from '@tanstack/react-router';
+import { readAuditSearch } from '../../features/tenants/audit-search.ts';
+import { readTenantListSearch } from '../../features/tenants/tenant-list-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { superadmin, VerifyingPermissions } from './areas.tsx';
+
+const dashboard = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/',
+  component: lazyPage(() => import('../../features/tenants/dashboard-screen.tsx'), 'DashboardScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.superadmin.dashboard },
+});
+
+const tenantList = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/tenants',
+  validateSearch: readTenantListSearch,
+  component: lazyPage(() => import('../../features/tenants/tenant-list-screen.tsx'), 'TenantListScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.superadmin.tenants },
+});
+
+const newTenant = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/tenants/new',
+  component: lazyPage(() => import('../../features/tenants/new-tenant-screen.tsx'), 'NewTenantScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.superadmin.newTenant },
+});
+
+const tenant = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/tenants/$id',
+  component: lazyPage(() => import('../../features/tenants/tenant-screen.tsx'), 'TenantScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.superadmin.tenant },
+});
+
+const operatorAudit = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyPage(() => import('../../features/tenants/audit-screen.tsx'), 'AuditScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.superadmin.audit },
+});
+
+export const superadminRoutes = superadmin.addChildren([
+  dashboard,
+  tenantList,
+  newTenant,
+  tenant,
+  operatorAudit,
+]);

@@ -1,0 +1,74 @@
+import type { Workday } from '@jornada/contract/attendance/workdays';
+import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
+import { monthOf } from './month-weeks.ts';
+
+/** One square of the calendar. What is not known (yet) is undefined. */
+export interface CalendarDay {
+  readonly date: string;
+  /** It belongs to the month before or after. */
+  readonly isOutside: boolean;
+  readonly isToday: boolean;
+  readonly expected: ExpectedDay | undefined;
+  /** What was worked: only of days that have begun. */
+  readonly worked: Workday | undefined;
+}
+
+/** Minutes of several days; null where nothing is known of them. */
+export interface MinuteTotals {
+  readonly expectedMinutes: number | null;
+  readonly workedMinutes: number | null;
+}
+
+export interface CalendarWeek extends MinuteTotals {
+  readonly days: readonly CalendarDay[];
+}
+
+interface CalendarInput {
+  readonly month: string;
+  readonly weeks: readonly (readonly string[])[];
+  readonly today: string;
+  readonly expected: readonly ExpectedDay[] | undefined;
+  readonly worked: readonly Workday[] | undefined;
+}
+
+/** The weeks of a month with what is expected and worked on their days; the totals of a week are those of all its seven days. */
+export function calendarWeeks({ month, weeks, today, expected, worked }: CalendarInput): CalendarWeek[] {
+  const expectedOn = new Map(expected?.map((day) => [day.date, day]));
+  const workedOn = new Map(worked?.map((day) => [day.date, day]));
+  return weeks.map((dates) => {
+    const days = dates.map((date) => ({
+      date,
+      isOutside: monthOf(date) !== month,
+      isToday: date === today,
+      expected: expectedOn.get(date),
+      worked: date <= today ? workedOn.get(date) : undefined,
+    }));
+    return { days, ...totalsOf(days) };
+  });
+}
+
+/** The totals of the days of the month itself. */
+export function monthTotals(weeks: readonly CalendarWeek[]): MinuteTotals {
+  return totalsOf(weeks.flatMap(({ days }) => days).filter(({ isOutside }) => !isOutside));
+}
+
+function totalsOf(days: readonly CalendarDay[]): MinuteTotals {
+  return {
+    expectedMinutes: sumOf(days.flatMap(({ expected }) => expected?.expectedMinutes ?? [])),
+    workedMinutes: sumOf(days.flatMap(({ worked }) => worked?.workedMinutes ?? [])),
+  };
+}
+
+function sumOf(minutes: readonly number[]): number | null {
+  return minutes.length > 0 ? minutes.reduce((sum, one) => sum + one, 0) : null;
+}
+
+/** Hours up to which a day has each tint, the last one being that of all longer days. */
+const tintHours = [4, 6, 8] as const;
+
+/** How strongly a day is tinted, from 0 (nothing to work) to 4 (more than eight hours). */
+export function tintOf(expectedMinutes: number | null | undefined): number {
+  if (!expectedMinutes) return 0;
+  const level = tintHours.findIndex((hours) => expectedMinutes <= hours * 60);
+  return (level === -1 ? tintHours.length : level) + 1;
+}

@@ -1,0 +1,101 @@
+import { calendarTexts as texts } from '@jornada/texts/es/calendar';
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { formatDate, formatLongDate } from '../../shared/civil-format.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { failureOf } from '../../shared/failure.ts';
+import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
+import { showNotice } from '../../shared/notices.ts';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useDialog } from '../../shared/use-dialog.ts';
+import { sendException, sendExceptionRemoval } from './calendar.data.ts';
+import type { CalendarDay } from './calendar-days.ts';
+import { DayExceptions } from './day-exceptions.tsx';
+import { DayExplanation } from './day-explanation.tsx';
+import { DayHours } from './day-hours.tsx';
+import { ExceptionForm } from './exception-form.tsx';
+import { type ExceptionValues, exceptionFrom, exceptionProblems, newException } from './exception-values.ts';
+
+interface DayDialogProps {
+  userId: string;
+  userName: string;
+  day: CalendarDay;
+  /** Whether what was worked is told and explained. */
+  isExplained: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One day of a person: its hours, an exception to be made or taken away, and why it counts as it does. */
+export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose }: DayDialogProps) {
+  const { date } = day;
+  const [isAdding, setAdding] = useState(false);
+  const form = useForm<ExceptionValues>({ initialValues: newException(), validate: exceptionProblems });
+  const removal = useDialog<string>();
+  const done = (notice: string) => {
+    removal.close();
+    onClose();
+    showNotice('success', notice);
+  };
+  const creation = useCompanyChange({
+    mutationFn: sendException,
+    onDone: () => done(texts.exceptions.created),
+  });
+  const removing = useCompanyChange({
+    mutationFn: sendExceptionRemoval,
+    onDone: () => done(texts.exceptions.removed),
+  });
+  return (
+    <>
+      <GuardedDialog
+        title={texts.day.title(formatLongDate(date))}
+        isOpen={isOpen}
+        isDirty={isAdding && form.isDirty()}
+        isBusy={creation.isPending}
+        size="lg"
+        // Escape reaches both dialogs, and closes the one in front.
+        onClose={() => !removal.isOpen && onClose()}
+      >
+        {(close) => (
+          <Stack gap="lg">
+            <Text c="dimmed">{userName}</Text>
+            {isAdding ? (
+              <ExceptionForm
+                form={form}
+                isBusy={creation.isPending}
+                failure={creation.error && failureOf(creation.error, texts.exceptions.saveFailed)}
+                onDismiss={creation.reset}
+                onSave={(values) => creation.mutate({ userId, ...exceptionFrom(date, values) })}
+                onCancel={close}
+              />
+            ) : (
+              <>
+                <DayHours userId={userId} day={day} />
+                <DayExceptions
+                  userId={userId}
+                  date={date}
+                  onCreate={() => setAdding(true)}
+                  onRemove={removal.open}
+                />
+                {isExplained && <DayExplanation userId={userId} date={date} />}
+              </>
+            )}
+          </Stack>
+        )}
+      </GuardedDialog>
+      <ConfirmDialog
+        title={texts.exceptions.removal.title}
+        isOpen={removal.isOpen}
+        confirm={texts.exceptions.removal.confirm}
+        isDangerous
+        isBusy={removing.isPending}
+        problem={removing.error && failureOf(removing.error, texts.exceptions.removeFailed)}
+        onConfirm={() => removal.subject && removing.mutate({ userId, exceptionId: removal.subject })}
+        onClose={removal.close}
+      >
+        <Text size="sm">{texts.exceptions.removal.question(formatDate(date))}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

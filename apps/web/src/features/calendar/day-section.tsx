@@ -1,0 +1,15 @@
+import { Stack, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+
+/** A part of what is told of a day, with its name. */
+export function DaySection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Stack component="section" aria-labelledby={titleId} gap="xs">
+      <Title order={3} size="h6" id={titleId}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}

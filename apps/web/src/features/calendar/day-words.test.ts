@@ -1,0 +1,71 @@
+import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDay } from './calendar-days.ts';
+import { dayWords, kindWords, workedWords } from './day-words.ts';
+
+const expected: ExpectedDay = {
+  date: '2026-12-08',
+  dayKind: 'WORKDAY',
+  expectedMinutes: 450,
+  scheduleName: 'Jornada completa',
+  holidayName: null,
+  isException: false,
+};
+const worked: NonNullable<CalendarDay['worked']> = {
+  date: '2026-12-08',
+  dayKind: 'WORKDAY',
+  expectedMinutes: 450,
+  workedMinutes: 445,
+  breakMinutes: 15,
+  overtimeMinutes: 0,
+  lateMinutes: 0,
+  earlyDepartureMinutes: 0,
+  status: 'PRESENTE',
+};
+const day = (changed: Partial<CalendarDay>): CalendarDay => ({
+  date: '2026-12-08',
+  isOutside: false,
+  isToday: false,
+  expected,
+  worked: undefined,
+  ...changed,
+});
+
+describe('dayWords', () => {
+  it('tells of a past workday what was expected and what was worked', () => {
+    expect(dayWords(day({ worked }))).toBe(
+      'martes, 8 de diciembre de 2026. Laborable. 7 h 30 min previstas. 7 h 25 min trabajadas. Presente',
+    );
+  });
+
+  it('tells today, and exceptions', () => {
+    const exceptional = { ...expected, dayKind: 'DAY_OFF', expectedMinutes: 0, isException: true } as const;
+    expect(dayWords(day({ isToday: true, expected: exceptional }))).toBe(
+      'martes, 8 de diciembre de 2026 (hoy). Libre. Excepción',
+    );
+  });
+
+  it('names the holiday, kept or not', () => {
+    const holidayName = 'Inmaculada Concepción';
+    const kept = { ...expected, dayKind: 'HOLIDAY', expectedMinutes: 0, holidayName } as const;
+    expect(dayWords(day({ expected: kept }))).toBe(
+      'martes, 8 de diciembre de 2026. Festivo: Inmaculada Concepción',
+    );
+    expect(dayWords(day({ expected: { ...expected, holidayName } }))).toContain(
+      'Laborable. Festivo que se trabaja: Inmaculada Concepción. 7 h 30 min previstas',
+    );
+  });
+
+  it('says but the date while nothing is known', () => {
+    expect(dayWords(day({ expected: undefined }))).toBe('martes, 8 de diciembre de 2026');
+    expect(kindWords(day({ expected: undefined }))).toBeUndefined();
+  });
+});
+
+describe('workedWords', () => {
+  it('has nothing to say of a day off on which nothing was recorded', () => {
+    expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: null } }))).toBeUndefined();
+    expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: 'AUSENTE' } }))).toBe('0 min');
+    expect(workedWords(day({ worked: { ...worked, workedMinutes: 60, status: null } }))).toBe('1 h');
+  });
+});

@@ -1,0 +1,114 @@
+import { calendarTexts } from '@jornada/texts/es/calendar';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import { Button, Group, Radio, RadioGroup, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { formatDuration } from '../../shared/civil-format.ts';
+import type { Failure } from '../../shared/failure.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { SteadyButton } from '../../shared/steady-button.tsx';
+import { type ExceptionValues, typedMinutes, usualAfternoon } from './exception-values.ts';
+import { SegmentFields } from './segment-fields.tsx';
+
+const { form: texts } = calendarTexts;
+
+interface ExceptionFormProps {
+  form: UseFormReturnType<ExceptionValues>;
+  isBusy: boolean;
+  failure: Failure | null;
+  onDismiss: () => void;
+  onSave: (values: ExceptionValues) => void;
+  onCancel: () => void;
+}
+
+/** Other hours for one day, or a day off. */
+export function ExceptionForm({ form, isBusy, failure, onDismiss, onSave, onCancel }: ExceptionFormProps) {
+  const { isDayOff, segments } = form.values;
+  const minutes = typedMinutes(segments);
+  const first = useRef<HTMLInputElement>(null);
+  // The button that led here is gone.
+  useEffect(() => first.current?.focus(), []);
+  const focusFirst = (errors: object) => {
+    const [path] = Object.keys(errors);
+    if (path) form.getInputNode(path)?.focus();
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(onSave, focusFirst)}>
+      <Stack gap="md">
+        <Title order={3} size="h5">
+          {texts.title}
+        </Title>
+        <RadioGroup
+          label={texts.what}
+          value={isDayOff ? 'off' : 'hours'}
+          onChange={(value) => form.setFieldValue('isDayOff', value === 'off')}
+        >
+          <Group gap="lg" mt="xs">
+            <Radio value="off" label={texts.dayOff} ref={first} />
+            <Radio value="hours" label={texts.otherHours} />
+          </Group>
+        </RadioGroup>
+        {!isDayOff && (
+          <>
+            {segments.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second, whatever they hold.
+              <SegmentFields key={index} form={form} index={index} />
+            ))}
+            <Group justify="space-between" gap="sm">
+              {segments.length === 1 ? (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconPlus size={14} aria-hidden />}
+                  onClick={() => form.insertListItem('segments', usualAfternoon)}
+                >
+                  {texts.addSegment}
+                </Button>
+              ) : (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconTrash size={14} aria-hidden />}
+                  onClick={() => form.removeListItem('segments', 1)}
+                >
+                  {texts.removeSegment}
+                </Button>
+              )}
+              <Text size="sm" role="status">
+                {minutes !== undefined && texts.total(formatDuration(minutes))}
+              </Text>
+            </Group>
+          </>
+        )}
+        <Textarea
+          label={texts.reason}
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+        {!isDayOff && (
+          <Switch
+            label={texts.respectsHolidays}
+            description={texts.respectsHolidaysHelp}
+            {...form.getInputProps('respectsHolidays', { type: 'checkbox' })}
+          />
+        )}
+        {failure && (
+          <ProblemAlert title={failure.title} onClose={onDismiss}>
+            {failure.reason}
+          </ProblemAlert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {widgetTexts.dialog.cancel}
+          </Button>
+          <SteadyButton type="submit" isBusy={isBusy}>
+            {texts.save}
+          </SteadyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { calendarTexts as texts } from '@jornada/texts/es/calendar';
+import { Skeleton } from '@mantine/core';
+import { formatDuration } from '../../shared/civil-format.ts';
+import type { MinuteTotals } from './calendar-days.ts';
+import classes from './month-summary.module.css';
+
+interface MonthSummaryProps {
+  totals: MinuteTotals;
+  isLoading: boolean;
+}
+
+/** What the month comes to. */
+export function MonthSummary({ totals, isLoading }: MonthSummaryProps) {
+  if (isLoading) return <Skeleton height={28} width={260} />;
+  const { expectedMinutes, workedMinutes } = totals;
+  return (
+    <p className={classes.summary}>
+      <span className={classes.label}>{texts.monthTotal}</span>
+      <span>
+        {expectedMinutes === null
+          ? texts.kinds.NO_SCHEDULE
+          : texts.expectedOf(formatDuration(expectedMinutes))}
+      </span>
+      {workedMinutes !== null && <span>{texts.workedOf(formatDuration(workedMinutes))}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { Alert, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { conflictLines } from './conflict-lines.ts';
+import { conflictsQuery } from './holidays.data.ts';
+
+const { conflicts: texts } = holidayScreenTexts;
+
+interface DateConflictProps {
+  /** A civil date. */
+  date: string;
+  /** The holiday that is being changed, which is no news. */
+  ownId: string | undefined;
+}
+
+/** What already happens on a date, as a hint: nothing of it stands in the way. Read out when it comes. */
+export function DateConflict({ date, ownId }: DateConflictProps) {
+  const { data: conflict, isError } = useQuery(conflictsQuery(date));
+  const lines = conflict ? conflictLines(conflict, ownId) : [];
+  return (
+    <div role="status">
+      {isError && (
+        <Text size="sm" c="dimmed">
+          {texts.unknown}
+        </Text>
+      )}
+      {lines.length > 0 && (
+        <Alert color="orange" icon={<IconInfoCircle aria-hidden />} title={texts.title} role="presentation">
+          {lines.map((line) => (
+            <Text key={line} size="sm">
+              {line}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
+import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { formatDate, formatWeekday } from '../../shared/civil-format.ts';
+import type { TableColumn } from '../../shared/table-column.ts';
+import classes from './holiday-columns.module.css';
+import { shownDate } from './holiday-figures.ts';
+import { HolidayTypeBadge } from './holiday-type-badge.tsx';
+
+export interface HolidayHandlers {
+  readonly onEdit: (holiday: KeptHoliday) => void;
+  readonly onRemove: (holiday: KeptHoliday) => void;
+}
+
+/** The columns of the list of holidays. */
+export function holidayColumns({ onEdit, onRemove }: HolidayHandlers): TableColumn<KeptHoliday>[] {
+  return [
+    {
+      key: 'date',
+      header: texts.columns.date,
+      sortKey: 'date',
+      cell: (holiday) => <HolidayDate holiday={holiday} />,
+    },
+    {
+      key: 'name',
+      header: texts.columns.name,
+      sortKey: 'name',
+      isRowHeader: true,
+      inCard: 'head',
+      cell: ({ name, description }) => (
+        <>
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          {description && (
+            <Text size="sm" c="dimmed" fw={400} lineClamp={3}>
+              {description}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      header: texts.columns.type,
+      sortKey: 'type',
+      cell: ({ type }) => <HolidayTypeBadge type={type} />,
+    },
+    {
+      key: 'recurring',
+      header: texts.columns.recurring,
+      sortKey: 'recurring',
+      cell: ({ isRecurring }) =>
+        isRecurring ? (
+          <span className={classes.recurring}>
+            <IconRepeat size={16} aria-hidden />
+            {texts.recurring}
+          </span>
+        ) : (
+          texts.once
+        ),
+    },
+    {
+      key: 'actions',
+      header: texts.columns.actions,
+      inCard: 'foot',
+      cell: (holiday) => (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            aria-label={texts.of(texts.edit, holiday.name)}
+            onClick={() => onEdit(holiday)}
+          >
+            {texts.edit}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconTrash size={14} aria-hidden />}
+            aria-label={texts.of(texts.remove, holiday.name)}
+            onClick={() => onRemove(holiday)}
+          >
+            {texts.remove}
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+}
+
+function HolidayDate({ holiday }: { holiday: KeptHoliday }) {
+  const date = shownDate(holiday);
+  return (
+    <div className={classes.date}>
+      <span>{formatDate(date)}</span>
+      <Text span size="xs" c="dimmed">
+        {formatWeekday(date)}
+      </Text>
+      {holiday.isMoving && (
+        <Badge variant="default" size="sm" tt="none" title={texts.movingHelp} miw="max-content">
+          {texts.moving}
+        </Badge>
+      )}
+      {holiday.nextDate === null && (
+        <Badge variant="default" size="sm" tt="none" miw="max-content">
+          {texts.over}
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
+import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { AppDialog } from '../../shared/app-dialog.tsx';
+import { civilDateAt } from '../../shared/civil-format.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { showNotice } from '../../shared/notices.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { serverNow } from '../../shared/server-clock.ts';
+import { useTimeZone } from '../../shared/session/use-time-zone.ts';
+import { SteadyButton } from '../../shared/steady-button.tsx';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import classes from './holiday-import.module.css';
+import { sendImport } from './holidays.data.ts';
+import { importYears } from './import-years.ts';
+import { RegionSelect } from './region-select.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+
+const { importing: texts, importFailed } = holidayScreenTexts;
+const countries = Object.entries(texts.countries).map(([value, label]) => ({ value, label }));
+const chevron = <IconSelector size={16} aria-hidden />;
+
+/** Takes the official holidays of a year over, after a look at them. */
+export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const years = importYears(civilDateAt(serverNow(), useTimeZone()));
+  const [year, setYear] = useState(years[0] ?? 0);
+  const [isRegional, setRegional] = useState(false);
+  const [region, setRegion] = useState<SpanishRegion | null>(null);
+  const [lacksRegion, setLacksRegion] = useState(false);
+  const regionInput = useRef<HTMLSelectElement>(null);
+  const { mutate, reset, error, isPending } = useCompanyChange({
+    mutationFn: sendImport,
+    onDone: (added) => {
+      onClose();
+      showNotice('success', texts.done(added.length));
+    },
+  });
+  const failure = error && failureOf(error, importFailed);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const isLacking = isRegional && region === null;
+    setLacksRegion(isLacking);
+    if (isLacking) regionInput.current?.focus();
+    else mutate({ country: 'ES', year, region: isRegional ? region : null, onlyNational: !isRegional });
+  };
+  return (
+    <AppDialog title={texts.title} isOpen={isOpen} isBusy={isPending} size="lg" onClose={onClose}>
+      <form noValidate onSubmit={save}>
+        <Stack gap="md">
+          <Text size="sm">{texts.help}</Text>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <NativeSelect label={texts.country} data={countries} rightSection={chevron} />
+            <NativeSelect
+              label={texts.year}
+              data={years.map(String)}
+              value={String(year)}
+              onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
+              rightSection={chevron}
+            />
+          </SimpleGrid>
+          <Switch
+            label={texts.includeRegional}
+            checked={isRegional}
+            onChange={({ currentTarget }) => setRegional(currentTarget.checked)}
+          />
+          {isRegional && (
+            <RegionSelect
+              ref={regionInput}
+              value={region}
+              error={lacksRegion && texts.regionRequired}
+              onChoose={(chosen) => {
+                setRegion(chosen);
+                setLacksRegion(false);
+              }}
+            />
+          )}
+          <TemplatePreview year={year} region={isRegional ? region : null} />
+          <div className={classes.foot}>
+            {failure && (
+              <ProblemAlert title={failure.title} onClose={reset}>
+                {failure.reason}
+              </ProblemAlert>
+            )}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {widgetTexts.dialog.cancel}
+              </Button>
+              <SteadyButton type="submit" isBusy={isPending}>
+                {texts.confirm}
+              </SteadyButton>
+            </Group>
+          </div>
+        </Stack>
+      </form>
+    </AppDialog>
+  );
+}

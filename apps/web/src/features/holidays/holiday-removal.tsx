@@ -1,0 +1,51 @@
+import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
+import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { Text } from '@mantine/core';
+import { formatDate } from '../../shared/civil-format.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { type Failure, failureOf } from '../../shared/failure.ts';
+import { showNotice } from '../../shared/notices.ts';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { sendHolidayRemoval } from './holidays.data.ts';
+
+interface HolidayRemovalProps {
+  holiday: KeptHoliday;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What did not happen is said above the list; null before another attempt. */
+  onFailure: (failure: Failure | null) => void;
+}
+
+/** Asks before a holiday is removed: one that recurs goes from every year. */
+export function HolidayRemoval({ holiday, isOpen, onClose, onFailure }: HolidayRemovalProps) {
+  const { id, name, holidayDate, isRecurring } = holiday;
+  const { mutate, isPending } = useCompanyChange({
+    mutationFn: sendHolidayRemoval,
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.removed);
+    },
+    onError: (problem) => {
+      onClose();
+      onFailure(failureOf(problem, texts.removeFailed));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.removal.title}
+      isOpen={isOpen}
+      confirm={texts.removal.confirm}
+      isDangerous
+      isBusy={isPending}
+      onConfirm={() => {
+        onFailure(null);
+        mutate(id);
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        {isRecurring ? texts.removal.recurring(name) : texts.removal.once(name, formatDate(holidayDate))}
+      </Text>
+    </ConfirmDialog>
+  );
+}

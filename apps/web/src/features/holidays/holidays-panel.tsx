@@ -1,0 +1,96 @@
+import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
+import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { Button, Card, EmptyState, Group, Stack } from '@mantine/core';
+import { IconCalendarStar, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Failure, failureOf } from '../../shared/failure.ts';
+import { FailureBanner } from '../../shared/failure-banner.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { useDialog } from '../../shared/use-dialog.ts';
+import { HolidayCounts } from './holiday-counts.tsx';
+import { HolidayDialog } from './holiday-dialog.tsx';
+import { HolidayImport } from './holiday-import.tsx';
+import { HolidayRemoval } from './holiday-removal.tsx';
+import { HolidayTable } from './holiday-table.tsx';
+import { holidaysQuery } from './holidays.data.ts';
+import classes from './holidays-panel.module.css';
+import { UpcomingHolidays } from './upcoming-holidays.tsx';
+
+/** What there is of holidays, which come next, the whole list, and the ways to change it. */
+export function HolidaysPanel() {
+  const { data: holidays, error, refetch } = useQuery(holidaysQuery);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useDialog<KeptHoliday | 'new'>();
+  const importing = useDialog<'import'>();
+  const removal = useDialog<KeptHoliday>();
+  const loadFailure = error && failureOf(error, texts.loadFailed);
+  const isEmpty = holidays?.length === 0;
+  const tools = (
+    <Group gap="sm" justify={isEmpty ? 'center' : 'flex-end'} className={classes.tools}>
+      <Button
+        variant={isEmpty ? 'filled' : 'default'}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => importing.open('import')}
+      >
+        {texts.import}
+      </Button>
+      <Button
+        variant={isEmpty ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => form.open('new')}
+      >
+        {texts.create}
+      </Button>
+    </Group>
+  );
+  return (
+    <Stack gap="md">
+      <FailureBanner failure={failure} onClose={() => setFailure(null)} />
+      {loadFailure && <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />}
+      {isEmpty && (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconCalendarStar size={40} aria-hidden />}
+            title={texts.none}
+            description={texts.noneHelp}
+          >
+            {tools}
+          </EmptyState>
+        </Card>
+      )}
+      {!isEmpty && (holidays || !error) && (
+        <>
+          {tools}
+          <HolidayCounts holidays={holidays} />
+          <UpcomingHolidays holidays={holidays} />
+          <HolidayTable holidays={holidays} onEdit={form.open} onRemove={removal.open} />
+        </>
+      )}
+      {form.subject && (
+        <HolidayDialog
+          key={form.openings}
+          holiday={form.subject === 'new' ? null : form.subject}
+          isOpen={form.isOpen}
+          onClose={form.close}
+        />
+      )}
+      {importing.subject && (
+        <HolidayImport
+          key={`import ${importing.openings}`}
+          isOpen={importing.isOpen}
+          onClose={importing.close}
+        />
+      )}
+      {removal.subject && (
+        <HolidayRemoval
+          key={`removal ${removal.openings}`}
+          holiday={removal.subject}
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+          onFailure={setFailure}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { NotAllowed } from '../../shared/not-allowed.tsx';
+import { usePermission } from '../../shared/session/use-permissions.ts';
+import { HolidaysPanel } from './holidays-panel.tsx';
+
+/** The holidays of the company, for whoever may manage them. */
+export function HolidaysTab() {
+  if (!usePermission('holidays.manage')) return <NotAllowed text={holidayScreenTexts.notAllowed} />;
+  return <HolidaysPanel />;
+}

@@ -1,0 +1,72 @@
+import type {
+  applyHolidayTemplate,
+  holidayRegions,
+  holidayTemplate,
+} from '@jornada/contract/holidays/holiday-templates';
+import type {
+  createHoliday,
+  deleteHoliday,
+  holidayConflicts,
+  holidayList,
+  updateHoliday,
+} from '@jornada/contract/holidays/manage-holidays';
+import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+
+export type HolidayFields = EndpointInput<typeof createHoliday>['body'];
+export type ImportWish = NonNullable<EndpointInput<typeof applyHolidayTemplate>['body']>;
+export type DayConflict = EndpointAnswer<typeof holidayConflicts>[number];
+
+const holidaysKey = ['holidays'];
+
+/** The holidays of the company as they are kept. */
+export const holidaysQuery = queryOptions({
+  queryKey: [...holidaysKey, 'list'],
+  queryFn: () => callEndpoint<typeof holidayList>('GET /holidays', {}),
+});
+
+/** What already happens on a date; undefined where nothing does. */
+export const conflictsQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...holidaysKey, 'conflicts', date],
+    queryFn: () =>
+      callEndpoint<typeof holidayConflicts>('POST /holidays/conflicts', { body: { dates: [date] } }),
+    select: ([conflict]) => conflict,
+    staleTime: 0,
+  });
+
+/** The autonomous communities. */
+export const regionsQuery = queryOptions({
+  queryKey: [...holidaysKey, 'regions'],
+  queryFn: () =>
+    callEndpoint<typeof holidayRegions>('GET /holidays/regions/:country', { params: { country: 'ES' } }),
+  staleTime: 'static',
+});
+
+/** The official holidays of a year, those of a community among them when one is named, and which are there already. */
+export const templateQuery = (year: number, region: SpanishRegion | null) =>
+  queryOptions({
+    queryKey: [...holidaysKey, 'template', year, region],
+    queryFn: () =>
+      callEndpoint<typeof holidayTemplate>('GET /holidays/template/:country', {
+        params: { country: 'ES' },
+        query: { year, ...(region && { region }) },
+      }),
+    staleTime: 0,
+  });
+
+/** Adds a holiday or, with an id, changes one. @throws ApiProblem */
+export const sendHoliday = ({ id, ...body }: HolidayFields & { id: string | null }) =>
+  id === null
+    ? callEndpoint<typeof createHoliday>('POST /holidays', { body })
+    : callEndpoint<typeof updateHoliday>('PUT /holidays/:id', { params: { id }, body });
+
+/** @throws ApiProblem */
+export const sendHolidayRemoval = (id: string) =>
+  callEndpoint<typeof deleteHoliday>('DELETE /holidays/:id', { params: { id } });
+
+/** Adds the official holidays that are not there yet, and answers those. @throws ApiProblem */
+export const sendImport = (body: ImportWish) =>
+  callEndpoint<typeof applyHolidayTemplate>('POST /holidays/apply-template', { body });

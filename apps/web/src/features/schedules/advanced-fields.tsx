@@ -1,0 +1,73 @@
+import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { helpBelow, type ScheduleFieldsProps } from './schedule-fields.ts';
+
+const texts = schedulesTexts.form;
+
+/** What a schedule asks for besides its hours. */
+export function AdvancedFields({ form }: ScheduleFieldsProps) {
+  const { timezone, allowsOvertime } = form.values;
+  const zones = Intl.supportedValuesOf('timeZone');
+  return (
+    <Stack gap="md">
+      <Select
+        label={texts.timezone}
+        data={zones.includes(timezone) ? zones : [timezone, ...zones]}
+        searchable
+        allowDeselect={false}
+        maxDropdownHeight={280}
+        nothingFoundMessage={texts.noZone}
+        {...form.getInputProps('timezone')}
+        onChange={(zone) => zone && form.setFieldValue('timezone', zone)}
+      />
+      <Switch
+        label={texts.respectsHolidays}
+        description={texts.respectsHolidaysHelp}
+        {...form.getInputProps('respectsHolidays', { type: 'checkbox' })}
+      />
+      <Switch
+        label={texts.requiresBreaks}
+        description={texts.requiresBreaksHelp}
+        {...form.getInputProps('requiresBreaks', { type: 'checkbox' })}
+      />
+      <Switch label={texts.allowsOvertime} {...form.getInputProps('allowsOvertime', { type: 'checkbox' })} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {allowsOvertime && (
+          <>
+            <NumberInput
+              label={texts.maxPerDay}
+              description={texts.maxPerDayHelp}
+              inputWrapperOrder={helpBelow}
+              min={0}
+              max={maxima.maxOvertimeMinutesPerDay}
+              step={30}
+              allowDecimal={false}
+              {...form.getInputProps('maxOvertimeMinutesPerDay')}
+            />
+            <NumberInput
+              label={texts.maxPerWeek}
+              description={texts.maxPerWeekHelp}
+              inputWrapperOrder={helpBelow}
+              min={0}
+              max={maxima.maxOvertimeMinutesPerWeek}
+              step={60}
+              allowDecimal={false}
+              {...form.getInputProps('maxOvertimeMinutesPerWeek')}
+            />
+          </>
+        )}
+        <NumberInput
+          label={texts.minRest}
+          description={texts.minRestHelp}
+          inputWrapperOrder={helpBelow}
+          min={0}
+          max={maxima.minRestBetweenShifts}
+          step={60}
+          allowDecimal={false}
+          {...form.getInputProps('minRestBetweenShifts')}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

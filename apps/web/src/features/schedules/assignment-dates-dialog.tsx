@@ -1,0 +1,70 @@
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { failureOf } from '../../shared/failure.ts';
+import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
+import { showNotice } from '../../shared/notices.ts';
+import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { SteadyButton } from '../../shared/steady-button.tsx';
+import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { type Assignment, sendAssignmentDates } from './schedules.data.ts';
+import { useValidity } from './use-validity.ts';
+import { ValidityInput } from './validity-input.tsx';
+import { datesOf, refusedDates, validityOf } from './validity-values.ts';
+
+const { dates: texts, assign } = schedulesTexts;
+
+interface AssignmentDatesDialogProps {
+  assignment: Assignment;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Changes from when to when somebody follows a schedule. */
+export function AssignmentDatesDialog({ assignment, isOpen, onClose }: AssignmentDatesDialogProps) {
+  const validity = useValidity(validityOf(assignment));
+  const { mutate, reset, error, isPending } = useCompanyChange({
+    mutationFn: sendAssignmentDates,
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.done);
+    },
+    onError: (problem) => validity.tell(refusedDates(problem)),
+  });
+  const isAtField = Object.keys(refusedDates(error)).length > 0;
+  const failure = error && !isAtField ? failureOf(error, texts.failed) : null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (validity.check()) mutate({ id: assignment.id, ...datesOf(validity.values) });
+  };
+  return (
+    <GuardedDialog
+      title={texts.title(assignment.userName)}
+      isOpen={isOpen}
+      isDirty={validity.isDirty}
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form noValidate onSubmit={save}>
+          <Stack gap="md">
+            <ValidityInput {...validity} onEdit={validity.edit} />
+            {failure && (
+              <ProblemAlert title={failure.title} onClose={reset}>
+                {failure.reason}
+              </ProblemAlert>
+            )}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close}>
+                {assign.cancel}
+              </Button>
+              <SteadyButton type="submit" isBusy={isPending}>
+                {texts.save}
+              </SteadyButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readSchedulesSearch } from './schedules-search.ts';
+
+test('what the address says is kept, the usual and the unknown left out', () => {
+  expect(readSchedulesSearch({ tab: 'plantillas', q: ' noche ', sort: 'employees,desc' })).toEqual({
+    tab: 'plantillas',
+    q: 'noche',
+    sort: 'employees,desc',
+  });
+  expect(readSchedulesSearch({ tab: 'horarios', q: '', sort: 'name,asc' })).toEqual({});
+  expect(readSchedulesSearch({ tab: 'otra', sort: 'color,asc' })).toEqual({});
+});

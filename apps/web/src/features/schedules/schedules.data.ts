@@ -1,0 +1,110 @@
+import type {
+  assignmentList,
+  bulkAssign,
+  Assignment as ContractAssignment,
+  deleteAssignment,
+  updateAssignment,
+} from '@jornada/contract/schedules/assignments';
+import type {
+  cloneSchedule,
+  createSchedule,
+  deleteSchedule,
+  scheduleList,
+  scheduleStatistics,
+  updateSchedule,
+} from '@jornada/contract/schedules/manage-schedules';
+import type {
+  ScheduleBody as ContractBody,
+  Schedule as ContractSchedule,
+} from '@jornada/contract/schedules/schedule';
+import type { validateSchedule } from '@jornada/contract/schedules/user-schedule';
+import type { simpleUsers } from '@jornada/contract/users/users';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../shared/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+
+export type Schedule = ContractSchedule;
+export type Assignment = ContractAssignment;
+export type ScheduleBody = ContractBody;
+export type Segment = Schedule['segments'][number];
+export type Statistics = EndpointAnswer<typeof scheduleStatistics>;
+export type LegalWarning = Statistics['warnings'][number];
+export type Person = EndpointAnswer<typeof simpleUsers>[number];
+export type AssignmentDates = Pick<EndpointInput<typeof updateAssignment>['body'], 'validFrom'> & {
+  validTo: string | null;
+};
+
+/** Assigning hundreds of people may take longer than an ordinary call. */
+const manyPeople = { timeoutMs: 120_000 };
+
+const key = ['schedules'];
+
+/** All schedules of the company, templates included, each with how many people have it. */
+export const scheduleListQuery = queryOptions({
+  queryKey: [...key, 'list'],
+  queryFn: () =>
+    callEndpoint<typeof scheduleList>('GET /schedules', { query: { includeAssignedCount: 'true' } }),
+});
+
+/** What a week of a schedule comes to, and the legal limits it breaks. */
+export const statisticsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'statistics', id],
+    queryFn: () =>
+      callEndpoint<typeof scheduleStatistics>('GET /schedules/:id/statistics', { params: { id } }),
+    // It changes with the schedule, and is looked at before people are given it.
+    staleTime: 0,
+  });
+
+/** Who has a schedule, had it or will have it. */
+export const assignmentsQuery = (scheduleId: string) =>
+  queryOptions({
+    queryKey: [...key, 'assignments', scheduleId],
+    queryFn: () =>
+      callEndpoint<typeof assignmentList>('GET /schedules/assignments', { query: { scheduleId } }),
+    staleTime: 0,
+  });
+
+/** The active people of the company, to choose from. */
+export const peopleQuery = queryOptions({
+  queryKey: [...key, 'people'],
+  queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
+  // They are changed on another page.
+  staleTime: 0,
+});
+
+/** Adds a schedule or, with an id, writes one anew. @throws ApiProblem */
+export const sendSchedule = ({ id, body }: { id: string | null; body: ScheduleBody }) =>
+  id === null
+    ? callEndpoint<typeof createSchedule>('POST /schedules', { body })
+    : callEndpoint<typeof updateSchedule>('PUT /schedules/:id', { params: { id }, body });
+
+/** @throws ApiProblem */
+export const sendClone = ({ id, name }: { id: string; name: string }) =>
+  callEndpoint<typeof cloneSchedule>('POST /schedules/:id/clone', { params: { id }, body: { name } });
+
+/** @throws ApiProblem */
+export const sendScheduleRemoval = (id: string) =>
+  callEndpoint<typeof deleteSchedule>('DELETE /schedules/:id', { params: { id } });
+
+/** Gives all of these people the schedule, or none of them. @throws ApiProblem */
+export const sendAssignments = (body: AssignmentDates & { scheduleId: string; userIds: string[] }) =>
+  callEndpoint<typeof bulkAssign>('POST /schedules/bulk-assign', { body }, manyPeople);
+
+/** What would become of a person's plan with one more assignment. @throws ApiProblem */
+export const tryAssignment = ({
+  userId,
+  ...body
+}: AssignmentDates & { userId: string; scheduleId: string }) =>
+  callEndpoint<typeof validateSchedule>('POST /users/:id/validate-schedule', {
+    params: { id: userId },
+    body,
+  });
+
+/** @throws ApiProblem */
+export const sendAssignmentDates = ({ id, ...body }: AssignmentDates & { id: string }) =>
+  callEndpoint<typeof updateAssignment>('PUT /schedules/assignments/:id', { params: { id }, body });
+
+/** Takes an assignment away, from the past as well. @throws ApiProblem */
+export const sendAssignmentRemoval = (id: string) =>
+  callEndpoint<typeof deleteAssignment>('DELETE /schedules/assignments/:id', { params: { id } });

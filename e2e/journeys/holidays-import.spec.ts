@@ -1,0 +1,165 @@
+import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { shellTexts } from '@jornada/texts/es/shell';
+import type { Page } from '@playwright/test';
+import type { JornadaServer } from '../support/jornada-server.ts';
+import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+
+const path = '/admin/turnos?tab=festivos';
+const { importing } = texts;
+
+/** The clock of the server and that of the person's device. */
+async function setClocks(page: Page, jornada: JornadaServer, date: string): Promise<void> {
+  await jornada.setClock(`${date}T08:00:00[Europe/Madrid]`);
+  await page.clock.setSystemTime(`${date}T08:00:00+01:00`);
+}
+
+test.beforeEach(({ page, jornada }) => setClocks(page, jornada, '2026-11-23'));
+
+const list = (page: Page) => page.getByRole('table', { name: texts.list });
+const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog', { name: importing.title });
+const preview = (page: Page) => dialog(page).getByRole('table', { name: importing.preview });
+const count = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: importing.confirm }).click();
+
+async function kept(company: OwnCompany) {
+  return (await company.call('GET', '/holidays')) as unknown as { name: string; type: string }[];
+}
+
+test('the holidays of a community are imported after a look at them', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Festivales');
+  await signInAsAdmin(page, company, path);
+  await expect(page.getByText(texts.none)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'holidays-none');
+
+  await page.getByRole('button', { name: texts.import }).click();
+  await expect(dialog(page).getByLabel(importing.country)).toHaveText(importing.countries.ES);
+  await expect(dialog(page).getByLabel(importing.year).getByRole('option')).toHaveText([
+    '2026',
+    '2027',
+    '2028',
+    '2029',
+    '2030',
+    '2031',
+  ]);
+  await expect(dialog(page).getByLabel(importing.region)).toHaveCount(0);
+  await dialog(page).getByLabel(importing.year).selectOption('2027');
+  await expect(preview(page)).toContainText('Natividad del Señor');
+  await expect(preview(page)).not.toContainText('02/05/2027');
+  await dialog(page).getByLabel(importing.includeRegional).check();
+  await submit(page);
+  await expect(dialog(page).getByText(importing.regionRequired)).toBeVisible();
+  await expect(dialog(page).getByLabel(importing.region)).toBeFocused();
+  await dialog(page).getByLabel(importing.region).selectOption('Comunidad de Madrid');
+  const friday = preview(page).getByRole('row').filter({ hasText: 'Viernes Santo' });
+  await expect(friday).toContainText('26/03/2027');
+  await expect(friday).toContainText(texts.moving);
+  await expect(friday).toContainText(importing.isNew);
+  const regional = preview(page).getByRole('row').filter({ hasText: 'Autonómico' });
+  await expect(regional.first()).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'holidays-import');
+
+  await submit(page);
+  await expect(page.getByText(/^Se han añadido \d+ festivos\.$/)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  const added = await kept(company);
+  expect(added.length).toBeGreaterThan(10);
+  await expect(count(page, texts.counts.total)).toContainText(String(added.length));
+  await expect(count(page, texts.counts.REGIONAL)).toContainText(
+    String(added.filter(({ type }) => type === 'REGIONAL').length),
+  );
+  await expect(row(page, 'Viernes Santo')).toContainText('26/03/2027');
+  await expect(row(page, 'Viernes Santo')).toContainText(texts.moving);
+  await expect(row(page, 'Viernes Santo')).toContainText(texts.recurring);
+  const upcoming = page.getByRole('region', { name: texts.upcoming.title });
+  await expect(upcoming.getByRole('listitem')).toHaveCount(5);
+  await expect(upcoming.getByRole('listitem').first()).toContainText(
+    '01/01/2027 viernesAño NuevoNacionalen 39 días',
+  );
+  await expectAccessible(page);
+  await keepPicture(page, 'holidays');
+});
+
+test('importing twice doubles nothing, and what moves falls right in other years', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Repetidora');
+  const wish = { country: 'ES', year: 2027, region: 'MD', onlyNational: false };
+  await company.call('POST', '/holidays/apply-template', wish);
+  const added = await kept(company);
+  await signInAsAdmin(page, company, path);
+  await expect(row(page, 'Viernes Santo')).toContainText('26/03/2027');
+
+  await page.getByRole('button', { name: texts.import }).click();
+  await dialog(page).getByLabel(importing.year).selectOption('2027');
+  await dialog(page).getByLabel(importing.includeRegional).check();
+  await dialog(page).getByLabel(importing.region).selectOption('Comunidad de Madrid');
+  await expect(dialog(page).getByText(importing.previewCount(0, added.length))).toBeVisible();
+  await expect(preview(page).getByText(importing.isNew, { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await keepPicture(page, 'holidays-import-again');
+  await submit(page);
+  await expect(page.getByText(importing.done(0))).toBeVisible();
+  expect(await kept(company)).toHaveLength(added.length);
+  await expect(list(page).getByRole('row')).toHaveCount(added.length + 1);
+
+  await setClocks(page, jornada, '2027-06-01');
+  await signInAsAdmin(page, company, path);
+  await expect(row(page, 'Viernes Santo')).toContainText('14/04/2028');
+  await expect(row(page, 'Natividad del Señor')).toContainText('25/12/2027');
+});
+
+test('only the national ones are imported when nothing else is asked for', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Nacionales');
+  await signInAsAdmin(page, company, path);
+  await page.getByRole('button', { name: texts.import }).click();
+  await expect(preview(page)).toContainText('Natividad del Señor');
+  const sent = page.waitForRequest('**/api/holidays/apply-template');
+  await submit(page);
+  expect((await sent).postDataJSON()).toEqual({
+    country: 'ES',
+    year: 2026,
+    region: null,
+    onlyNational: true,
+  });
+  await expect(list(page)).toBeVisible();
+  const types = new Set((await kept(company)).map(({ type }) => type));
+  expect([...types]).toEqual(['NATIONAL']);
+  await expect(count(page, texts.counts.REGIONAL)).toContainText('0');
+});
+
+test('an import that fails says so, with the reason of the server when it gives one', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Importación Fallida');
+  await signInAsAdmin(page, company, path);
+  await page.route('**/api/holidays/template/**', (route) => route.fulfill({ status: 418, json: {} }));
+  await page.getByRole('button', { name: texts.import }).click();
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('Error al cargar datos');
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: shellTexts.retry }).click();
+  await expect(preview(page)).toBeVisible();
+
+  const address = '**/api/holidays/apply-template';
+  await page.route(address, (route) => route.fulfill({ status: 418, json: {} }));
+  await submit(page);
+  await expect(alert).toHaveText('Error al importar');
+  await alert.getByRole('button', { name: shellTexts.closeNotice }).click();
+  await expect(alert).toHaveCount(0);
+  await page.route(address, (route) =>
+    route.fulfill({ status: 418, json: { message: 'El calendario oficial no responde' } }),
+  );
+  await submit(page);
+  await expect(alert).toHaveText('El calendario oficial no responde');
+  await expectAccessible(page);
+  await keepPicture(page, 'holidays-import-failed');
+  await page.unrouteAll();
+  await submit(page);
+  await expect(page.getByText(/^Se han añadido \d+ festivos\.$/)).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { easterSunday } from './easter-sunday.ts';
+import { type HolidayRule, parseHolidayRule, ruleOccurrences } from './holiday-rule.ts';
+
+describe('a rule is read', () => {
+  test.each<[string, HolidayRule]>([
+    ['12-25', { kind: 'FIXED', month: 12, day: 25, sundayMoves: false, since: null }],
+    ['02-29', { kind: 'FIXED', month: 2, day: 29, sundayMoves: false, since: null }],
+    ['05-31 since 2020', { kind: 'FIXED', month: 5, day: 31, sundayMoves: false, since: 2020 }],
+    ['05-02 if Sunday then next Monday', { kind: 'FIXED', month: 5, day: 2, sundayMoves: true, since: null }],
+    ['  12-06  ', { kind: 'FIXED', month: 12, day: 6, sundayMoves: false, since: null }],
+    ['easter', { kind: 'EASTER', days: 0 }],
+    ['Easter -2', { kind: 'EASTER', days: -2 }],
+    ['easter 60', { kind: 'EASTER', days: 60 }],
+    [
+      'substitutes 11-01 if sunday then next monday',
+      { kind: 'SUBSTITUTE', month: 11, day: 1, onWeekdays: [7] },
+    ],
+    [
+      'substitutes 05-01 if Saturday, Sunday then next Monday',
+      { kind: 'SUBSTITUTE', month: 5, day: 1, onWeekdays: [6, 7] },
+    ],
+    ['1 Shawwal', { kind: 'HIJRI', month: 10, day: 1 }],
+    ['10 Dhu al-Hijjah', { kind: 'HIJRI', month: 12, day: 10 }],
+  ])('%s', (text, rule) => {
+    expect(parseHolidayRule(text)).toEqual(rule);
+  });
+
+  test.each([
+    '',
+    'christmas',
+    '25-12',
+    '13-01',
+    '00-10',
+    '02-30',
+    '11-00',
+    '2026-12-25',
+    '12-25 and if sunday then next monday',
+    '12-25 if saturday then next monday',
+    'easter +2',
+    'easter 1000',
+    'orthodox -2',
+    'substitutes 11-01 if friday then next monday',
+    'substitutes 02-30 if sunday then next monday',
+    'substitutes 11-01 if sunday then previous friday',
+    '30 Shawwal',
+    '0 Shawwal',
+    '1 Ramadan',
+    'monday after 05-01',
+  ])('%j is none', (text) => {
+    expect(parseHolidayRule(text)).toBeNull();
+  });
+});
+
+describe('the dates of a rule', () => {
+  test.each<[string, number, string[]]>([
+    ['12-25', 2026, ['2026-12-25']],
+    ['12-25', 2022, ['2022-12-25']],
+    ['02-29', 2027, []],
+    ['02-29', 2028, ['2028-02-29']],
+    ['05-31 since 2020', 2019, []],
+    ['05-31 since 2020', 2020, ['2020-05-31']],
+    // 2 May 2027 is a Sunday, of 2026 a Saturday.
+    ['05-02 if sunday then next monday', 2026, ['2026-05-02']],
+    ['05-02 if sunday then next monday', 2027, ['2027-05-03']],
+    ['12-31 if sunday then next monday', 2028, ['2029-01-01']],
+    ['substitutes 11-01 if sunday then next monday', 2026, ['2026-11-02']],
+    ['substitutes 11-01 if sunday then next monday', 2025, []],
+    ['substitutes 05-01 if saturday, sunday then next monday', 2027, ['2027-05-03']],
+    ['substitutes 05-01 if saturday, sunday then next monday', 2033, ['2033-05-02']],
+    ['substitutes 05-01 if saturday, sunday then next monday', 2026, []],
+    ['easter -3', 2026, ['2026-04-02']],
+    ['easter -2', 2027, ['2027-03-26']],
+    ['easter 1', 2028, ['2028-04-17']],
+    ['easter 60', 2026, ['2026-06-04']],
+    // The Islamic year is eleven days shorter: now and then a year has two.
+    ['1 shawwal', 2026, ['2026-03-20']],
+    ['1 shawwal', 2030, ['2030-02-04']],
+    ['10 dhu al-hijjah', 2026, ['2026-05-27']],
+    ['10 dhu al-hijjah', 2039, ['2039-01-05', '2039-12-26']],
+  ])('%s in %i: %j', (text, year, expected) => {
+    const rule = parseHolidayRule(text);
+    expect(rule && ruleOccurrences(rule, year).map(String)).toEqual(expected);
+  });
+});
+
+const anyYear = fc.integer({ min: 1900, max: 2199 });
+const monthAndDay = fc
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+  .map(([month, day]) => [month, day].map((each) => String(each).padStart(2, '0')).join('-'));
+const read = (text: string): HolidayRule | null => parseHolidayRule(text);
+
+describe('in any year', () => {
+  test('a fixed rule falls on its day, or, when it moves from Sundays, on no Sunday', () => {
+    fc.assert(
+      fc.property(monthAndDay, anyYear, (text, year) => {
+        const fixed = read(text);
+        const moving = read(`${text} if sunday then next monday`);
+        expect(fixed === null).toBe(moving === null);
+        if (fixed === null || moving === null) return;
+        const [date] = ruleOccurrences(fixed, year);
+        const [moved] = ruleOccurrences(moving, year);
+        if (date === undefined || moved === undefined) {
+          expect(text).toBe('02-29');
+          return;
+        }
+        expect(date.toString()).toBe(`${year}-${text}`);
+        expect(moved.dayOfWeek).not.toBe(7);
+        expect(date.until(moved).days).toBe(date.dayOfWeek === 7 ? 1 : 0);
+      }),
+    );
+  });
+
+  test('a substitute is a Monday, right after a weekend on which its holiday fell, or is not', () => {
+    const weekends = [
+      ['sunday', [7]],
+      ['saturday, sunday', [6, 7]],
+      ['saturday', [6]],
+    ] as const;
+    fc.assert(
+      fc.property(monthAndDay, anyYear, fc.constantFrom(...weekends), (text, year, [names, days]) => {
+        const rule = read(`substitutes ${text} if ${names} then next monday`);
+        const own = read(text);
+        if (rule === null || own === null) return;
+        const [holiday] = ruleOccurrences(own, year);
+        const [substitute] = ruleOccurrences(rule, year);
+        const falls = holiday !== undefined && (days as readonly number[]).includes(holiday.dayOfWeek);
+        expect(substitute !== undefined).toBe(falls);
+        if (!holiday || !substitute) return;
+        expect(substitute.dayOfWeek).toBe(1);
+        expect(holiday.until(substitute).days).toBe(8 - holiday.dayOfWeek);
+      }),
+    );
+  });
+
+  test('a rule of Easter keeps its distance and its weekday', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -60, max: 90 }), anyYear, (days, year) => {
+        const rule = read(`easter ${days}`);
+        const dates = rule ? ruleOccurrences(rule, year) : [];
+        expect(dates).toHaveLength(1);
+        expect(easterSunday(year).until(dates[0] ?? easterSunday(year)).days).toBe(days);
+      }),
+    );
+  });
+
+  test('an Islamic rule falls once or twice, in order, on its month and day', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('1 shawwal', '9 dhu al-hijjah', '10 dhu al-hijjah'),
+        anyYear,
+        (text, year) => {
+          const rule = read(text);
+          if (rule?.kind !== 'HIJRI') throw new Error('not read');
+          const dates = ruleOccurrences(rule, year);
+          expect([1, 2]).toContain(dates.length);
+          for (const date of dates) {
+            const hijri = date.withCalendar('islamic-umalqura');
+            expect({ month: hijri.month, day: hijri.day, year: date.year }).toEqual({
+              month: rule.month,
+              day: rule.day,
+              year,
+            });
+          }
+          expect(dates.map(String)).toEqual(dates.map(String).toSorted());
+        },
+      ),
+    );
+  });
+});

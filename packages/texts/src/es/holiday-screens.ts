@@ -1,0 +1,100 @@
+import { figure } from './figure.ts';
+
+const holidays = (count: number) => (count === 1 ? '1 festivo' : `${figure(count)} festivos`);
+const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
+
+/** Every sentence of the screens on which a company keeps its holidays. */
+export const holidayScreenTexts = {
+  title: 'Días Festivos',
+  notAllowed: 'No tienes permiso para gestionar los festivos.',
+  create: 'Nuevo festivo',
+  import: 'Importar festivos',
+  counts: {
+    label: 'Resumen de festivos',
+    total: 'Total',
+    NATIONAL: 'Nacionales',
+    REGIONAL: 'Autonómicos',
+    LOCAL: 'Locales',
+    COMPANY: 'De empresa',
+  },
+  upcoming: {
+    title: 'Próximos festivos',
+    none: 'No hay festivos próximos.',
+    inDays: (days: number) => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${figure(days)} días`),
+  },
+  columns: { date: 'Fecha', name: 'Nombre', type: 'Tipo', recurring: 'Recurrente', actions: 'Acciones' },
+  list: 'Todos los festivos',
+  recurring: 'Cada año',
+  once: 'Una vez',
+  moving: 'Fecha móvil',
+  movingHelp: 'Cae en otra fecha cada año.',
+  over: 'Ya pasó',
+  edit: 'Editar',
+  remove: 'Eliminar',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  none: 'Todavía no hay festivos',
+  noneHelp: 'Importa los oficiales o añade los tuyos.',
+
+  form: {
+    createTitle: 'Nuevo festivo',
+    editTitle: 'Editar festivo',
+    date: 'Fecha',
+    name: 'Nombre',
+    type: 'Tipo',
+    description: 'Descripción',
+    recurring: 'Se repite cada año',
+    stillMoving: 'Es de fecha móvil: si cambias la fecha, pasará a repetirse siempre ese mismo día.',
+    save: 'Guardar',
+    required: 'Fecha y nombre son obligatorios',
+    firstDate: 'La primera vez; después, cada año el mismo día.',
+  },
+  conflicts: {
+    title: 'Ese día ya ocurre algo',
+    holiday: (name: string, type: string) => `Ya es festivo: ${name} (${type}).`,
+    away: (count: number) => `${people(count)} ${count === 1 ? 'está ausente' : 'están ausentes'} ese día.`,
+    working: (count: number) =>
+      `${people(count)} ${count === 1 ? 'trabaja' : 'trabajan'} ese día aunque sea festivo.`,
+    unknown: 'No se pudo comprobar qué ocurre ese día.',
+  },
+  removal: {
+    title: 'Eliminar festivo',
+    once: (name: string, date: string) => `Se elimina «${name}», del ${date}. Pasará a ser un día normal.`,
+    recurring: (name: string) =>
+      `Se elimina «${name}» de todos los años. Esos días pasarán a ser días normales.`,
+    confirm: 'Eliminar',
+  },
+  importing: {
+    title: 'Importar festivos',
+    help: 'Se añaden los que falten y se repiten cada año; los de fecha móvil, como el Viernes Santo, en la que toque. Los traslados valen solo para ese año.',
+    country: 'País',
+    countries: { ES: 'España' },
+    year: 'Año',
+    includeRegional: 'Incluir festivos autonómicos',
+    region: 'Comunidad autónoma',
+    chooseRegion: 'Elige una comunidad',
+    regionRequired: 'Elige la comunidad autónoma.',
+    preview: 'Festivos que se importarían',
+    previewColumns: { date: 'Fecha', name: 'Nombre', type: 'Tipo', state: 'Estado' },
+    isNew: 'Nuevo',
+    exists: 'Ya está',
+    previewCount: (fresh: number, present: number) => {
+      const added = fresh === 0 ? 'Ninguno es nuevo' : fresh === 1 ? '1 nuevo' : `${figure(fresh)} nuevos`;
+      return present === 0
+        ? `${added}.`
+        : `${added}; ${present === 1 ? '1 ya está' : `${figure(present)} ya están`}.`;
+    },
+    previewNone: 'No hay festivos que importar para ese año.',
+    confirm: 'Importar',
+    done: (count: number) =>
+      count === 0
+        ? 'No se ha añadido ningún festivo: ya estaban todos.'
+        : `${count === 1 ? 'Se ha añadido' : 'Se han añadido'} ${holidays(count)}.`,
+  },
+  created: 'Festivo creado.',
+  updated: 'Festivo actualizado.',
+  removed: 'Festivo eliminado.',
+  loadFailed: 'Error al cargar datos',
+  saveFailed: 'Error al guardar',
+  removeFailed: 'Error al eliminar',
+  importFailed: 'Error al importar',
+};
