@@ -37,7 +37,7 @@ export const errorTexts = {
   NAME_TAKEN: 'Ya existe otro con este nombre.',
   ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',
   SCHEDULE_IN_USE:
-    'No se puede eliminar ni convertir en plantilla: hay empleados con este horario. Quita antes sus asignaciones.',
+    'No se puede eliminar ni convertir en plantilla: hay o hubo empleados con este horario. Quita antes sus asignaciones.',
   SCHEDULE_NOT_ASSIGNABLE: 'Este horario no se puede asignar: es una plantilla o está inactivo.',
   ASSIGNMENT_OVERLAPS: 'Ya hay otro horario asignado en esas fechas con la misma prioridad.',
   EXCEPTION_EXISTS: 'Esta persona ya tiene una excepción en esa fecha.',

@@ -15,11 +15,11 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     const period = readPeriod(asked, { lastField: 'endDate', maxDays });
     return inTenant(async (tx) => {
       const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
-      const days = await readWorkdays(tx, people, period, now);
-      return people.map(({ userId, userName }) => ({
-        userId,
-        userName,
-        days: (days.get(userId) ?? []).map(toWorkday),
+      const workdaysOf = await readWorkdays(tx, people, period, now);
+      return people.map((person) => ({
+        userId: person.userId,
+        userName: person.userName,
+        days: workdaysOf(person).map(toWorkday),
       }));
     });
   });

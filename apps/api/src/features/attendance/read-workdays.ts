@@ -17,33 +17,35 @@ export interface EvaluatedWorkday {
 /** A pair may begin before midnight of an earlier date, and end after that of a later one, in any zone. */
 const around = Temporal.Duration.from({ days: 2 });
 
-/** Evaluates each date of a period for people of the transaction's company, by person and in the order of the dates. */
+/**
+ * Reads what the days of people of the transaction's company are made of, and answers what evaluates those of a person: one for each
+ * date of the period, in order. Nothing of a person is kept for the next.
+ */
 export async function readWorkdays(
   tx: TenantTx,
   people: readonly NamedPerson[],
   period: Period,
   now: Temporal.Instant,
-): Promise<Map<string, EvaluatedWorkday[]>> {
-  const [plans, punches] = await Promise.all([
+): Promise<(person: NamedPerson) => EvaluatedWorkday[]> {
+  const [plans, punchesOf] = await Promise.all([
     // The day before decides until when an entry of the first date belongs to it.
     readPlans(tx, people, { from: period.from.subtract({ days: 1 }), to: period.to }),
     findPunchesByEmployee(tx, recordedAround(period), people.length === 1 ? people[0]?.userId : undefined),
   ]);
   const dates = datesOf(period);
-  return new Map(
-    people.map(({ userId, timeZone }) => {
-      const plan = plans.get(userId);
-      const planned = plan ? dates.map((date) => plan.on(date)) : [];
-      const evaluations = evaluateDays({
-        punches: punches.get(userId) ?? [],
-        timeZone,
-        until: now,
-        ...(plan?.cutoffOn && { cutoffOn: plan.cutoffOn }),
-        days: planned.map(toPlannedWorkday),
-      });
-      return [userId, pairUp(planned, evaluations)];
-    }),
-  );
+  return ({ userId, timeZone }) => {
+    const plan = plans.get(userId);
+    if (!plan) return [];
+    const planned = dates.map((date) => plan.on(date));
+    const evaluations = evaluateDays({
+      punches: punchesOf(userId),
+      timeZone,
+      until: now,
+      cutoffOn: plan.cutoffOn,
+      days: planned.map(toPlannedWorkday),
+    });
+    return pairUp(planned, evaluations);
+  };
 }
 
 /** One workday of a person with the reasons for every minute of it. */
@@ -54,7 +56,7 @@ export async function explainWorkday(
   now: Temporal.Instant,
 ): Promise<EvaluatedWorkday & { intervals: readonly ExplainedInterval[] }> {
   const period = { from: date, to: date };
-  const [plan, punches] = await Promise.all([
+  const [plan, punchesOf] = await Promise.all([
     readPlan(tx, person, { from: date.subtract({ days: 1 }), to: date }),
     findPunchesByEmployee(tx, recordedAround(period), person.userId),
   ]);
@@ -62,7 +64,7 @@ export async function explainWorkday(
   const workday = toPlannedWorkday(planned);
   const evaluation = evaluateDay({
     ...workday,
-    punches: punches.get(person.userId) ?? [],
+    punches: punchesOf(person.userId),
     timeZone: person.timeZone,
     until: now,
     cutoffOn: plan.cutoffOn,

@@ -2,15 +2,18 @@ import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
+/** The punches of a person; none of somebody who was not asked for. */
+export type PunchesOf = (userId: string) => Punch[];
+
 /**
- * The effective punches of all active employees of the transaction's company, or of one person, from an instant on until another,
- * by employee.
+ * The effective punches of all active employees of the transaction's company, or of one person, from an instant on until another.
+ * Those of a person are made when they are asked for: of many people, most of the time goes into keeping them all.
  */
 export async function findPunchesByEmployee(
   tx: TenantTx,
   { from, until }: { from: Temporal.Instant; until?: Temporal.Instant },
   userId?: string,
-): Promise<Map<string, Punch[]>> {
+): Promise<PunchesOf> {
   const before = until ? sql`AND punches.punched_at < ${until}` : sql``;
   const who =
     userId === undefined ? sql`takes_place(person.active, person.roles)` : sql`person.id = ${userId}`;
@@ -26,7 +29,8 @@ export async function findPunchesByEmployee(
         AND ${isStanding}
     ) AS punch
     WHERE ${who} AND punch.lines IS NOT NULL`.execute(tx);
-  return new Map(rows.map(({ employeeId, lines }) => [employeeId, lines.split('\n').map(toPunch)]));
+  const written = new Map(rows.map(({ employeeId, lines }) => [employeeId, lines]));
+  return (employeeId) => written.get(employeeId)?.split('\n').map(toPunch) ?? [];
 }
 
 /** Reads a line: id, type, instant in epoch milliseconds, zone. None of them holds a space. */

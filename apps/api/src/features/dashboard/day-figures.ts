@@ -27,7 +27,7 @@ export async function readDayFigures(
 ): Promise<DayFigures> {
   const before = { first: date.subtract({ days: daysBefore }), count: daysBefore };
   const people = await findActiveEmployees(tx);
-  const [punches, plans, presentBefore] = await Promise.all([
+  const [punchesOf, plans, presentBefore] = await Promise.all([
     findPunchesByEmployee(tx, { from: date.subtract(lookBack).toZonedDateTime(timeZone).toInstant() }),
     readPlans(tx, people, { from: date.subtract({ days: 1 }), to: date }),
     countPresent(tx, before, new Set([timeZone, ...people.map((one) => one.timeZone)])),
@@ -37,9 +37,7 @@ export async function readDayFigures(
     if (!plan) return [];
     const { segments } = plan.on(date);
     const { cutoffOn } = plan;
-    return [
-      employeeDay({ punches: punches.get(userId) ?? [], workedOn: date, segments, until: now, cutoffOn }),
-    ];
+    return [employeeDay({ punches: punchesOf(userId), workedOn: date, segments, until: now, cutoffOn })];
   });
   return {
     present: days.filter(({ isPresent }) => isPresent).length,
