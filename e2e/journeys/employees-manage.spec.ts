@@ -60,7 +60,7 @@ test('somebody is added, gets the link, chooses a password and is in', async ({ 
   await page.goBack();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: widgetTexts.leave.stay }).click();
-  await dialog.getByRole('button', { name: form.cancel }).click();
+  await dialog.getByRole('button', { name: widgetTexts.dialog.cancel }).click();
   await question.getByRole('button', { name: widgetTexts.leave.leave }).click();
   await expect(dialog).toBeHidden();
   await expect(create).toBeFocused();

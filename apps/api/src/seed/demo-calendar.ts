@@ -48,7 +48,7 @@ export const demoHolidays: readonly (readonly [string, string, HolidayType])[] =
   ['easter -2', 'Viernes Santo', 'NATIONAL'],
   ['01-06', 'Epifanía del Señor', 'NATIONAL'],
   ['05-01', 'Fiesta del Trabajo', 'NATIONAL'],
-  ['05-02', 'Fiesta de la Comunidad de Madrid', 'REGIONAL'],
+  ['05-02 if sunday then next monday', 'Fiesta de la Comunidad de Madrid', 'REGIONAL'],
   ['05-15', 'San Isidro', 'LOCAL'],
   ['08-15', 'Asunción de la Virgen', 'NATIONAL'],
   ['10-12', 'Fiesta Nacional de España', 'NATIONAL'],

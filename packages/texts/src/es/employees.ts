@@ -52,7 +52,6 @@ export const employeesTexts = {
     department: 'Departamento',
     emailHelp: 'Recibirá un correo para configurar su cuenta.',
     save: 'Guardar',
-    cancel: 'Cancelar',
     nameRequired: 'El nombre es obligatorio.',
     emailInvalid: 'Email no válido.',
   },

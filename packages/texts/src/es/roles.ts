@@ -42,7 +42,6 @@ export const rolesTexts = {
     notOwn: 'No tienes este permiso, así que no puedes darlo.',
     notOwnRole: 'Permite más que tus propios permisos, así que no puedes darlo ni quitarlo.',
     save: 'Guardar',
-    cancel: 'Cancelar',
   },
   removal: {
     title: 'Eliminar rol',

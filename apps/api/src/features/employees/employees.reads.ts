@@ -7,6 +7,8 @@ export interface NamedPerson {
   readonly userId: string;
   readonly userName: string;
   readonly timeZone: string;
+  /** Who administrates follows no schedule. */
+  readonly isAdmin: boolean;
 }
 
 /** Those who clock: active, and not admins alone; by name. */
@@ -32,6 +34,7 @@ function people(tx: TenantTx) {
     .select((eb) => [
       'person.id as userId',
       'person.fullName as userName',
+      'person.isAdmin',
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ]);
 }

@@ -92,6 +92,8 @@ describe('an assignment that is tried', () => {
     expectProblem(await ask(id, {}, { ...ana, userId: randomUUID() }), 404, 'NOT_FOUND');
     const unknown = { fieldErrors: { scheduleId: 'El horario no existe.' } };
     expectProblem(await ask(randomUUID()), 422, 'VALIDATION_FAILED', unknown);
+    const ofAdmin = { fieldErrors: { id: 'Los administradores no tienen horario.' } };
+    expectProblem(await ask(id, {}, admin), 422, 'VALIDATION_FAILED', ofAdmin);
     const template = await schedule({ isTemplate: true });
     expectProblem(await ask(template), 409, 'SCHEDULE_NOT_ASSIGNABLE');
   });

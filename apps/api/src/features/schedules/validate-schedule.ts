@@ -2,6 +2,7 @@ import type { Assignment as DescribedAssignment } from '@jornada/contract/schedu
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import { legalLimits } from '@jornada/core/schedules/legal-limits';
 import type { Assignment } from '@jornada/core/schedules/schedule';
+import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { datesOf, type Period } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -21,7 +22,8 @@ const lastDate = Temporal.PlainDate.from('2199-12-31');
 
 /**
  * Tries an assignment without making it: which others it would contradict, and which limits the person's plan would break with it.
- * @throws problem NOT_FOUND, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown schedule or a validity that ends before it begins
+ * @throws problem NOT_FOUND, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an admin, an unknown schedule or a validity that ends before
+ * it begins
  */
 export async function validateSchedule(
   tx: TenantTx,
@@ -30,6 +32,7 @@ export async function validateSchedule(
 ): Promise<{ isValid: boolean; conflicts: DescribedAssignment[]; warnings: LegalWarning[] }> {
   const validity = readDates(sent);
   const person = await requirePerson(tx, userId);
+  if (person.isAdmin) throw problem('VALIDATION_FAILED', { fieldErrors: { id: texts.userIsAdmin } });
   const { priority } = await requireAssignable(tx, sent.scheduleId);
   const schedule = await findPlannedSchedule(tx, sent.scheduleId);
   if (!schedule) throw problem('NOT_FOUND');

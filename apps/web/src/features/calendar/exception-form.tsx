@@ -1,13 +1,11 @@
 import { calendarTexts } from '@jornada/texts/es/calendar';
-import { widgetTexts } from '@jornada/texts/es/widgets';
 import { Button, Group, Radio, RadioGroup, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDuration } from '../../shared/civil-format.ts';
 import type { Failure } from '../../shared/failure.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { type ExceptionValues, typedMinutes, usualAfternoon } from './exception-values.ts';
 import { SegmentFields } from './segment-fields.tsx';
 
@@ -95,19 +93,13 @@ export function ExceptionForm({ form, isBusy, failure, onDismiss, onSave, onCanc
             {...form.getInputProps('respectsHolidays', { type: 'checkbox' })}
           />
         )}
-        {failure && (
-          <ProblemAlert title={failure.title} onClose={onDismiss}>
-            {failure.reason}
-          </ProblemAlert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {widgetTexts.dialog.cancel}
-          </Button>
-          <SteadyButton type="submit" isBusy={isBusy}>
-            {texts.save}
-          </SteadyButton>
-        </Group>
+        <FormFooter
+          submit={texts.save}
+          isBusy={isBusy}
+          onCancel={onCancel}
+          failure={failure}
+          onDismiss={onDismiss}
+        />
       </Stack>
     </form>
   );

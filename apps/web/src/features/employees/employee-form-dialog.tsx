@@ -1,12 +1,11 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSelector } from '@tabler/icons-react';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import {
   type EmployeeValues,
@@ -107,19 +106,13 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
               rightSection={<IconSelector size={16} aria-hidden />}
               {...form.getInputProps('departmentId')}
             />
-            {general && (
-              <ProblemAlert title={general.title} onClose={reset}>
-                {general.reason}
-              </ProblemAlert>
-            )}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {texts.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.save}
-              </SteadyButton>
-            </Group>
+            <FormFooter
+              submit={texts.save}
+              isBusy={isPending}
+              onCancel={close}
+              failure={general}
+              onDismiss={reset}
+            />
           </Stack>
         </form>
       )}

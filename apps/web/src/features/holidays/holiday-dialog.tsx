@@ -1,15 +1,13 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
 import { holidayTypeNames } from '@jornada/texts/es/holidays';
-import { widgetTexts } from '@jornada/texts/es/widgets';
-import { Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSelector } from '@tabler/icons-react';
 import { DateField } from '../../shared/date-field.tsx';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { isCivilDate } from '../../shared/typed-date.ts';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { DateConflict } from './date-conflict.tsx';
@@ -101,19 +99,13 @@ export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) 
               {...form.getInputProps('description')}
             />
             <Switch label={texts.recurring} {...form.getInputProps('isRecurring', { type: 'checkbox' })} />
-            {general && (
-              <ProblemAlert title={general.title} onClose={reset}>
-                {general.reason}
-              </ProblemAlert>
-            )}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {widgetTexts.dialog.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.save}
-              </SteadyButton>
-            </Group>
+            <FormFooter
+              submit={texts.save}
+              isBusy={isPending}
+              onCancel={close}
+              failure={general}
+              onDismiss={reset}
+            />
           </Stack>
         </form>
       )}

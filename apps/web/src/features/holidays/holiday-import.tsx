@@ -1,17 +1,15 @@
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { widgetTexts } from '@jornada/texts/es/widgets';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { AppDialog } from '../../shared/app-dialog.tsx';
 import { civilDateAt } from '../../shared/civil-format.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { serverNow } from '../../shared/server-clock.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import classes from './holiday-import.module.css';
 import { sendImport } from './holidays.data.ts';
@@ -79,19 +77,13 @@ export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: (
           )}
           <TemplatePreview year={year} region={isRegional ? region : null} />
           <div className={classes.foot}>
-            {failure && (
-              <ProblemAlert title={failure.title} onClose={reset}>
-                {failure.reason}
-              </ProblemAlert>
-            )}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose}>
-                {widgetTexts.dialog.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.confirm}
-              </SteadyButton>
-            </Group>
+            <FormFooter
+              submit={texts.confirm}
+              isBusy={isPending}
+              onCancel={onClose}
+              failure={failure}
+              onDismiss={reset}
+            />
           </div>
         </Stack>
       </form>

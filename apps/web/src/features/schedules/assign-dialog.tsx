@@ -1,13 +1,12 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../shared/failure.ts';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { assignablePeople, assignRefusal } from './assign-people.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
@@ -141,19 +140,13 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
                 )}
               </div>
             </div>
-            {refusal?.general && (
-              <ProblemAlert title={refusal.general.title} onClose={reset}>
-                {refusal.general.reason}
-              </ProblemAlert>
-            )}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {texts.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {warnings.length > 0 ? texts.confirmAnyway : texts.confirm}
-              </SteadyButton>
-            </Group>
+            <FormFooter
+              submit={warnings.length > 0 ? texts.confirmAnyway : texts.confirm}
+              isBusy={isPending}
+              onCancel={close}
+              failure={refusal?.general}
+              onDismiss={reset}
+            />
           </Stack>
         </form>
       )}

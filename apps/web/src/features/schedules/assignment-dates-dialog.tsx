@@ -1,18 +1,17 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { failureOf } from '../../shared/failure.ts';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { type Assignment, sendAssignmentDates } from './schedules.data.ts';
 import { useValidity } from './use-validity.ts';
 import { ValidityInput } from './validity-input.tsx';
 import { datesOf, refusedDates, validityOf } from './validity-values.ts';
 
-const { dates: texts, assign } = schedulesTexts;
+const { dates: texts } = schedulesTexts;
 
 interface AssignmentDatesDialogProps {
   assignment: Assignment;
@@ -49,19 +48,13 @@ export function AssignmentDatesDialog({ assignment, isOpen, onClose }: Assignmen
         <form noValidate onSubmit={save}>
           <Stack gap="md">
             <ValidityInput {...validity} onEdit={validity.edit} />
-            {failure && (
-              <ProblemAlert title={failure.title} onClose={reset}>
-                {failure.reason}
-              </ProblemAlert>
-            )}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {assign.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.save}
-              </SteadyButton>
-            </Group>
+            <FormFooter
+              submit={texts.save}
+              isBusy={isPending}
+              onCancel={close}
+              failure={failure}
+              onDismiss={reset}
+            />
           </Stack>
         </form>
       )}

@@ -1,23 +1,12 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import {
-  Alert,
-  Button,
-  Group,
-  Stack,
-  Tabs,
-  TabsList,
-  TabsPanel,
-  TabsTab,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Alert, Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -112,19 +101,14 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDia
                 );
               })}
             </Tabs>
-            {general && (
-              <ProblemAlert title={general.title} onClose={reset}>
-                {general.reason}
-              </ProblemAlert>
-            )}
-            <Group justify="flex-end" gap="sm" className={classes.foot}>
-              <Button variant="default" onClick={close}>
-                {texts.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.save}
-              </SteadyButton>
-            </Group>
+            <FormFooter
+              submit={texts.save}
+              isBusy={isPending}
+              onCancel={close}
+              failure={general}
+              onDismiss={reset}
+              className={classes.foot}
+            />
           </Stack>
         </form>
       )}

@@ -1,13 +1,11 @@
 import type { Department } from '@jornada/contract/departments/departments';
 import { settingsTexts } from '@jornada/texts/es/settings';
-import { widgetTexts } from '@jornada/texts/es/widgets';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureUnder } from '../../shared/failure.ts';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { fieldErrorOf } from './field-error.ts';
 import { sendDepartment } from './settings.data.ts';
@@ -73,15 +71,7 @@ export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDial
               }}
               error={isNameless ? texts.nameRequired : refusal}
             />
-            {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {widgetTexts.dialog.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.save}
-              </SteadyButton>
-            </Group>
+            <FormFooter submit={texts.save} isBusy={isPending} onCancel={close} failure={failure} />
           </Stack>
         </form>
       )}

@@ -1,12 +1,10 @@
 import { settingsTexts } from '@jornada/texts/es/settings';
-import { widgetTexts } from '@jornada/texts/es/widgets';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { failureUnder } from '../../shared/failure.ts';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { fieldErrorOf } from './field-error.ts';
 import { RoleChoices } from './role-choices.tsx';
@@ -92,15 +90,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               onChoose={(roleIds) => form.setFieldValue('roleIds', roleIds)}
               error={typeof roleError === 'string' ? roleError : undefined}
             />
-            {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {widgetTexts.dialog.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.send}
-              </SteadyButton>
-            </Group>
+            <FormFooter submit={texts.send} isBusy={isPending} onCancel={close} failure={failure} />
           </Stack>
         </form>
       )}

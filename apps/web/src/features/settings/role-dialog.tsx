@@ -1,15 +1,14 @@
 import type { Permission } from '@jornada/contract/permissions';
 import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
 import { rolesTexts } from '@jornada/texts/es/roles';
-import { Button, CheckboxGroup, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { failureUnder } from '../../shared/failure.ts';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { renewUser } from '../../shared/session/renew-user.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { fieldErrorOf } from './field-error.ts';
 import { ReasonedCheckbox } from './reasoned-checkbox.tsx';
@@ -102,15 +101,7 @@ export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
                 ))}
               </Stack>
             </CheckboxGroup>
-            {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {texts.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending}>
-                {texts.save}
-              </SteadyButton>
-            </Group>
+            <FormFooter submit={texts.save} isBusy={isPending} onCancel={close} failure={failure} />
           </Stack>
         </form>
       )}

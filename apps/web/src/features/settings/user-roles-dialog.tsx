@@ -1,14 +1,12 @@
 import type { User } from '@jornada/contract/users/user';
 import { settingsTexts } from '@jornada/texts/es/settings';
-import { widgetTexts } from '@jornada/texts/es/widgets';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { failureUnder } from '../../shared/failure.ts';
+import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
 import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
 import { renewUser } from '../../shared/session/renew-user.ts';
-import { SteadyButton } from '../../shared/steady-button.tsx';
 import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { RoleChoices } from './role-choices.tsx';
 import { sendUserRoles } from './users.data.ts';
@@ -59,15 +57,13 @@ export function UserRolesDialog({ user, isOpen, onClose }: UserRolesDialogProps)
               }}
               error={chosen.length === 0 ? texts.rolesRequired : undefined}
             />
-            {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {widgetTexts.dialog.cancel}
-              </Button>
-              <SteadyButton type="submit" isBusy={isPending} isBlocked={!isDirty || chosen.length === 0}>
-                {texts.save}
-              </SteadyButton>
-            </Group>
+            <FormFooter
+              submit={texts.save}
+              isBusy={isPending}
+              isBlocked={!isDirty || chosen.length === 0}
+              onCancel={close}
+              failure={failure}
+            />
           </Stack>
         </form>
       )}
