@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
 import { assignment, segment } from '../testing/schedule.ts';
 import type { ScheduleException } from './schedule.ts';
 import { scheduleOnDate, workdayCutoffOn } from './schedule-on-date.ts';
@@ -67,7 +68,7 @@ describe('the segments of the day', () => {
   });
 });
 
-test('an assignment of lower priority changes nothing, and neither does their order', () => {
+test('an assignment of lower priority changes nothing, and neither does their order', longTest, () => {
   const anyAssignment = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 99 }))
     .map(([priority, daysBefore, id]) =>
@@ -81,6 +82,7 @@ test('an assignment of lower priority changes nothing, and neither does their or
         answer?.schedule?.id,
       );
     }),
+    demandedRuns,
   );
 });
 
