@@ -1,3 +1,4 @@
+import { dateNumber } from '../timekeeping/civil-time.ts';
 import type { Assignment, DayRules, Schedule, ScheduleException } from './schedule.ts';
 import type { Segment } from './segment.ts';
 
@@ -47,9 +48,10 @@ function scheduleInForce<S extends Schedule>(
   assignments: readonly Assignment<S>[],
   date: Temporal.PlainDate,
 ): S | null {
+  const day = dateNumber(date);
   let winner: Assignment<S> | null = null;
   for (const claim of assignments) {
-    if (isInForce(claim, date) && (winner === null || compareClaims(claim, winner) < 0)) winner = claim;
+    if (isInForce(claim, day) && (winner === null || compareClaims(claim, winner) < 0)) winner = claim;
   }
   return winner?.schedule ?? null;
 }
@@ -78,18 +80,18 @@ function inOrder(segments: readonly Segment[]): readonly Segment[] {
   return segments.toSorted((left, right) => left.segmentIndex - right.segmentIndex);
 }
 
-function isInForce(assignment: Assignment, date: Temporal.PlainDate): boolean {
+function isInForce(assignment: Assignment, day: number): boolean {
   const { schedule } = assignment;
-  return schedule.isActive && isValidOn(assignment, date) && isValidOn(schedule, date);
+  return schedule.isActive && isValidOn(assignment, day) && isValidOn(schedule, day);
 }
 
 function isValidOn(
   validity: { validFrom: Temporal.PlainDate | null; validTo: Temporal.PlainDate | null },
-  date: Temporal.PlainDate,
+  day: number,
 ): boolean {
   const { validFrom, validTo } = validity;
-  if (validFrom !== null && Temporal.PlainDate.compare(date, validFrom) < 0) return false;
-  return validTo === null || Temporal.PlainDate.compare(date, validTo) <= 0;
+  if (validFrom !== null && day < dateNumber(validFrom)) return false;
+  return validTo === null || day <= dateNumber(validTo);
 }
 
 /** Negative when `left` goes before `right`. */

@@ -30,17 +30,25 @@ export async function findPunchesByEmployee(
     ) AS punch
     WHERE ${who} AND punch.lines IS NOT NULL`.execute(tx);
   const written = new Map(rows.map(({ employeeId, lines }) => [employeeId, lines]));
-  return (employeeId) => written.get(employeeId)?.split('\n').map(toPunch) ?? [];
+  return (employeeId) => written.get(employeeId)?.split('\n').map(punchReader()) ?? [];
 }
 
-/** Reads a line: id, type, instant in epoch milliseconds, zone. None of them holds a space. */
-function toPunch(line: string): Punch {
-  const [id = '', type, punchedAt, timeZone = ''] = line.split(' ');
-  return {
-    id,
-    type: type as PunchType,
-    punchedAt: Temporal.Instant.fromEpochMilliseconds(Number(punchedAt)),
-    timeZone,
+const uuidLength = 36;
+
+/** Reads lines of id, type, instant in epoch milliseconds and zone. Lines of one zone share its name. */
+function punchReader(): (line: string) => Punch {
+  let zone = '';
+  return (line) => {
+    const typeEnds = line.indexOf(' ', uuidLength + 1);
+    const timeEnds = line.indexOf(' ', typeEnds + 1);
+    const writtenZone = line.slice(timeEnds + 1);
+    if (writtenZone !== zone) zone = writtenZone;
+    return {
+      id: line.slice(0, uuidLength),
+      type: line.slice(uuidLength + 1, typeEnds) as PunchType,
+      punchedAt: Temporal.Instant.fromEpochMilliseconds(Number(line.slice(typeEnds + 1, timeEnds))),
+      timeZone: zone,
+    };
   };
 }
 
