@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The same server, another database. */
@@ -24,4 +25,21 @@ export async function connected<T>(
 /** Runs one statement on a connection of its own. */
 export async function execute(connectionString: string, statement: string): Promise<void> {
   await connected(connectionString, (client) => client.query(statement));
+}
+
+const permissionDenied = '42501';
+const mostAttempts = 20;
+
+/**
+ * Drops a database with whoever is connected to it. An autovacuum worker in it belongs to the superuser, and keeps its owner from
+ * doing so: a worker ends by itself, so a server with autovacuum is asked again.
+ */
+export async function dropDatabase(connectionString: string, name: string, attempt = 1): Promise<void> {
+  try {
+    await execute(connectionString, `DROP DATABASE ${name} WITH (FORCE)`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== permissionDenied || attempt === mostAttempts) throw error;
+    await setTimeout(250);
+    await dropDatabase(connectionString, name, attempt + 1);
+  }
 }

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { migrate } from '../platform/migrate.ts';
-import { execute, withDatabase } from './database-server.ts';
+import { dropDatabase, execute, withDatabase } from './database-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await makeQueues(withDatabase(connectionString, template));
   project.provide('testCluster', { connectionString, template });
   return async () => {
-    await execute(connectionString, `DROP DATABASE ${template} WITH (FORCE)`);
+    await dropDatabase(connectionString, template);
     await stop();
   };
 }
@@ -44,8 +44,15 @@ async function testServer(): Promise<{ connectionString: string; stop: () => Pro
   chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({
     dataDirectory: path.join(directory, 'postgres'),
-    // What these databases hold is worth nothing after the run.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+    settings: {
+      // What these databases hold is worth nothing after the run.
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      // Its workers belong to the superuser: while one is in a database, the owner may not drop it.
+      autovacuum: 'off',
+      max_connections: '200',
+    },
   });
   return {
     connectionString: server.connectionString,

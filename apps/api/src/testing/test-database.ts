@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { execute, withDatabase } from './database-server.ts';
+import { dropDatabase, execute, withDatabase } from './database-server.ts';
 
 /** A database that nobody else uses. */
 export interface TestDatabase {
@@ -28,6 +28,6 @@ async function createDatabase(origin: string): Promise<TestDatabase> {
   await execute(server, `CREATE DATABASE ${name} ${origin}`);
   return {
     connectionString: withDatabase(server, name),
-    drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(server, name),
   };
 }
