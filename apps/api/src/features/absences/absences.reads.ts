@@ -2,6 +2,19 @@ import { frozenQuery } from '../../platform/frozen-query.ts';
 import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
+/** Approved days away, both dates included; `type` is VACATION or that of an absence. */
+export interface TimeOff {
+  readonly type: string;
+  readonly startDate: Temporal.PlainDate;
+  readonly endDate: Temporal.PlainDate;
+}
+
+/** Whether somebody is away on a date. */
+export function covers({ startDate, endDate }: TimeOff, date: Temporal.PlainDate): boolean {
+  const { compare } = Temporal.PlainDate;
+  return compare(startDate, date) <= 0 && compare(date, endDate) <= 0;
+}
+
 /** The approved absences and vacations of a person that touch a period: days on which nothing is expected. */
 export function findTimeOff(tx: TenantTx, userId: string, period: Period) {
   return timeOff(tx, { userId, from: period.from, to: period.to });

@@ -1,6 +1,6 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { findTimeOffByPerson } from '../absences/absences.reads.ts';
+import { covers, findTimeOffByPerson } from '../absences/absences.reads.ts';
 import { findActiveEmployees } from '../employees/employees.reads.ts';
 import { readPlans } from '../schedules/schedules.reads.ts';
 import { describeOccurrence } from './describe-holiday.ts';
@@ -39,12 +39,4 @@ export async function readConflicts(tx: TenantTx, sent: readonly string[]): Prom
     ({ holidays: there, peopleAway, peopleWorkingHolidays }) =>
       there.length > 0 || peopleAway > 0 || peopleWorkingHolidays > 0,
   );
-}
-
-function covers(
-  { startDate, endDate }: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate },
-  date: Temporal.PlainDate,
-): boolean {
-  const { compare } = Temporal.PlainDate;
-  return compare(startDate, date) <= 0 && compare(date, endDate) <= 0;
 }

@@ -1,12 +1,7 @@
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment, Schedule, ScheduleException } from '@jornada/core/schedules/schedule';
 import { type ScheduleOnDate, scheduleOnDate } from '@jornada/core/schedules/schedule-on-date';
-
-export interface TimeOff {
-  readonly type: string;
-  readonly startDate: Temporal.PlainDate;
-  readonly endDate: Temporal.PlainDate;
-}
+import { covers, type TimeOff } from '../absences/absences.reads.ts';
 
 /** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
 export interface PlannedDay extends ExpectedDay {
@@ -74,9 +69,4 @@ function planned(
     hasApprovedVacation: vacation !== null,
   });
   return { ...expected, date, scheduled, holidayName, vacation };
-}
-
-function covers(timeOff: TimeOff, date: Temporal.PlainDate): boolean {
-  const { compare } = Temporal.PlainDate;
-  return compare(timeOff.startDate, date) <= 0 && compare(date, timeOff.endDate) <= 0;
 }
