@@ -56,9 +56,39 @@ export default {
     },
     {
       name: 'platform-below-features',
-      comment: 'The platform serves every feature and knows none.',
+      comment: 'The platform serves every room and every feature and knows none.',
       from: { path: '^apps/api/src/platform/', pathNot: tests },
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
+    },
+    {
+      name: 'record-on-platform',
+      comment: 'What was worked is recorded whatever was planned, and whoever asks.',
+      from: { path: '^apps/api/src/record/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(record|platform)/' },
+    },
+    {
+      name: 'plan-on-platform',
+      comment: 'What is planned is planned whatever is worked, and whoever asks.',
+      from: { path: '^apps/api/src/plan/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(plan|platform)/' },
+    },
+    {
+      name: 'workday-on-record-and-plan',
+      comment: 'The workday joins record and plan for every feature and knows none.',
+      from: { path: '^apps/api/src/workday/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(workday|record|plan|platform)/' },
+    },
+    {
+      name: 'one-door-to-the-ledger',
+      comment: 'Who appends past append-to-ledger.ts could break the chain, or forget the lock.',
+      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/record/' },
+      to: { path: '^apps/api/src/record/ledger\\.queries\\.ts$' },
+    },
+    {
+      name: 'reads-only-read',
+      comment: 'Queries may lock and write; what reads is free to be called from anywhere.',
+      from: { path: '^apps/api/src/.*\\.reads\\.ts$' },
+      to: { path: ['\\.queries\\.ts$', '^apps/api/src/record/append-to-ledger\\.ts$', '/platform/audit\\.ts$'] },
     },
     {
       name: 'features-meet-in-reads',
@@ -67,9 +97,9 @@ export default {
       to: { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '\\.reads\\.ts$'] },
     },
     {
-      name: 'features-get-transactions',
+      name: 'transactions-are-given',
       comment: 'with-tenant.ts alone hands out transactions: a query with the pool could see every company.',
-      from: { path: '^apps/api/src/features/', pathNot: tests },
+      from: { path: '^apps/api/src/(record|plan|workday|features)/', pathNot: tests },
       to: { path: ['^apps/api/src/platform/database\\.ts$', '(^|/)node_modules/pg/'] },
     },
     {
@@ -97,8 +127,11 @@ export default {
     },
     {
       name: 'sql-in-queries',
-      comment: 'SQL is in *.queries.ts, and in *.reads.ts when it is for other features.',
-      from: { path: '^apps/api/src/features/', pathNot: [tests, '\\.(queries|reads)\\.ts$'] },
+      comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
+      from: {
+        path: '^apps/api/src/(record|plan|workday|features)/',
+        pathNot: [tests, '\\.(queries|reads)\\.ts$'],
+      },
       to: { path: '(^|/)node_modules/kysely/' },
     },
     {

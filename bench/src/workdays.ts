@@ -3,11 +3,11 @@
  * everything it takes; and whether either grows with what else is stored. Everything runs on the loopback, and ends by itself.
  */
 
-import { findEffectivePunches } from '@jornada/api/src/features/clock/clock.queries.ts';
-import { findAssignments } from '@jornada/api/src/features/schedules/plan.queries.ts';
+import { findAssignments } from '@jornada/api/src/plan/assignments.reads.ts';
 import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
 import { datesOf } from '@jornada/api/src/platform/period.ts';
 import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import { findEffectivePunches } from '@jornada/api/src/record/punches.reads.ts';
 import { createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment } from '@jornada/core/schedules/schedule';

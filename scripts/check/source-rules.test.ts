@@ -11,13 +11,25 @@ test('a source file may have 400 lines, not 401; tests, seeds and generated file
   }
 });
 
-test('SQL of a feature is in its queries', () => {
+test.each(['features/clock', 'record', 'plan', 'workday'])('SQL of %s is in its queries', (room) => {
   const text = "await tx.selectFrom('punches').execute()";
-  expect(complaintsAbout({ path: 'apps/api/src/features/clock/clock.routes.ts', text })).toHaveLength(1);
-  expect(
-    complaintsAbout({ path: 'apps/api/src/features/clock/punch.ts', text: 'sql<Row>`SELECT 1`' }),
-  ).toHaveLength(1);
-  expect(complaintsAbout({ path: 'apps/api/src/features/clock/clock.queries.ts', text })).toEqual([]);
+  expect(complaintsAbout({ path: `apps/api/src/${room}/a.routes.ts`, text })).toHaveLength(1);
+  expect(complaintsAbout({ path: `apps/api/src/${room}/punch.ts`, text: 'sql<Row>`SELECT 1`' })).toHaveLength(
+    1,
+  );
+  expect(complaintsAbout({ path: `apps/api/src/${room}/a.queries.ts`, text })).toEqual([]);
+  expect(complaintsAbout({ path: `apps/api/src/${room}/a.reads.ts`, text })).toEqual([]);
+});
+
+test.each([
+  "tx.insertInto('punches')",
+  "tx.selectFrom('tenants').select('id').forNoKeyUpdate()",
+  'sql`SELECT id FROM users FOR SHARE`',
+  'sql`SELECT pg_advisory_xact_lock(1)`',
+  'sql`UPDATE users SET active = false`',
+])('what only reads neither locks nor writes: %s', (text) => {
+  expect(complaintsAbout({ path: 'apps/api/src/plan/plan.reads.ts', text })).toHaveLength(1);
+  expect(complaintsAbout({ path: 'apps/api/src/plan/plan.queries.ts', text })).toEqual([]);
 });
 
 test('only with-tenant.ts makes transactions', () => {

@@ -26,10 +26,23 @@ const RULES: SourceRule[] = [
   },
   {
     appliesTo: (path) =>
-      path.startsWith('apps/api/src/features/') && !isTest(path) && !/\.(?:queries|reads)\.ts$/.test(path),
+      /^apps\/api\/src\/(?:record|plan|workday|features)\//.test(path) &&
+      !isTest(path) &&
+      !/\.(?:queries|reads)\.ts$/.test(path),
     breaks: (text) =>
       /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(text),
     complaint: 'has SQL, which belongs in a *.queries.ts',
+  },
+  {
+    appliesTo: (path) => path.endsWith('.reads.ts'),
+    breaks: (text) =>
+      /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\bfor(?:NoKey)?(?:Update|KeyShare|Share)\(/.test(
+        text,
+      ) ||
+      /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|FOR (?:NO KEY |KEY )?(?:UPDATE|SHARE)|LOCK TABLE|pg_(?:try_)?advisory\w+)\b/.test(
+        text,
+      ),
+    complaint: 'locks or writes, which a *.reads.ts never does: it belongs in a *.queries.ts',
   },
   {
     appliesTo: (path) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { afterEach, expect, test } from 'vitest';
-import { sha256 } from './features/clock/append-to-ledger.ts';
+import { sha256 } from './record/sha256.ts';
 import {
   type ChildServer,
   embeddedDatabase,

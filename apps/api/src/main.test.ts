@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from './features/clock/append-to-ledger.ts';
 import { openDatabase } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { withAccess } from './platform/with-access.ts';
 import { withTenant } from './platform/with-tenant.ts';
+import { sha256 } from './record/sha256.ts';
 import {
   type ChildServer,
   embeddedDatabase,

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { parseHolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
-import { sha256 } from '../features/clock/append-to-ledger.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { enterTenant, leaveTenant, type OperatorTx } from '../platform/with-operator.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import { sha256 } from '../record/sha256.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
 import {
   type DemoPerson,

@@ -1,11 +1,11 @@
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '../features/clock/append-to-ledger.ts';
 import { readConfig } from '../platform/config.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { withAccess } from '../platform/with-access.ts';
 import { withTenant } from '../platform/with-tenant.ts';
+import { sha256 } from '../record/sha256.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';

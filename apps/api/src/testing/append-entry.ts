@@ -1,8 +1,7 @@
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
-import { appendToLedger } from '../features/clock/append-to-ledger.ts';
-import { findLedgerHead, lockLedger } from '../features/clock/clock.queries.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { withTenant } from '../platform/with-tenant.ts';
+import { openLedger } from '../record/append-to-ledger.ts';
 import type { TestPerson } from './factories.ts';
 
 /** Which entry, and when it was punched: `2026-11-20T08:00[Europe/Madrid]`. */
@@ -17,21 +16,19 @@ export interface GivenEntry
  */
 export function appendEntry(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { tenantId, userId }: TestPerson,
+  person: TestPerson,
   { at, kind = 'PUNCH', ...fields }: GivenEntry,
 ): Promise<string> {
   const moment = Temporal.ZonedDateTime.from(at);
-  return withTenant(database, tenantId, async (tx) => {
-    await lockLedger(tx, userId);
-    return appendToLedger(tx, await findLedgerHead(tx, userId), {
-      tenantId,
-      employeeId: userId,
+  return withTenant(database, person.tenantId, async (tx) => {
+    const ledger = await openLedger(tx, person);
+    return ledger.append({
       kind,
       type: 'IN',
-      punchedAt: moment.toInstant().toString({ smallestUnit: 'millisecond' }),
+      punchedAt: moment.toInstant(),
       timeZone: moment.timeZoneId,
-      recordedAt: clock.now().toString({ smallestUnit: 'millisecond' }),
-      authorId: userId,
+      recordedAt: clock.now(),
+      authorId: person.userId,
       supersedesId: null,
       reason: kind === 'PUNCH' ? null : 'Olvidó fichar',
       ...fields,

@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
-import { appendToLedger } from '../features/clock/append-to-ledger.ts';
-import { findLedgerHead, lockLedger } from '../features/clock/clock.queries.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { type NewEntry, openLedger } from '../record/append-to-ledger.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import {
   createAbsence,
@@ -78,13 +76,11 @@ async function addTimeOff(app: TestApp, employee: TestPerson): Promise<void> {
 export async function appendEntry(
   tx: TenantTx,
   person: Pick<TestPerson, 'tenantId' | 'userId'>,
-  fields: Partial<LedgerEntry> = {},
+  fields: Partial<NewEntry> = {},
 ): Promise<string> {
-  const punchedAt = '2026-11-19T17:00:00.000Z';
-  await lockLedger(tx, person.userId);
-  return appendToLedger(tx, await findLedgerHead(tx, person.userId), {
-    tenantId: person.tenantId,
-    employeeId: person.userId,
+  const punchedAt = Temporal.Instant.from('2026-11-19T17:00:00Z');
+  const ledger = await openLedger(tx, person);
+  return ledger.append({
     kind: 'PUNCH',
     type: 'OUT',
     punchedAt,

@@ -3,8 +3,8 @@ import { explanationText } from '@jornada/texts/es/explanation';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
+import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
-import { type EvaluatedWorkday, explainWorkday, readWorkdays } from './read-workdays.ts';
 
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;

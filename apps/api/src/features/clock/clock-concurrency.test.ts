@@ -1,12 +1,12 @@
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../../record/sha256.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { createTenant } from '../../testing/factories.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import type { TestAnswer } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
-import { sha256 } from './append-to-ledger.ts';
 
 let app: TestApp;
 let employee: EmployeeAtWork;

@@ -5,9 +5,11 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
-import { readLogs } from './read-logs.ts';
+import { readWorkday } from '../../workday/current-workday.ts';
+import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
+import { toWorkDayStatus } from '../../workday/work-day-status.ts';
+import { toAttendanceLog, toRecords } from './attendance-log.ts';
 import { recordPunch } from './record-punch.ts';
-import { readWorkday, toRecords, toWorkDayStatus } from './workday.ts';
 
 const maxLogDays = 366;
 
@@ -33,8 +35,9 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     return { ...toWorkDayStatus(workday), todayRecords: toRecords(workday) };
   });
 
-  serve(app, platform, logs, ({ session, query, inTenant }) => {
+  serve(app, platform, logs, async ({ session, query, inTenant }) => {
     const period = readPeriod(query, { lastField: 'to', maxDays: maxLogDays });
-    return inTenant((tx) => readLogs(tx, session, period));
+    const recorded = await inTenant((tx) => readRecordedPunches(tx, session, period));
+    return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
   });
 }

@@ -1,11 +1,12 @@
 import { decidePunch } from '@jornada/core/timekeeping/decide-punch';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import type { Person } from '../schedules/schedules.reads.ts';
-import { appendToLedger } from './append-to-ledger.ts';
-import { findLedgerHead, findPunchTypeByKey, lockLedger } from './clock.queries.ts';
-import { readWorkday, toWorkDayStatus, type Workday, withPunch } from './workday.ts';
+import { openLedger } from '../../record/append-to-ledger.ts';
+import { findPunchTypeByKey } from '../../record/ledger.reads.ts';
+import { readWorkday, type Workday, withPunch } from '../../workday/current-workday.ts';
+import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 
 export interface PunchRequest {
   readonly type: PunchType;
@@ -28,34 +29,28 @@ export async function recordPunch(
   now: Temporal.Instant,
 ): Promise<Workday> {
   // Sent together and run in this order: everything is read under the lock.
-  const [, isRepeat, head, workday] = await Promise.all([
-    lockLedger(tx, person.userId),
+  const [ledger, isRepeat, workday] = await Promise.all([
+    openLedger(tx, person),
     isRepeatOf(tx, person.userId, request),
-    findLedgerHead(tx, person.userId),
     readWorkday(tx, person, now),
   ]);
   if (isRepeat) return workday;
   refuseUnfit(workday, request);
 
-  const punchedAt = now.toString({ smallestUnit: 'millisecond' });
-  const id = await appendToLedger(
-    tx,
-    head,
-    {
-      tenantId: person.tenantId,
-      employeeId: person.userId,
-      kind: 'PUNCH',
-      type: request.type,
-      punchedAt,
-      timeZone: person.timeZone,
-      recordedAt: punchedAt,
-      authorId: person.userId,
-      supersedesId: null,
-      reason: null,
-    },
-    request.idempotencyKey,
-  );
-  return withPunch(workday, { id, type: request.type, punchedAt: now, timeZone: person.timeZone });
+  const { type, idempotencyKey } = request;
+  const { userId: authorId, timeZone } = person;
+  const id = await ledger.append({
+    kind: 'PUNCH',
+    type,
+    punchedAt: now,
+    recordedAt: now,
+    timeZone,
+    authorId,
+    supersedesId: null,
+    reason: null,
+    idempotencyKey,
+  });
+  return withPunch(workday, { id, type, punchedAt: now, timeZone });
 }
 
 async function isRepeatOf(tx: TenantTx, employeeId: string, request: PunchRequest): Promise<boolean> {

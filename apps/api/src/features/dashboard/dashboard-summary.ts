@@ -1,8 +1,8 @@
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { countRecordings } from '../../record/ledger.reads.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
-import { countRecordings } from '../clock/clock.reads.ts';
 import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
 import { type DayFigures, readDayFigures } from './day-figures.ts';
 

@@ -1,12 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** Somebody of the transaction's company, with the zone in which their days begin. */
-export interface NamedPerson {
-  readonly userId: string;
+/** Somebody of the transaction's company. */
+export interface NamedPerson extends Person {
   readonly userName: string;
-  readonly timeZone: string;
   /** Who administrates follows no schedule. */
   readonly isAdmin: boolean;
 }

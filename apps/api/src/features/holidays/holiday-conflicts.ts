@@ -1,10 +1,10 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
+import { findHolidays } from '../../plan/holidays.reads.ts';
+import { readPlans } from '../../plan/read-plan.ts';
+import { covers, findTimeOffByPerson } from '../../plan/time-off.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { covers, findTimeOffByPerson } from '../absences/absences.reads.ts';
 import { findActiveEmployees } from '../employees/employees.reads.ts';
-import { readPlans } from '../schedules/schedules.reads.ts';
 import { describeOccurrence } from './describe-holiday.ts';
-import { findHolidays } from './holidays.reads.ts';
 
 interface Conflict {
   readonly date: string;

@@ -2,10 +2,10 @@ import { employeeHolidayCheck } from '@jornada/contract/holidays/employee-holida
 import { employeeHolidayRange } from '@jornada/contract/holidays/employee-holiday-range';
 import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
 import type { FastifyInstance } from 'fastify';
+import { findHolidays } from '../../plan/holidays.reads.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { describeOccurrence } from './describe-holiday.ts';
-import { findHolidays } from './holidays.reads.ts';
 import { maxDays, yearPeriod } from './year-period.ts';
 
 export function holidaysRoutes(app: FastifyInstance, platform: Platform): void {

@@ -5,13 +5,13 @@ import { parseHolidayRule } from '@jornada/core/holidays/holiday-rule';
 import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';
+import { lockPlan } from '../../plan/plan.queries.ts';
 import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { searchable } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
-import { lockPlan } from '../schedules/schedules.reads.ts';
 import {
   findHolidayRows,
   type HolidayRow,

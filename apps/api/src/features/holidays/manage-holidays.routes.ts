@@ -17,6 +17,7 @@ import {
 import { spanishRegions } from '@jornada/contract/holidays/spanish-regions';
 import { holidayTypeNames, regionNames } from '@jornada/texts/es/holidays';
 import type { FastifyInstance } from 'fastify';
+import { findHolidays } from '../../plan/holidays.reads.ts';
 import { todayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
@@ -25,7 +26,6 @@ import { addHoliday, changeHoliday, removeHoliday } from './change-holiday.ts';
 import { compareKept, describeKept, describeOccurrence } from './describe-holiday.ts';
 import { readConflicts } from './holiday-conflicts.ts';
 import { findHolidayRow, findHolidayRows } from './holidays.queries.ts';
-import { findHolidays } from './holidays.reads.ts';
 import { importHolidays, isKnown, isMoving } from './import-holidays.ts';
 import { officialHolidays } from './official-holidays.ts';
 import { maxDays, yearPeriod } from './year-period.ts';

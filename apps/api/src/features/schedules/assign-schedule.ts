@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import type { Assignment } from '@jornada/contract/schedules/assignments';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { lockPlan } from '../../plan/plan.queries.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -20,7 +21,6 @@ import {
   updateAssignmentRow,
   type Validity,
 } from './assignments.queries.ts';
-import { lockPlan } from './schedules.reads.ts';
 
 /** The dates of an assignment as they were sent. */
 export interface SentValidity {

@@ -15,6 +15,7 @@ import {
   scheduleExceptions,
 } from '@jornada/contract/schedules/schedule-exceptions';
 import type { FastifyInstance } from 'fastify';
+import { findExceptions } from '../../plan/exceptions.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
@@ -28,7 +29,6 @@ import {
 } from './assign-schedule.ts';
 import { findAssignmentRows } from './assignments.queries.ts';
 import { addException, describeException, removeException } from './change-exceptions.ts';
-import { findExceptions } from './plan.queries.ts';
 
 export function assignmentsRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, assignmentList, async ({ query, inTenant }) =>

@@ -4,6 +4,7 @@ import type { ExceptionBody, ScheduleException } from '@jornada/contract/schedul
 import type { ScheduleException as PlannedException } from '@jornada/core/schedules/schedule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { lockPlan } from '../../plan/plan.queries.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
@@ -13,7 +14,6 @@ import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import { toMinute } from './day-schedule.ts';
 import { deleteException, insertException } from './exceptions.queries.ts';
-import { lockPlan } from './schedules.reads.ts';
 
 /**
  * Gives a person other hours on a date.

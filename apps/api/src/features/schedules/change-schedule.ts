@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import type { Schedule } from '@jornada/contract/schedules/schedule';
 import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
+import { lockPlan } from '../../plan/plan.queries.ts';
 import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
@@ -19,7 +20,6 @@ import {
   type ScheduleValues,
   updateScheduleRow,
 } from './schedule-rows.queries.ts';
-import { lockPlan } from './schedules.reads.ts';
 
 /** One schedule of the company. @throws problem NOT_FOUND */
 export async function readScheduleRow(tx: TenantTx, call: AdminCall, id: string): Promise<ScheduleRow> {

@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { exceptionName } from '@jornada/texts/es/schedule-words';
-import type { PlannedDay } from './planned-day.ts';
+import type { PlannedDay } from '../../plan/planned-day.ts';
 
 /** A planned day as the API answers it; null when nothing is in force. */
 export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | null {

@@ -1,10 +1,10 @@
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import type { FastifyInstance } from 'fastify';
+import { firstWorkingDay, readPlan } from '../../plan/read-plan.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { toDaySchedule } from './day-schedule.ts';
-import { firstWorkingDay, readPlan } from './schedules.reads.ts';
 
 export function schedulesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, mySchedule, async ({ session, query, now, inTenant }) => {

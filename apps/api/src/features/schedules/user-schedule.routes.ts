@@ -4,13 +4,13 @@ import {
   validateSchedule as validate,
 } from '@jornada/contract/schedules/user-schedule';
 import type { FastifyInstance } from 'fastify';
+import type { PlannedDay } from '../../plan/planned-day.ts';
+import { readPlan, readPlans } from '../../plan/read-plan.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { datesOf, readPeriod } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 import { toDaySchedule } from './day-schedule.ts';
-import type { PlannedDay } from './planned-day.ts';
-import { readPlan, readPlans } from './schedules.reads.ts';
 import { validateSchedule } from './validate-schedule.ts';
 
 /** Two months: a month's grid with the weeks around it. */

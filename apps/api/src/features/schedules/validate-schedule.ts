@@ -3,17 +3,18 @@ import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import { legalLimits } from '@jornada/core/schedules/legal-limits';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { findAssignments, findPlannedSchedule } from '../../plan/assignments.reads.ts';
+import { findExceptions } from '../../plan/exceptions.reads.ts';
+import type { PlannedDay } from '../../plan/planned-day.ts';
+import { readPlanner } from '../../plan/read-plan.ts';
+import { findTimeOff } from '../../plan/time-off.reads.ts';
 import { datesOf, type Period } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { findTimeOff } from '../absences/absences.reads.ts';
 import { type NamedPerson, requirePerson } from '../employees/employees.reads.ts';
 import { describeAssignment, readDates, requireAssignable, type SentValidity } from './assign-schedule.ts';
 import { findContradictions } from './assignments.queries.ts';
 import { describeWarning } from './legal-warnings.ts';
-import { findAssignments, findExceptions, findPlannedSchedule } from './plan.queries.ts';
-import type { PlannedDay } from './planned-day.ts';
-import { readPlanner } from './schedules.reads.ts';
 
 /** The law averages over the year: so long is tried, or until the assignment ends. */
 const triedDays = 365;

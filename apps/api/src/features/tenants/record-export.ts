@@ -1,9 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findLedger } from '../../record/ledger.reads.ts';
 import type { TenantRow } from './as-operator.ts';
 import { hashed } from './hashed.ts';
-import { findLedger, findPeople } from './record-export.queries.ts';
+import { findPeople } from './record-export.queries.ts';
 
 /** The version of the form below; `docs/operations.md` describes it for whoever opens one years from now. */
 export const exportVersion = 1;

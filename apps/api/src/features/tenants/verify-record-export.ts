@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { z } from 'zod';
+import { sha256 } from '../../record/sha256.ts';
 import { hashed } from './hashed.ts';
 import { exportVersion } from './record-export.ts';
 
@@ -128,7 +128,7 @@ class ExportReader {
       (entry) => entry.employeeId === employeeId && entry.tenantId === this.#header?.tenant.id,
     );
     if (employeeId !== this.#employee || !isWhole) throw new Error('an entry belongs to somebody else');
-    const verdict = verifyLedger(this.#ledger, sha256Hex, { length, head });
+    const verdict = verifyLedger(this.#ledger, sha256, { length, head });
     if (!verdict.intact) throw new Error(`${verdict.problem} at entry ${verdict.sequence}`);
     if (verdict.length !== length || verdict.head !== head) throw new Error('the ledger ends otherwise');
     this.#employees += 1;
@@ -136,8 +136,4 @@ class ExportReader {
     this.#employee = undefined;
     this.#ledger = [];
   }
-}
-
-function sha256Hex(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

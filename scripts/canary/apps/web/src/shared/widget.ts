@@ -1,6 +1,6 @@
 import type { Profile } from '../features/profile/profile-screen.ts';
 
-/** Breaks web-shared-below, and no-cycles with the screen. */
+/** Breaks web-shared-below. */
 export interface Widget {
   of: Profile;
 }

@@ -1,5 +1,6 @@
 import type { Widget } from '../../shared/widget.ts';
 
+/** Breaks no-cycles with the widget. */
 export interface Profile {
   widget: Widget;
 }

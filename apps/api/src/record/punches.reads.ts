@@ -1,6 +1,45 @@
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { frozenQuery } from '../platform/frozen-query.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+
+/** The punches that count, from an instant on until another, oldest first: those that no later entry supersedes. */
+export async function findEffectivePunches(
+  tx: TenantTx,
+  employeeId: string,
+  { from, until }: { from: Temporal.Instant; until?: Temporal.Instant },
+): Promise<Punch[]> {
+  const rows = await effectivePunches(tx, { employeeId, from, until: until ?? endOfTime });
+  return rows.map((row) => ({ ...row, type: row.type as PunchType }));
+}
+
+const endOfTime = Temporal.Instant.from('9999-12-31T00:00:00Z');
+
+const effectivePunches = frozenQuery(
+  (
+    tx,
+    { employeeId, from, until }: { employeeId: string; from: Temporal.Instant; until: Temporal.Instant },
+  ) =>
+    tx
+      .selectFrom('punches as punch')
+      .select(['punch.id', 'punch.type', 'punch.punchedAt', 'punch.timeZone'])
+      .where('punch.employeeId', '=', employeeId)
+      .where('punch.punchedAt', '>=', from)
+      .where('punch.punchedAt', '<', until)
+      .where('punch.kind', '<>', 'ANNULMENT')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('punches as later')
+              .select('later.id')
+              .whereRef('later.employeeId', '=', 'punch.employeeId')
+              .whereRef('later.supersedesId', '=', 'punch.id'),
+          ),
+        ),
+      )
+      .orderBy('punch.punchedAt')
+      .orderBy('punch.sequence'),
+);
 
 /** The punches of a person; none of somebody who was not asked for. */
 export type PunchesOf = (userId: string) => Punch[];
@@ -95,13 +134,3 @@ const isStanding = sql`NOT EXISTS (
   WHERE later.tenant_id = punches.tenant_id AND later.employee_id = punches.employee_id
     AND later.supersedes_id = punches.id
 )`;
-
-/** How many entries were recorded in the transaction's company from an instant on. */
-export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Promise<number> {
-  const { count } = await tx
-    .selectFrom('punches')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('recordedAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -1,7 +1,7 @@
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment, Schedule, ScheduleException } from '@jornada/core/schedules/schedule';
 import { type ScheduleOnDate, scheduleOnDate } from '@jornada/core/schedules/schedule-on-date';
-import { covers, type TimeOff } from '../absences/absences.reads.ts';
+import { covers, type TimeOff } from './time-off.reads.ts';
 
 /** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
 export interface PlannedDay extends ExpectedDay {

@@ -1,18 +1,27 @@
-import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
 import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
-import { comparePunches } from '@jornada/core/timekeeping/punch';
+import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { workdayOf } from '@jornada/core/timekeeping/workday-of';
-import type { Period } from '../../platform/period.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
-import { type Person, readPlan } from '../schedules/schedules.reads.ts';
-import { findEffectivePunches } from './clock.queries.ts';
-import { toAttendanceLog } from './workday.ts';
+import { readPlan } from '../plan/read-plan.ts';
+import type { Period } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { findEffectivePunches } from '../record/punches.reads.ts';
+
+/** A punch that counts, with the workday it belongs to. */
+export interface RecordedPunch {
+  readonly punch: Punch;
+  readonly workedOn: Temporal.PlainDate;
+}
 
 /**
- * A person's records whose workday lies in the period, oldest first. A shift over midnight is whole on the date of its
+ * A person's punches whose workday lies in the period, oldest first. A shift over midnight is whole on the date of its
  * entry, so the punches read reach two days beyond either end.
  */
-export async function readLogs(tx: TenantTx, person: Person, period: Period): Promise<AttendanceLog[]> {
+export async function readRecordedPunches(
+  tx: TenantTx,
+  person: Person,
+  period: Period,
+): Promise<RecordedPunch[]> {
   const margin = { days: 2 };
   const [punches, plan] = await Promise.all([
     findEffectivePunches(tx, person.userId, {
@@ -26,8 +35,7 @@ export async function readLogs(tx: TenantTx, person: Person, period: Period): Pr
   const stray = unpaired.map((punch) => ({ punch, workedOn: workdayOf(punch, plan.cutoffOn) }));
   return [...paired, ...stray]
     .filter(({ workedOn }) => isWithin(workedOn, period))
-    .sort((left, right) => comparePunches(left.punch, right.punch))
-    .map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
+    .sort((left, right) => comparePunches(left.punch, right.punch));
 }
 
 function isWithin(date: Temporal.PlainDate, { from, to }: Period): boolean {

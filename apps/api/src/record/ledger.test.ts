@@ -4,14 +4,15 @@ import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
-import { connected } from '../../testing/database-server.ts';
-import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { createPerson, type TestPerson } from '../../testing/factories.ts';
-import { readLedger } from '../../testing/read-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { appendToLedger, sha256 } from './append-to-ledger.ts';
-import { findEffectivePunches, findLedgerHead, lockLedger } from './clock.queries.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { connected } from '../testing/database-server.ts';
+import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
+import { createPerson, type TestPerson } from '../testing/factories.ts';
+import { readLedger } from '../testing/read-ledger.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type NewEntry, openLedger } from './append-to-ledger.ts';
+import { findEffectivePunches } from './punches.reads.ts';
+import { sha256 } from './sha256.ts';
 
 let app: TestApp;
 const friday = (time: string) => `2026-11-20T${time}[Europe/Madrid]`;
@@ -23,25 +24,32 @@ afterAll(() => app.close());
 
 const ledgerOf = (person: TestPerson) => readLedger(app.platform.database, person);
 
+type GivenEntry = Partial<Omit<NewEntry, 'punchedAt' | 'recordedAt'>> & {
+  readonly punchedAt?: string;
+  readonly recordedAt?: string;
+};
+
 /** Appends entries that no endpoint makes yet; the fields given decide, the rest is made up. */
-function append(person: TestPerson, fields: Partial<LedgerEntry>): Promise<string> {
-  const punchedAt = fields.punchedAt ?? '2026-11-20T08:00:00.000Z';
+function append(person: TestPerson, fields: GivenEntry): Promise<string> {
   return withTenant(app.platform.database, person.tenantId, async (tx) => {
-    await lockLedger(tx, person.userId);
-    return appendToLedger(tx, await findLedgerHead(tx, person.userId), {
-      tenantId: person.tenantId,
-      employeeId: person.userId,
-      kind: 'PUNCH',
-      type: 'IN',
-      punchedAt,
-      timeZone: 'Europe/Madrid',
-      recordedAt: punchedAt,
-      authorId: person.userId,
-      supersedesId: null,
-      reason: null,
-      ...fields,
-    });
+    const ledger = await openLedger(tx, person);
+    return ledger.append(madeUp(person, fields));
   });
+}
+
+function madeUp({ userId }: TestPerson, { punchedAt, recordedAt, ...fields }: GivenEntry): NewEntry {
+  const moment = Temporal.Instant.from(punchedAt ?? '2026-11-20T08:00:00Z');
+  return {
+    kind: 'PUNCH',
+    type: 'IN',
+    punchedAt: moment,
+    timeZone: 'Europe/Madrid',
+    recordedAt: recordedAt === undefined ? moment : Temporal.Instant.from(recordedAt),
+    authorId: userId,
+    supersedesId: null,
+    reason: null,
+    ...fields,
+  };
 }
 
 describe('the hash of an entry', () => {

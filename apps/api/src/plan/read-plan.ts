@@ -1,23 +1,12 @@
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
-import type { Period } from '../../platform/period.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
-import { findTimeOff, findTimeOffByPerson } from '../absences/absences.reads.ts';
-import { findHolidays } from '../holidays/holidays.reads.ts';
-import {
-  findAssignments,
-  findAssignmentsByPerson,
-  findExceptions,
-  findExceptionsByPerson,
-} from './plan.queries.ts';
+import type { Period } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { findAssignments, findAssignmentsByPerson } from './assignments.reads.ts';
+import { findExceptions, findExceptionsByPerson } from './exceptions.reads.ts';
+import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
-
-export type { PlannedDay } from './planned-day.ts';
-
-/** Whose day it is, and in which zone their days begin. */
-export interface Person {
-  readonly userId: string;
-  readonly timeZone: string;
-}
+import { findTimeOff, findTimeOffByPerson } from './time-off.reads.ts';
 
 /** What a person should work on each date of a period. */
 export interface Plan {
@@ -85,13 +74,4 @@ export function firstWorkingDay(plan: Plan, period: Period): PlannedDay | null {
     if (day.dayKind === 'WORKDAY') return day;
   }
   return null;
-}
-
-/**
- * Lets nobody else change the plan or the people of the transaction's company until its end. Every change of a plan writes the
- * company's row at last, and those who change people hold it before anything else: taken first here too, nobody waits in a circle,
- * and whoever assigns the same days waits instead of meeting the other in the exclusion constraint. Punches go on meanwhile.
- */
-export async function lockPlan(tx: TenantTx): Promise<void> {
-  await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
 }

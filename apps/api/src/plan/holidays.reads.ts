@@ -1,8 +1,8 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
-import { frozenQuery } from '../../platform/frozen-query.ts';
-import type { Period } from '../../platform/period.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { frozenQuery } from '../platform/frozen-query.ts';
+import type { Period } from '../platform/period.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** The company's holidays between two dates, both included, with every occurrence of the recurring ones, by date. */
 export async function findHolidays(tx: TenantTx, period: Period) {

@@ -2,11 +2,12 @@ import type { DayEvaluation, PlannedWorkday } from '@jornada/core/timekeeping/da
 import { evaluateDay, evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import { explainDay } from '@jornada/core/timekeeping/explain-day';
 import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
-import { datesOf, type Period } from '../../platform/period.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
-import { findPunchesByEmployee } from '../clock/clock.reads.ts';
-import type { NamedPerson } from '../employees/employees.reads.ts';
-import { type PlannedDay, readPlan, readPlans } from '../schedules/schedules.reads.ts';
+import type { PlannedDay } from '../plan/planned-day.ts';
+import { readPlan, readPlans } from '../plan/read-plan.ts';
+import { datesOf, type Period } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { findPunchesByEmployee } from '../record/punches.reads.ts';
 
 /** One workday of a person: what was planned for it, and what its punches amount to. */
 export interface EvaluatedWorkday {
@@ -23,10 +24,10 @@ const around = Temporal.Duration.from({ days: 2 });
  */
 export async function readWorkdays(
   tx: TenantTx,
-  people: readonly NamedPerson[],
+  people: readonly Person[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: NamedPerson) => EvaluatedWorkday[]> {
+): Promise<(person: Person) => EvaluatedWorkday[]> {
   const [plans, punchesOf] = await Promise.all([
     // The day before decides until when an entry of the first date belongs to it.
     readPlans(tx, people, { from: period.from.subtract({ days: 1 }), to: period.to }),
@@ -51,7 +52,7 @@ export async function readWorkdays(
 /** One workday of a person with the reasons for every minute of it. */
 export async function explainWorkday(
   tx: TenantTx,
-  person: NamedPerson,
+  person: Person,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
 ): Promise<EvaluatedWorkday & { intervals: readonly ExplainedInterval[] }> {

@@ -1,0 +1,18 @@
+import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import type { Workday } from '../../workday/current-workday.ts';
+
+/** The records of the workday as the API answers them, oldest first. */
+export function toRecords({ current }: Workday): AttendanceLog[] {
+  return current.records.map((punch) => toAttendanceLog(punch, current.workedOn));
+}
+
+export function toAttendanceLog(punch: Punch, workedOn: Temporal.PlainDate): AttendanceLog {
+  return {
+    id: punch.id,
+    type: punch.type,
+    timestamp: punch.punchedAt.toString({ smallestUnit: 'millisecond' }),
+    timezone: punch.timeZone,
+    workedOn: workedOn.toString(),
+  };
+}

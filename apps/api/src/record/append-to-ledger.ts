@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { findLedgerHead, insertLedgerEntry, lockLedger } from './ledger.queries.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * What is to be recorded. A punch is its employee's own, names no other entry and has no reason. A correction or an annulment names
+ * the entry it supersedes (null for a correction that adds a forgotten punch), its author and a reason; `punchedAt` is then the
+ * moment put right. `recordedAt` is when the server learnt of it.
+ */
+export interface NewEntry
+  extends Pick<LedgerEntry, 'kind' | 'type' | 'timeZone' | 'authorId' | 'supersedesId' | 'reason'> {
+  readonly punchedAt: Temporal.Instant;
+  readonly recordedAt: Temporal.Instant;
+  /** The client's name for this intent, by which a repeat finds the entry; no part of what is hashed. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** An employee's ledger to which nobody else appends until the end of the transaction. */
+export interface OpenLedger {
+  /** Chains an entry to the last one. Of several, one need not wait for the other: they follow in the order of the calls. @returns its id */
+  append(entry: NewEntry): Promise<string>;
+}
+
+/**
+ * Opens an employee's ledger: the one door through which entries of every kind come into the record. Whoever else opens it waits. What
+ * an entry is decided by must be read under its lock: queries sent after this call are, whether or not its answer was waited for.
+ */
+export async function openLedger(
+  tx: TenantTx,
+  { tenantId, userId: employeeId }: { readonly tenantId: string; readonly userId: string },
+): Promise<OpenLedger> {
+  const [, head] = await Promise.all([lockLedger(tx, employeeId), findLedgerHead(tx, employeeId)]);
+  let previousHash = head?.hash.toString('hex') ?? null;
+  let sequence = head?.sequence ?? 0;
+  return {
+    append: async ({ idempotencyKey, punchedAt, recordedAt, ...fields }) => {
+      sequence += 1;
+      const entry: LedgerEntry = {
+        ...fields,
+        tenantId,
+        employeeId,
+        id: randomUUIDv7(),
+        sequence,
+        punchedAt: toText(punchedAt),
+        recordedAt: toText(recordedAt),
+      };
+      const links = { idempotencyKey, previousHash, hash: hashEntry(entry, previousHash, sha256) };
+      previousHash = links.hash;
+      await insertLedgerEntry(tx, entry, links);
+      return entry.id;
+    },
+  };
+}
+
+/** As instants are hashed: UTC with milliseconds. */
+function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}

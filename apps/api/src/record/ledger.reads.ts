@@ -1,0 +1,58 @@
+import type { ChainedEntry } from '@jornada/core/ledger/entry';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { TenantTx } from '../platform/with-tenant.ts';
+
+/** The type of the punch an idempotency key already made, if it did. */
+export async function findPunchTypeByKey(
+  tx: TenantTx,
+  employeeId: string,
+  idempotencyKey: string,
+): Promise<PunchType | undefined> {
+  const row = await tx
+    .selectFrom('punches')
+    .select('type')
+    .where('employeeId', '=', employeeId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row?.type as PunchType | undefined;
+}
+
+/** How many entries were recorded in the transaction's company from an instant on. */
+export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Promise<number> {
+  const { count } = await tx
+    .selectFrom('punches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recordedAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The whole ledger of one person, by sequence, as it was hashed. */
+export async function findLedger(tx: TenantTx, employeeId: string): Promise<ChainedEntry[]> {
+  const rows = await tx
+    .selectFrom('punches')
+    .select([
+      'tenantId',
+      'employeeId',
+      'sequence',
+      'id',
+      'kind',
+      'type',
+      'punchedAt',
+      'timeZone',
+      'recordedAt',
+    ])
+    .select(['authorId', 'supersedesId', 'reason', 'previousHash', 'hash'])
+    .where('employeeId', '=', employeeId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as ChainedEntry['kind'],
+    type: row.type as ChainedEntry['type'],
+    punchedAt: row.punchedAt.toString({ smallestUnit: 'millisecond' }),
+    recordedAt: row.recordedAt.toString({ smallestUnit: 'millisecond' }),
+    previousHash: row.previousHash?.toString('hex') ?? null,
+    hash: row.hash.toString('hex'),
+  }));
+}

@@ -1,0 +1,4 @@
+import { lockPlan } from './plan.queries.ts';
+
+/** Breaks reads-only-read. */
+export const readPlan = lockPlan;
