@@ -13,6 +13,8 @@ export type DayKind = 'WORKDAY' | 'NO_SCHEDULE' | 'DAY_OFF' | 'HOLIDAY' | 'ABSEN
 export interface ExpectedDay {
   readonly expectedMinutes: number | null;
   readonly segments: readonly ScheduledSegment[];
+  /** What the exception or the schedule plans, by start, also when a holiday, an absence or a vacation takes the hours away. */
+  readonly plannedSegments: readonly ScheduledSegment[];
   readonly dayKind: DayKind;
   readonly isHoliday: boolean;
 }
@@ -20,6 +22,7 @@ export interface ExpectedDay {
 /**
  * Combines the schedule in force on `date` (null for none, see `scheduleOnDate`) with the company's holiday and the
  * person's own approved absence or vacation, in that order. Pending or rejected requests are for the caller to leave out.
+ * Hours are those of the schedule's own zone, else of the person's, `timeZone`.
  */
 export function expectedDay(input: {
   scheduled: ScheduleOnDate | null;
@@ -30,13 +33,14 @@ export function expectedDay(input: {
   hasApprovedVacation: boolean;
 }): ExpectedDay {
   const { scheduled, date, timeZone, isHoliday } = input;
-  if (scheduled === null) return { expectedMinutes: null, segments: [], dayKind: 'NO_SCHEDULE', isHoliday };
-  const dayKind = kindOfDay(scheduled, input);
-  if (dayKind !== 'WORKDAY') return { expectedMinutes: 0, segments: [], dayKind, isHoliday };
-  const segments = scheduled.segments
-    .map((segment) => ({ ...segment, ...segmentInterval(segment, date, timeZone) }))
+  if (scheduled === null)
+    return { expectedMinutes: null, segments: [], plannedSegments: [], dayKind: 'NO_SCHEDULE', isHoliday };
+  const plannedSegments = scheduled.segments
+    .map((segment) => ({ ...segment, ...segmentInterval(segment, date, scheduled.timeZone ?? timeZone) }))
     .sort((left, right) => left.startsAt.epochMilliseconds - right.startsAt.epochMilliseconds);
-  return { expectedMinutes: scheduledMinutes(segments), segments, dayKind, isHoliday };
+  const dayKind = kindOfDay(scheduled, input);
+  const segments = dayKind === 'WORKDAY' ? plannedSegments : [];
+  return { expectedMinutes: scheduledMinutes(segments), segments, plannedSegments, dayKind, isHoliday };
 }
 
 function kindOfDay(

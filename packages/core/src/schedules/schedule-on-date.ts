@@ -11,6 +11,8 @@ export interface ScheduleOnDate<S extends Schedule = Schedule> {
   readonly exception: ScheduleException | null;
   readonly segments: readonly Segment[];
   readonly rules: DayRules;
+  /** The zone in which the hours are meant: the schedule's, null for the person's own. */
+  readonly timeZone: string | null;
 }
 
 /** The rules of an exception for somebody who has no schedule: those of a new schedule. */
@@ -32,11 +34,12 @@ export function scheduleOnDate<S extends Schedule>(
   const exception = exceptionOn(exceptions, date);
   if (exception !== null) {
     const rules = { ...(schedule ?? rulesWithoutSchedule), respectsHolidays: exception.respectsHolidays };
-    return { schedule, exception, segments: inOrder(exception.segments), rules: rulesOf(rules) };
+    const segments = inOrder(exception.segments);
+    return { schedule, exception, segments, rules: rulesOf(rules), timeZone: schedule?.timeZone ?? null };
   }
   if (schedule === null) return null;
   const segments = inOrder(schedule.segmentsByDay[date.dayOfWeek] ?? []);
-  return { schedule, exception, segments, rules: rulesOf(schedule) };
+  return { schedule, exception, segments, rules: rulesOf(schedule), timeZone: schedule.timeZone };
 }
 
 /** The minutes after midnight of `date` plus one day until which an entry belongs to `date`; 0 without a schedule. */

@@ -15,11 +15,13 @@ export type AdminDayStatus =
 export interface StatusFacts {
   readonly isValidated: boolean;
   readonly isJustified: boolean;
-  /** Whether the workday lies before the one under way. */
+  /** Whether its date, with its cutoff, is over and its last planned segment has ended. */
   readonly isPast: boolean;
   readonly hasPunches: boolean;
   readonly hasPairs: boolean;
-  readonly openPair: 'NONE' | 'UNDER_WAY' | 'ABANDONED';
+  readonly openPair: 'NONE' | 'UNDER_WAY' | 'FORGOTTEN';
+  /** Whether another workday's pair lies over more than 30 minutes of its segments. */
+  readonly isElsewhere: boolean;
   readonly expectedMinutes: number | null;
   readonly workedMinutes: number;
   readonly lateMinutes: number;
@@ -30,9 +32,9 @@ export interface StatusFacts {
  * The status of a workday, the first that holds:
  * - validated, VALIDADO; justified, JUSTIFICADO;
  * - no punch: null where nothing was expected (a day off, a holiday, an approved absence or vacation, no schedule), for then
- *   nobody is missing and nothing is awaited; else PENDIENTE, once past AUSENTE;
- * - an open pair: PENDIENTE while the workday is today's or the pair is still under way (a night shift after midnight), else
- *   INCOMPLETO;
+ *   nobody is missing and nothing is awaited; else PENDIENTE, once past AUSENTE, or INCOMPLETO for whoever was there under another
+ *   workday's pair;
+ * - an open pair: PENDIENTE while the day is not past or the pair is under way (a night shift after midnight), else INCOMPLETO;
  * - punches of which no two make a pair, or less than 90 % of the expected minutes worked, INCOMPLETO;
  * - late beyond the flexibility, TARDE; more than 30 minutes of overtime, EXTRA; else PRESENTE.
  */
@@ -42,7 +44,8 @@ export function adminDayStatus(day: StatusFacts): AdminDayStatus | null {
   const expectedMinutes = day.expectedMinutes ?? 0;
   if (!day.hasPunches) {
     if (expectedMinutes === 0) return null;
-    return day.isPast ? 'AUSENTE' : 'PENDIENTE';
+    if (!day.isPast) return 'PENDIENTE';
+    return day.isElsewhere ? 'INCOMPLETO' : 'AUSENTE';
   }
   if (day.openPair !== 'NONE') {
     return day.openPair === 'UNDER_WAY' || !day.isPast ? 'PENDIENTE' : 'INCOMPLETO';

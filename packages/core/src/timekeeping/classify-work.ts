@@ -1,23 +1,38 @@
 import type { PlannedWorkday } from './day-evaluation.ts';
 import type { Reason } from './explained-intervals.ts';
+import type { Deduction } from './fixed-breaks.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
 
 /**
  * The moment, in epoch milliseconds, from which on whatever is worked lies beyond the expected minutes; infinity when they were
- * not exceeded or there is no schedule.
+ * not exceeded or there is no schedule. What fixed breaks take off (`deducted`, in time order) is not worked.
  */
 export function beyondExpectedAt(
   stretches: readonly PresenceStretch[],
+  deducted: readonly Deduction[],
   expectedMinutes: number | null,
 ): number {
   if (expectedMinutes === null) return Number.POSITIVE_INFINITY;
   let missing = expectedMinutes * 60_000;
-  for (const { kind, from, to } of stretches) {
-    if (kind !== 'WORK') continue;
+  for (const { from, to } of stretches.flatMap((stretch) => workedParts(stretch, deducted))) {
     if (missing < to - from) return from + missing;
     missing -= to - from;
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** What of a stretch is worked and not taken off. */
+function workedParts(stretch: PresenceStretch, deducted: readonly Deduction[]): Deduction[] {
+  if (stretch.kind !== 'WORK') return [];
+  const parts: Deduction[] = [];
+  let { from } = stretch;
+  for (const one of deducted) {
+    if (one.to <= from || one.from >= stretch.to) continue;
+    if (one.from > from) parts.push({ from, to: one.from });
+    from = one.to;
+  }
+  if (from < stretch.to) parts.push({ from, to: stretch.to });
+  return parts;
 }
 
 /** What work counts as: `isPlanned` within a segment, `isBeyond` the expected minutes. */

@@ -1,8 +1,6 @@
-import { pairPunches } from './pair-punches.ts';
-import { comparePunches, type Punch } from './punch.ts';
-import { workDayTotals } from './work-day-totals.ts';
-import { isAbandoned, openBreak, type WorkPair } from './work-pair.ts';
-import { type CutoffOn, noCutoff, workdayAt, workdayOf } from './workday-of.ts';
+import { durationUntil, pairDuration } from './pair-duration.ts';
+import { isUnderWay, longestPairMilliseconds, openBreak, type WorkPair } from './work-pair.ts';
+import type { Records, WorkdayRecords } from './workday-records.ts';
 
 export type CurrentStatus = 'NOT_STARTED' | 'WORKING' | 'BREAK' | 'FINISHED';
 export type NextExpectedAction = 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_END';
@@ -13,18 +11,19 @@ export const breakAfterWorkedMinutes = 180;
 export const breakAllowanceMinutes = 30;
 
 /**
- * Where a workday stands. `records` are all punches of the workday `workedOn`, oldest first, `pairs` those among them that
- * pair up; the minutes are whole elapsed minutes of all those pairs, an open one counted up to now.
+ * Where somebody stands at a moment. `workedOn` is the workday of the pair under way, else the one that an entry now would have,
+ * `entryWorkedOn`; `records` are its records. `openPair` is the last pair when an exit or a break would still join it, also when it is
+ * no longer under way because its exit was forgotten; `mayStartBreak` says whether its workday has earned a break.
  */
 export interface CurrentWorkday {
   readonly currentStatus: CurrentStatus;
   readonly nextExpectedAction: NextExpectedAction;
   readonly workedOn: Temporal.PlainDate;
-  readonly pairs: readonly WorkPair[];
-  readonly records: readonly Punch[];
-  readonly workedMinutes: number;
-  readonly breakMinutes: number;
-  readonly canStartBreak: boolean;
+  readonly entryWorkedOn: Temporal.PlainDate;
+  readonly records: WorkdayRecords;
+  readonly openPair: WorkPair | null;
+  readonly isUnderWay: boolean;
+  readonly mayStartBreak: boolean;
 }
 
 const nextActions: Record<CurrentStatus, NextExpectedAction> = {
@@ -35,56 +34,52 @@ const nextActions: Record<CurrentStatus, NextExpectedAction> = {
 };
 
 /**
- * The workday of an employee at the instant `now`, from the punches of about the last three days in any order.
- *
- * A pair under way (entered less than 16 h ago) is the workday, also after midnight. Otherwise, when the last pair ended
- * today in `timeZone` (the employee's present zone), that workday is FINISHED; else today has NOT_STARTED. Before the cutoff of
- * the day before (`cutoffOn`, none unless given) today is still that day.
- * Throws a RangeError only for an unknown zone.
+ * The workday of an employee at the instant `now`, from records none of which is later. Under way it is WORKING or BREAK; else it is
+ * FINISHED while an entry would continue the workday of the last pair, once that was left; else NOT_STARTED. `timeZone` is the
+ * employee's present zone. Throws a RangeError only for an unknown zone.
  */
-export function currentWorkday(input: {
-  punches: readonly Punch[];
-  now: Temporal.Instant;
-  timeZone: string;
-  cutoffOn?: CutoffOn;
-}): CurrentWorkday {
-  const { now, timeZone, cutoffOn = noCutoff } = input;
-  const { pairs, unpaired } = pairPunches(input.punches, cutoffOn);
-  const today = workdayAt(now, timeZone, cutoffOn);
-  const last = pairs.at(-1);
-  const currentStatus = statusOf(last, now, (at) => workdayAt(at, timeZone, cutoffOn).equals(today));
-  const workedOn = last === undefined || currentStatus === 'NOT_STARTED' ? today : last.workedOn;
-
-  const pairsOfDay = pairs.filter((pair) => pair.workedOn.equals(workedOn));
-  const strays = unpaired.filter((punch) => workdayOf(punch, cutoffOn).equals(workedOn));
-  const records = [...pairsOfDay.flatMap((pair) => pair.records), ...strays].sort(comparePunches);
-  const { workedMinutes, breakMinutes } = workDayTotals({
-    pairs: pairsOfDay,
-    until: now,
-    expectedMinutes: null,
-    allowsOvertime: false,
-  });
+export function currentWorkday(recorded: Records, now: Temporal.Instant, timeZone: string): CurrentWorkday {
+  const { last } = recorded;
+  const entryWorkedOn = recorded.workdayOfEntryAt(now, timeZone);
+  const underWay = last !== null && isUnderWay(last, now);
+  const workedOn = underWay ? last.workedOn : entryWorkedOn;
+  const currentStatus = statusOf(last, underWay, workedOn);
+  const openPair = last !== null && isJoinable(last, now) ? last : null;
   return {
     currentStatus,
     nextExpectedAction: nextActions[currentStatus],
     workedOn,
-    pairs: pairsOfDay,
-    records,
-    workedMinutes,
-    breakMinutes,
-    canStartBreak:
-      currentStatus === 'WORKING' &&
-      workedMinutes >= breakAfterWorkedMinutes &&
-      breakMinutes < breakAllowanceMinutes,
+    entryWorkedOn,
+    records: recorded.on(workedOn),
+    openPair,
+    isUnderWay: underWay,
+    mayStartBreak: openPair !== null && hasEarnedBreak(openPair, recorded.on(openPair.workedOn), now),
   };
 }
 
-function statusOf(
-  last: WorkPair | undefined,
-  now: Temporal.Instant,
-  isToday: (at: Temporal.Instant) => boolean,
-): CurrentStatus {
-  if (last === undefined || isAbandoned(last, now)) return 'NOT_STARTED';
-  if (last.exit === null) return openBreak(last) === null ? 'WORKING' : 'BREAK';
-  return isToday(last.exit.punchedAt) ? 'FINISHED' : 'NOT_STARTED';
+function statusOf(last: WorkPair | null, underWay: boolean, workedOn: Temporal.PlainDate): CurrentStatus {
+  if (last === null) return 'NOT_STARTED';
+  if (underWay) return openBreak(last) === null ? 'WORKING' : 'BREAK';
+  return last.exit !== null && last.workedOn.equals(workedOn) ? 'FINISHED' : 'NOT_STARTED';
+}
+
+function isJoinable({ entry, exit, leftBehindAt }: WorkPair, now: Temporal.Instant): boolean {
+  const sinceEntry = now.epochMilliseconds - entry.punchedAt.epochMilliseconds;
+  return exit === null && leftBehindAt === null && sinceEntry <= longestPairMilliseconds;
+}
+
+/** By the time of the pairs, whatever a fixed break takes off; the open one counts up to now even when its exit seems forgotten. */
+function hasEarnedBreak(open: WorkPair, { pairs }: WorkdayRecords, now: Temporal.Instant): boolean {
+  if (openBreak(open) !== null) return false;
+  let workedMilliseconds = 0;
+  let breakMilliseconds = 0;
+  for (const pair of pairs) {
+    const duration = pair === open ? durationUntil(pair, now.epochMilliseconds) : pairDuration(pair, now);
+    workedMilliseconds += duration.workedMilliseconds;
+    breakMilliseconds += duration.breakMilliseconds;
+  }
+  return (
+    Math.floor(workedMilliseconds / 60_000) >= breakAfterWorkedMinutes &&
+    Math.floor(breakMilliseconds / 60_000) < breakAllowanceMinutes
+  );
 }

@@ -1,4 +1,5 @@
 import type { Punch } from './punch.ts';
+import type { WorkPair } from './work-pair.ts';
 
 export type DailyStatus = 'OK' | 'OPEN' | 'INCOMPLETE' | 'EXTRA';
 
@@ -6,23 +7,20 @@ export type DailyStatus = 'OK' | 'OPEN' | 'INCOMPLETE' | 'EXTRA';
 export const extraAfterOvertimeMinutes = 30;
 
 /**
- * The one word for a workday, the first that holds: no records, INCOMPLETE; more IN than OUT, OPEN; more than 30 minutes of
- * overtime, EXTRA; at least 90 % of the expected minutes, OK; else INCOMPLETE. Where nothing was expected (a day off, a
- * holiday, or no schedule, `expectedMinutes` null) closed records are OK.
+ * The one word for a workday, the first that holds: no records, INCOMPLETE; an entry without its exit, OPEN (so always with more IN
+ * than OUT, for every IN begins a pair); more than 30 minutes of overtime, EXTRA; at least 90 % of the expected minutes, OK; else
+ * INCOMPLETE. Where nothing was expected (a day off, a holiday, or no schedule, `expectedMinutes` null) closed records are OK.
  */
 export function dailyStatus(day: {
   records: readonly Punch[];
+  pairs: readonly WorkPair[];
   workedMinutes: number;
   expectedMinutes: number | null;
   overtimeMinutes: number;
 }): DailyStatus {
   if (day.records.length === 0) return 'INCOMPLETE';
-  if (count(day.records, 'IN') > count(day.records, 'OUT')) return 'OPEN';
+  if (day.pairs.some((pair) => pair.exit === null)) return 'OPEN';
   if (day.overtimeMinutes > extraAfterOvertimeMinutes) return 'EXTRA';
   // In whole numbers: 0.9 has no exact binary form.
   return day.workedMinutes * 10 >= (day.expectedMinutes ?? 0) * 9 ? 'OK' : 'INCOMPLETE';
-}
-
-function count(records: readonly Punch[], type: Punch['type']): number {
-  return records.filter((record) => record.type === type).length;
 }

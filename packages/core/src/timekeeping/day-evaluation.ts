@@ -21,8 +21,8 @@ export interface PlannedWorkday {
 }
 
 /**
- * All that is said of one workday. Minutes are whole and never negative; worked, break and overtime minutes are exact elapsed
- * milliseconds summed and floored once, late and early ones are floored per segment and summed.
+ * All that is said of one workday. Minutes are whole and never negative; worked, break, deducted and overtime minutes are exact
+ * elapsed milliseconds summed and floored once, late and early ones are floored per segment and summed.
  */
 export interface DayEvaluation {
   readonly workedOn: Temporal.PlainDate;
@@ -35,6 +35,8 @@ export interface DayEvaluation {
   readonly breakMinutes: number;
   /** Null without a schedule, 0 where nothing was to be worked. */
   readonly expectedMinutes: number | null;
+  /** Of the pairs' time, what fixed unpaid breaks take off. */
+  readonly deductedMinutes: number;
   readonly overtimeMinutes: number;
   readonly lateMinutes: number;
   readonly earlyDepartureMinutes: number;

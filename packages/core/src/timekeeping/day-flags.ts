@@ -1,5 +1,4 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
-import { lateMinutes } from './late-minutes.ts';
 import type { WorkPair } from './work-pair.ts';
 
 export type DayFlag = 'MISSING_BREAK' | 'OVERTIME' | 'EARLY' | 'LATE';
@@ -11,11 +10,11 @@ export const leastRestMinutes = 15;
 
 /**
  * What is worth a remark on a workday, in the order MISSING_BREAK, OVERTIME, EARLY, LATE. `pairs` and `segments` are those
- * of the workday, oldest first; minutes are whole, as `workDayTotals` gives them.
+ * of the workday, oldest first; minutes are whole, as `dayTotals` gives them.
  *
- * MISSING_BREAK: the schedule requires breaks, more than 360 minutes were worked, and the breaks together with the gaps of
- * a split shift come to less than 15 minutes (the law speaks of a day worked on end). OVERTIME: any. EARLY: first entry
- * before the first segment by more than its flexibility. LATE: any late minutes, reckoned from pairs and segments unless given.
+ * MISSING_BREAK: the schedule requires breaks, more than 360 minutes were worked, and the rest comes to less than 15 minutes: the
+ * breaks, the gaps of a split shift (the law speaks of a day worked on end) and what a fixed break took off. OVERTIME: any. EARLY:
+ * first entry before the first segment by more than its flexibility. LATE: any late minutes.
  */
 export function dayFlags(day: {
   pairs: readonly WorkPair[];
@@ -23,15 +22,17 @@ export function dayFlags(day: {
   requiresBreaks: boolean;
   workedMinutes: number;
   breakMinutes: number;
+  deductedMinutes: number;
   overtimeMinutes: number;
-  lateMinutes?: number;
+  lateMinutes: number;
 }): DayFlag[] {
   const flags: DayFlag[] = [];
   const isRestDue = day.requiresBreaks && day.workedMinutes > restDueAfterMinutes;
-  if (isRestDue && day.breakMinutes + gapMinutes(day.pairs) < leastRestMinutes) flags.push('MISSING_BREAK');
+  const restMinutes = () => day.breakMinutes + day.deductedMinutes + gapMinutes(day.pairs);
+  if (isRestDue && restMinutes() < leastRestMinutes) flags.push('MISSING_BREAK');
   if (day.overtimeMinutes > 0) flags.push('OVERTIME');
   if (isEarly(day.pairs[0], day.segments[0])) flags.push('EARLY');
-  if ((day.lateMinutes ?? lateMinutes(day.pairs, day.segments)) > 0) flags.push('LATE');
+  if (day.lateMinutes > 0) flags.push('LATE');
   return flags;
 }
 

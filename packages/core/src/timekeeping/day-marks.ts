@@ -1,7 +1,7 @@
 import { civilTimeAt } from './civil-time.ts';
 import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
-import { isAbandoned, type WorkPair } from './work-pair.ts';
+import { isForgotten, type WorkPair } from './work-pair.ts';
 
 /** Punches of a workday beyond which they are many. */
 export const manyPunchesAfter = 4;
@@ -61,14 +61,14 @@ export function dayMarks(day: {
   return marks;
 }
 
-/** The breaks of a pair and the time until the next one. A break of an abandoned pair that nobody ended has no length. */
+/** The breaks of a pair and the time until the next one. A break that nobody ended, of a pair whose exit was forgotten, has no length. */
 function markPauses(
   marks: DayMark[],
   pair: WorkPair,
   next: WorkPair | undefined,
   until: Temporal.Instant,
 ): void {
-  const endsAt = pair.exit?.punchedAt ?? (isAbandoned(pair, until) ? null : until);
+  const endsAt = pair.exit?.punchedAt ?? (isForgotten(pair, until) ? null : until);
   for (const { start, end } of pair.breaks) markPause(marks, start, end?.punchedAt ?? endsAt);
   if (pair.exit !== null) markPause(marks, pair.exit, next?.entry.punchedAt ?? null);
 }

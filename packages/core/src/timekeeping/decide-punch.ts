@@ -1,8 +1,14 @@
-import { type CurrentWorkday, currentWorkday } from './current-workday.ts';
+import type { CurrentWorkday } from './current-workday.ts';
 import type { Punch, PunchType } from './punch.ts';
-import type { CutoffOn } from './workday-of.ts';
+import { openBreak } from './work-pair.ts';
 
-export type PunchRefusal = 'RECENT_PUNCH' | 'PUNCH_NOT_ALLOWED' | 'BREAK_NOT_AVAILABLE';
+export type PunchRefusal =
+  | 'NO_SCHEDULE'
+  | 'RECENT_PUNCH'
+  | 'PUNCH_NOT_ALLOWED'
+  | 'BREAK_NOT_AVAILABLE'
+  | 'EXIT_MISSING'
+  | 'ON_VACATION';
 export type PunchDecision =
   | { readonly accepted: true }
   | { readonly accepted: false; readonly reason: PunchRefusal };
@@ -10,42 +16,64 @@ export type PunchDecision =
 /** The least time between two punches of one employee, whatever their types. */
 export const minMillisecondsBetweenPunches = 60_000;
 
+/** What a workday's plan has to say about a punch of it. */
+export interface PlanOfPunch {
+  /** Whether a schedule or an exception is in force. */
+  readonly isScheduled: boolean;
+  /** Whether an approved vacation covers it. */
+  readonly isOnVacation: boolean;
+}
+
+/** The workday a punch would belong to, of which vacation, holiday and 'no schedule' are asked. */
+export function workdayOfPunch(type: PunchType, current: CurrentWorkday): Temporal.PlainDate {
+  return type === 'IN' ? current.entryWorkedOn : (current.openPair?.workedOn ?? current.workedOn);
+}
+
 /**
- * Whether an employee may punch `type` at `now`: not started → WORKING ⇄ BREAK, OUT only from WORKING, and a finished day
- * may be taken up again. `punches` are the effective ones of about the last three days, in any order; `cutoffOn` as for
- * `currentWorkday`, whose break allowance is that of the workday.
+ * Whether an employee may punch `type` at `now`. `current` is where the employee stands, from the effective `punches` of about the
+ * last four days; `planned` is the plan of `workdayOfPunch`. The first that holds:
  *
- * RECENT_PUNCH (checked first): less than a minute since the last punch, or `now` lies before it because the server's
- * clock stepped back. BREAK_NOT_AVAILABLE: working, but under 180 worked minutes or with 30 break minutes taken.
- * PUNCH_NOT_ALLOWED: any other punch that does not fit. Throws a RangeError only for an unknown zone.
+ * - NO_SCHEDULE: an entry into a workday without schedule. Whoever is at work may always leave or rest.
+ * - RECENT_PUNCH: less than a minute since the last punch, or `now` lies before it because the server's clock stepped back.
+ * - PUNCH_NOT_ALLOWED: an exit or a break without an open pair of the last 28 h, an exit during a break, a break within one, the end
+ *   of none. BREAK_NOT_AVAILABLE: under 180 worked minutes, or 30 break minutes taken.
+ * - EXIT_MISSING: an entry while a pair is under way, unless `isConfirmed`: that pair is then left behind for good.
+ * - ON_VACATION: unless `isConfirmed`.
  */
 export function decidePunch(input: {
   type: PunchType;
+  isConfirmed: boolean;
+  current: CurrentWorkday;
   punches: readonly Punch[];
+  planned: PlanOfPunch;
   now: Temporal.Instant;
-  timeZone: string;
-  cutoffOn?: CutoffOn;
 }): PunchDecision {
+  const reason = refusal(input);
+  return reason === null ? { accepted: true } : { accepted: false, reason };
+}
+
+function refusal(input: Parameters<typeof decidePunch>[0]): PunchRefusal | null {
+  const { type, current, planned, isConfirmed } = input;
+  if (type === 'IN' && !planned.isScheduled) return 'NO_SCHEDULE';
   const now = input.now.epochMilliseconds;
   const isTooSoon = input.punches.some(
     (punch) => now - punch.punchedAt.epochMilliseconds < minMillisecondsBetweenPunches,
   );
-  if (isTooSoon) return { accepted: false, reason: 'RECENT_PUNCH' };
-  const reason = refusal(input.type, currentWorkday(input));
-  return reason === null ? { accepted: true } : { accepted: false, reason };
+  if (isTooSoon) return 'RECENT_PUNCH';
+  if (type !== 'IN') {
+    const misfit = refusalToJoin(type, current);
+    if (misfit !== null) return misfit;
+  } else if (current.isUnderWay && !isConfirmed) return 'EXIT_MISSING';
+  return planned.isOnVacation && !isConfirmed ? 'ON_VACATION' : null;
 }
 
-function refusal(type: PunchType, workday: CurrentWorkday): PunchRefusal | null {
-  const { currentStatus } = workday;
-  switch (type) {
-    case 'IN':
-      return currentStatus === 'NOT_STARTED' || currentStatus === 'FINISHED' ? null : 'PUNCH_NOT_ALLOWED';
-    case 'OUT':
-      return currentStatus === 'WORKING' ? null : 'PUNCH_NOT_ALLOWED';
-    case 'BREAK_END':
-      return currentStatus === 'BREAK' ? null : 'PUNCH_NOT_ALLOWED';
-    case 'BREAK_START':
-      if (currentStatus !== 'WORKING') return 'PUNCH_NOT_ALLOWED';
-      return workday.canStartBreak ? null : 'BREAK_NOT_AVAILABLE';
-  }
+function refusalToJoin(
+  type: Exclude<PunchType, 'IN'>,
+  { openPair, mayStartBreak }: CurrentWorkday,
+): PunchRefusal | null {
+  if (openPair === null) return 'PUNCH_NOT_ALLOWED';
+  const isOnBreak = openBreak(openPair) !== null;
+  if (type === 'BREAK_END') return isOnBreak ? null : 'PUNCH_NOT_ALLOWED';
+  if (isOnBreak) return 'PUNCH_NOT_ALLOWED';
+  return type === 'OUT' || mayStartBreak ? null : 'BREAK_NOT_AVAILABLE';
 }

@@ -1,60 +1,67 @@
 import { adminDayStatus } from './admin-day-status.ts';
 import { dateNumber } from './civil-time.ts';
+import { civilWorkday } from './civil-workday.ts';
 import { dailyStatus } from './daily-status.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { dayFlags } from './day-flags.ts';
 import { dayMarks } from './day-marks.ts';
-import { evaluatePair } from './evaluated-pair.ts';
+import { dayTotals } from './day-totals.ts';
+import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
+import { deductions, lengthOf } from './fixed-breaks.ts';
+import { isMostlyElsewhere } from './presence-elsewhere.ts';
+import { presenceStretches } from './presence-stretches.ts';
+import type { PlanAround } from './plan-around.ts';
 import { comparePunches, type Punch } from './punch.ts';
-import { segmentDeviation } from './segment-deviation.ts';
+import { segmentDeviations } from './segment-deviation.ts';
 import { separateSegments } from './separate-segments.ts';
-import { totalDurations } from './work-day-totals.ts';
-import { isAbandoned, type WorkPair } from './work-pair.ts';
-import { type CutoffOn, workdayAt } from './workday-of.ts';
+import { isForgotten, type WorkPair } from './work-pair.ts';
 import { recordsByWorkday, type WorkdayRecords } from './workday-records.ts';
 
-/** Whose days are evaluated, and when. `timeZone` is the employee's present zone, `cutoffOn` as for `pairPunches`. */
+/** Whose days are evaluated, and when. `timeZone` is the employee's present zone. */
 interface Evaluated {
   readonly punches: readonly Punch[];
+  readonly plan: PlanAround;
   readonly timeZone: string;
-  /** Now: ends what is still open, and tells which days are past. */
+  /** Now: ends what is under way, and tells which days are past. */
   readonly until: Temporal.Instant;
-  readonly cutoffOn?: CutoffOn;
 }
 
 /**
- * Evaluates one workday from the effective punches of its employee, in any order, also of other days: those from a day before
- * it to two days after it must be among them. Never throws for valid zones.
+ * Evaluates one workday from the effective punches of its employee, in any order, also of other days: `punchesThatReach` says which
+ * must be among them. Never throws for valid zones.
  */
 export function evaluateDay(input: Evaluated & PlannedWorkday): DayEvaluation {
-  const { until, timeZone, cutoffOn } = input;
-  const records = recordsByWorkday(input.punches, cutoffOn)(input.workedOn);
-  return evaluateRecords(input, records, { until, today: workdayAt(until, timeZone, cutoffOn) });
+  const { until } = input;
+  return evaluateRecords(input, recordsByWorkday(input.punches, input.plan).on(input.workedOn), {
+    until,
+    today: civilWorkday(until, input.timeZone, input.plan.cutoffOn),
+  });
 }
 
 /** The same for many days of one employee, in the order of `days`, at the cost of going through the punches once. */
 export function evaluateDays(input: Evaluated & { days: readonly PlannedWorkday[] }): DayEvaluation[] {
-  const { until, timeZone, cutoffOn } = input;
-  const recordsOn = recordsByWorkday(input.punches, cutoffOn);
-  const today = workdayAt(until, timeZone, cutoffOn);
-  return input.days.map((planned) => evaluateRecords(planned, recordsOn(planned.workedOn), { until, today }));
+  const { until, timeZone, plan } = input;
+  const records = recordsByWorkday(input.punches, plan);
+  const moment = { until, today: civilWorkday(until, timeZone, plan.cutoffOn) };
+  return input.days.map((planned) => evaluateRecords(planned, records.on(planned.workedOn), moment));
 }
 
-/** Evaluates a workday whose records are already sorted out. `today` is the workday under way at `until`. */
+/** Evaluates a workday whose records are already sorted out. `today` is the date whose day is not over at `until`. */
 export function evaluateRecords(
   planned: PlannedWorkday,
-  { pairs, strays }: WorkdayRecords,
+  { pairs, strays, pairsAbout }: WorkdayRecords,
   { until, today }: { until: Temporal.Instant; today: Temporal.PlainDate },
 ): DayEvaluation {
   const { workedOn, rules } = planned;
-  const { expectedMinutes } = planned.expected;
+  const { expectedMinutes, plannedSegments } = planned.expected;
   const segments = separateSegments(planned.expected.segments);
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, until));
   const records = recordsOf({ pairs, strays });
-  const deviations = segments.map((segment) => segmentDeviation(pairs, segment));
+  const deviations = segmentDeviations(pairs, segments, until);
   const { allowsOvertime = false, requiresBreaks = false } = rules ?? {};
+  const deductedMilliseconds = deductedFrom(evaluatedPairs, planned, until);
   const totals = {
-    ...totalDurations(evaluatedPairs, { expectedMinutes, allowsOvertime }),
+    ...dayTotals(evaluatedPairs, deductedMilliseconds, { expectedMinutes, allowsOvertime }),
     expectedMinutes,
     lateMinutes: sum(deviations, 'lateMinutes'),
     earlyDepartureMinutes: sum(deviations, 'earlyDepartureMinutes'),
@@ -69,27 +76,43 @@ export function evaluateRecords(
     status: adminDayStatus({
       isValidated: planned.isValidated ?? false,
       isJustified: planned.isJustified ?? false,
-      isPast: dateNumber(workedOn) < dateNumber(today),
+      isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
       hasPunches: records.length > 0,
       hasPairs: pairs.length > 0,
       openPair: openPair(pairs, until),
+      isElsewhere: isMostlyElsewhere(segments, pairsAbout, until),
       ...totals,
     }),
-    dailyStatus: dailyStatus({ records, ...totals }),
+    dailyStatus: dailyStatus({ records, pairs, ...totals }),
     flags: dayFlags({ pairs, segments, requiresBreaks, ...totals }),
     marks: dayMarks({ records, pairs, deviations, until }),
   };
 }
 
-function recordsOf({ pairs, strays }: WorkdayRecords): readonly Punch[] {
+/** What fixed breaks take off, in milliseconds. Most schedules have none, and then nothing is looked at. */
+function deductedFrom(
+  pairs: readonly EvaluatedPair[],
+  { expected }: PlannedWorkday,
+  until: Temporal.Instant,
+): number {
+  if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0)) return 0;
+  const segments = separateSegments(expected.plannedSegments);
+  return lengthOf(deductions(presenceStretches(pairs, until), segments));
+}
+
+function haveEnded(segments: readonly { endsAt: Temporal.Instant }[], until: Temporal.Instant): boolean {
+  return segments.every(({ endsAt }) => endsAt.epochMilliseconds <= until.epochMilliseconds);
+}
+
+function recordsOf({ pairs, strays }: Pick<WorkdayRecords, 'pairs' | 'strays'>): readonly Punch[] {
   const paired = pairs.flatMap((pair) => pair.records);
   return strays.length === 0 ? paired : [...paired, ...strays].sort(comparePunches);
 }
 
-function openPair(pairs: readonly WorkPair[], until: Temporal.Instant): 'NONE' | 'UNDER_WAY' | 'ABANDONED' {
+function openPair(pairs: readonly WorkPair[], until: Temporal.Instant): 'NONE' | 'UNDER_WAY' | 'FORGOTTEN' {
   const open = pairs.filter((pair) => pair.exit === null);
   if (open.length === 0) return 'NONE';
-  return open.some((pair) => !isAbandoned(pair, until)) ? 'UNDER_WAY' : 'ABANDONED';
+  return open.every((pair) => isForgotten(pair, until)) ? 'FORGOTTEN' : 'UNDER_WAY';
 }
 
 function sum<Key extends string>(items: readonly Record<Key, number>[], key: Key): number {

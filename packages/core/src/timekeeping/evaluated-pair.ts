@@ -5,7 +5,7 @@ import type { WorkPair } from './work-pair.ts';
 
 /**
  * A pair with what it amounts to. `entryDate` and `exitDate` are the civil dates on which its punches were made, each in its own
- * zone, `exitDate` null while it is open; `crossesMidnight` says that they differ. With a cutoff `entryDate` may be the day after
+ * zone, `exitDate` null while it is open; `crossesMidnight` says that they differ. `entryDate` may be the day before or after
  * `workedOn`. Milliseconds are exact elapsed ones, an open pair counted up to the moment asked about.
  */
 export interface EvaluatedPair extends WorkPair {
@@ -28,6 +28,8 @@ export function evaluatePair(pair: WorkPair, until: Temporal.Instant): Evaluated
     exit,
     breaks: pair.breaks,
     records: pair.records,
+    leftBehindAt: pair.leftBehindAt,
+    underWayUntil: pair.underWayUntil,
     entryDate,
     exitDate,
     crossesMidnight: exitDate !== null && dateNumber(exitDate) !== dateNumber(entryDate),

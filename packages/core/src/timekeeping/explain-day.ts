@@ -2,6 +2,7 @@ import { classifyAbsence } from './classify-absence.ts';
 import { beyondExpectedAt, classifyWork } from './classify-work.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
+import { deductions } from './fixed-breaks.ts';
 import { type RawInterval, type Reason, toIntervals } from './explained-intervals.ts';
 import type { BreakRule, ExplainedInterval } from './explanation.ts';
 import { presenceStretches } from './presence-stretches.ts';
@@ -26,7 +27,8 @@ export function explainDay(
   const segments = timelineSegments(plannedSegments);
   const stretches = presenceStretches(day.pairs, until);
   const now = until.epochMilliseconds;
-  const beyondAt = beyondExpectedAt(stretches, planned.expected.expectedMinutes);
+  const deducted = deductions(stretches, separateSegments(planned.expected.plannedSegments));
+  const beyondAt = beyondExpectedAt(stretches, deducted, planned.expected.expectedMinutes);
   const around = { day, stretches, segments, now };
 
   const reasonOf = (piece: TimelinePiece): Reason => {
@@ -37,10 +39,12 @@ export function explainDay(
       return { category: 'FORGOTTEN', rule: 'FORGOTTEN_EXIT', sourcePunchIds };
     if (stretch.kind === 'BREAK')
       return { category: 'BREAK', rule: breakRules[stretch.endedBy], sourcePunchIds };
+    if (deducted.some(({ from, to }) => from <= piece.from && piece.to <= to))
+      return { category: 'DEDUCTED_BREAK', rule: 'FIXED_BREAK_DEDUCTED', sourcePunchIds };
     const place = { isPlanned: piece.segment !== null, isBeyond: piece.from >= beyondAt };
     return { ...classifyWork(planned, place), sourcePunchIds };
   };
-  const raw = cutTimeline(stretches, segments, [now, beyondAt, ...boundsOfPairs(day)]).map(
+  const raw = cutTimeline(stretches, segments, [now, beyondAt, ...boundsOfPairs(day), ...deducted.flatMap(({ from, to }) => [from, to])]).map(
     (piece): RawInterval => ({
       from: piece.from,
       to: piece.to,

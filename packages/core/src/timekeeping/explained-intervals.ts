@@ -50,11 +50,12 @@ function isAlike(left: RawInterval, right: RawInterval): boolean {
 }
 
 /** Totals that are floored once, over all their intervals; what else there is has its minutes for itself. */
-const totals: Partial<Record<IntervalCategory, 'WORKED' | 'BREAK'>> = {
+const totals: Partial<Record<IntervalCategory, 'WORKED' | 'BREAK' | 'DEDUCTED_BREAK'>> = {
   WORKED: 'WORKED',
   WORKED_OUTSIDE: 'WORKED',
   OVERTIME: 'WORKED',
   BREAK: 'BREAK',
+  DEDUCTED_BREAK: 'DEDUCTED_BREAK',
 };
 
 /**
@@ -62,7 +63,7 @@ const totals: Partial<Record<IntervalCategory, 'WORKED' | 'BREAK'>> = {
  * a full minute. Overtime adds up too: it comes last, and what precedes it is the expected minutes, a whole number of them.
  */
 function minuteCounter(): (category: IntervalCategory, milliseconds: number) => number {
-  const counted = { WORKED: 0, BREAK: 0 };
+  const counted = { WORKED: 0, BREAK: 0, DEDUCTED_BREAK: 0 };
   return (category, milliseconds) => {
     const total = totals[category];
     if (total === undefined) return Math.floor(milliseconds / 60_000);

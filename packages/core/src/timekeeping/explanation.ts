@@ -5,8 +5,8 @@ import type { DayKind } from '../schedules/expected-day.ts';
  * BREAK is a pause that was punched. Nothing else counts for a total except LATE and EARLY_DEPARTURE for theirs.
  *
  * WORKED_OUTSIDE is work outside the segments that is no overtime. UNPAID_BREAK is time away that the fixed unpaid break of the
- * segment covers. GAP is time that nobody asked for and nobody worked. MISSING was to be worked and was not. UPCOMING is still to be
- * worked. FORGOTTEN are the 16 hours after an entry without exit, of which nothing is known.
+ * segment covers, DEDUCTED_BREAK presence that it takes off because nobody was away for as long. GAP is time that nobody asked for and nobody worked. MISSING was to be worked and was not. UPCOMING is still to be
+ * worked. FORGOTTEN is the time after an entry without exit, of which nothing is known.
  */
 export type IntervalCategory =
   | 'WORKED'
@@ -14,6 +14,7 @@ export type IntervalCategory =
   | 'OVERTIME'
   | 'BREAK'
   | 'UNPAID_BREAK'
+  | 'DEDUCTED_BREAK'
   | 'GAP'
   | 'LATE'
   | 'EARLY_DEPARTURE'
@@ -39,7 +40,9 @@ export type BreakRule =
   /** Nobody ended it: the exit did. */
   | 'BREAK_ENDED_BY_EXIT'
   /** It lasts. */
-  | 'BREAK_UNTIL_NOW';
+  | 'BREAK_UNTIL_NOW'
+  /** Nobody took the fixed unpaid break of the segment, or not all of it. */
+  | 'FIXED_BREAK_DEDUCTED';
 
 export type AbsentRule =
   /** Begun late by more than the flexibility, or left early by more. */
@@ -59,7 +62,7 @@ export type AbsentRule =
   | 'NOT_PLANNED'
   /** Its time has not come. */
   | 'NOT_YET'
-  /** Nobody punched an exit, and 16 hours went by: no time is invented. */
+  /** Nobody punched the exit: no time is invented. */
   | 'FORGOTTEN_EXIT';
 
 /** The code of a rule, for which a text says why a minute counts as it does. */
@@ -71,7 +74,7 @@ export interface ExplainedInterval {
   readonly endsAt: Temporal.Instant;
   /**
    * Whole minutes, such that those of the worked categories add up to the worked minutes of the day, those of OVERTIME to its
-   * overtime, those of BREAK to its breaks, and those of LATE and EARLY_DEPARTURE to theirs.
+   * overtime, those of BREAK to its breaks, of DEDUCTED_BREAK to what was deducted, and of LATE and EARLY_DEPARTURE to theirs.
    */
   readonly minutes: number;
   readonly category: IntervalCategory;

@@ -1,4 +1,4 @@
-import { isAbandoned, type WorkPair } from './work-pair.ts';
+import { isUnderWay, type WorkPair } from './work-pair.ts';
 
 /** Exact elapsed milliseconds, never negative: `workedMilliseconds` without the breaks. */
 export interface PairDuration {
@@ -9,17 +9,19 @@ export interface PairDuration {
 const nothing: PairDuration = { workedMilliseconds: 0, breakMilliseconds: 0 };
 
 /**
- * How long a pair lasted, in elapsed milliseconds, whatever the clocks on the wall did meanwhile. An open pair counts up to
- * `until`, and nothing when `until` is null, lies before its entry, or lies 16 h or more after it (the exit was forgotten
- * and no time is invented). Breaks still open end with the pair.
+ * How long a pair lasted, in elapsed milliseconds, whatever the clocks on the wall did meanwhile. One that is under way counts up to
+ * `until`; one whose exit was forgotten counts nothing, for no time is invented. Breaks still open end with the pair.
  */
-export function pairDuration(pair: WorkPair, until: Temporal.Instant | null): PairDuration {
-  const end = pair.exit?.punchedAt ?? until;
-  if (end === null || isAbandoned(pair, end)) return nothing;
-  const endsAt = end.epochMilliseconds;
+export function pairDuration(pair: WorkPair, until: Temporal.Instant): PairDuration {
+  const end = pair.exit?.punchedAt ?? (isUnderWay(pair, until) ? until : null);
+  return end === null ? nothing : durationUntil(pair, end.epochMilliseconds);
+}
+
+/** The same of a pair taken to end at `endsAt`, in epoch milliseconds, however long ago it began. */
+export function durationUntil(pair: WorkPair, endsAt: number): PairDuration {
   let breakMilliseconds = 0;
-  for (const { start, end: breakEnd } of pair.breaks) {
-    const breakEndsAt = Math.min(breakEnd?.punchedAt.epochMilliseconds ?? endsAt, endsAt);
+  for (const { start, end } of pair.breaks) {
+    const breakEndsAt = Math.min(end?.punchedAt.epochMilliseconds ?? endsAt, endsAt);
     breakMilliseconds += Math.max(0, breakEndsAt - start.punchedAt.epochMilliseconds);
   }
   const presence = Math.max(0, endsAt - pair.entry.punchedAt.epochMilliseconds);

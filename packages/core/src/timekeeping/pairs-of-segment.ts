@@ -1,17 +1,26 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
-import type { WorkPair } from './work-pair.ts';
+import { isForgotten, type WorkPair } from './work-pair.ts';
 
 /**
- * Which pairs a segment took: the indexes in `pairs` of those that overlap it, in order. A pair may serve several segments
- * (somebody who works through midday) and a segment several pairs. Who has not left yet is taken to stay.
+ * Which pairs each segment took: for every segment the indexes in `pairs` of those that overlap it, in order. A pair may serve
+ * several segments (somebody who works through midday) and a segment several pairs. Who is under way at `until` is taken to stay; of
+ * a pair whose exit was forgotten only the entry is known, which serves the segment it lies in or else the next.
  */
-export function pairsOfSegment(pairs: readonly WorkPair[], segment: ScheduledSegment): number[] {
-  const startsAt = segment.startsAt.epochMilliseconds;
-  const endsAt = segment.endsAt.epochMilliseconds;
-  const indexes: number[] = [];
+export function pairsOfSegments(
+  pairs: readonly WorkPair[],
+  segments: readonly ScheduledSegment[],
+  until: Temporal.Instant,
+): number[][] {
+  const taken = segments.map((): number[] => []);
   for (const [index, pair] of pairs.entries()) {
-    if (pair.entry.punchedAt.epochMilliseconds >= endsAt) continue;
-    if (pair.exit === null || pair.exit.punchedAt.epochMilliseconds > startsAt) indexes.push(index);
+    const from = pair.entry.punchedAt.epochMilliseconds;
+    const to = pair.exit?.punchedAt.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+    const isEntryOnly = isForgotten(pair, until);
+    for (const [place, { startsAt, endsAt }] of segments.entries()) {
+      if (from >= endsAt.epochMilliseconds || to <= startsAt.epochMilliseconds) continue;
+      taken[place]?.push(index);
+      if (isEntryOnly) break;
+    }
   }
-  return indexes;
+  return taken;
 }

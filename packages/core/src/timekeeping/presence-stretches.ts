@@ -1,4 +1,4 @@
-import { isAbandoned, maxOpenPairMilliseconds, type WorkBreak, type WorkPair } from './work-pair.ts';
+import { isForgotten, type WorkBreak, type WorkPair } from './work-pair.ts';
 
 /** A stretch of time that punches speak of, in epoch milliseconds, never empty. */
 export type PresenceStretch = {
@@ -15,25 +15,27 @@ export type PresenceStretch = {
 
 /**
  * The pairs of a workday as stretches of work and break, in time order and without overlap: the times that `pairDuration` counts,
- * one by one. An abandoned pair is one FORGOTTEN stretch of 16 hours. `until` ends what is open.
+ * one by one. A pair whose exit was forgotten is one FORGOTTEN stretch, until the next entry or until it was no longer under way.
+ * `until` ends what is under way.
  */
 export function presenceStretches(pairs: readonly WorkPair[], until: Temporal.Instant): PresenceStretch[] {
-  const stretches = pairs.flatMap((pair) => {
-    const from = pair.entry.punchedAt.epochMilliseconds;
-    return isAbandoned(pair, until) ? [forgotten(pair, from)] : stretchesOf(pair, from, until);
-  });
+  const stretches = pairs.flatMap((pair) =>
+    isForgotten(pair, until) ? [forgotten(pair)] : stretchesOf(pair, until),
+  );
   return stretches.filter(({ from, to }) => from < to);
 }
 
-function forgotten(pair: WorkPair, from: number): PresenceStretch {
+function forgotten(pair: WorkPair): PresenceStretch {
   const punchIds = pair.records.map(({ id }) => id);
-  return { kind: 'FORGOTTEN', from, to: from + maxOpenPairMilliseconds, endedBy: 'NOBODY', punchIds };
+  const from = pair.entry.punchedAt.epochMilliseconds;
+  const to = Math.min(pair.underWayUntil, pair.leftBehindAt ?? Number.POSITIVE_INFINITY);
+  return { kind: 'FORGOTTEN', from, to, endedBy: 'NOBODY', punchIds };
 }
 
-function stretchesOf(pair: WorkPair, entersAt: number, until: Temporal.Instant): PresenceStretch[] {
+function stretchesOf(pair: WorkPair, until: Temporal.Instant): PresenceStretch[] {
   const endsAt = (pair.exit?.punchedAt ?? until).epochMilliseconds;
   const stretches: PresenceStretch[] = [];
-  let from = entersAt;
+  let from = pair.entry.punchedAt.epochMilliseconds;
   let since = pair.entry.id;
   for (const taken of pair.breaks) {
     const startsAt = Math.min(taken.start.punchedAt.epochMilliseconds, endsAt);

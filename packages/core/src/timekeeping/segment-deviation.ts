@@ -1,5 +1,5 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
-import { pairsOfSegment } from './pairs-of-segment.ts';
+import { pairsOfSegments } from './pairs-of-segment.ts';
 import type { WorkPair } from './work-pair.ts';
 
 /** How a segment was kept. `pairIndexes` point into the pairs of the workday that it took; minutes are whole, never negative. */
@@ -11,23 +11,30 @@ export interface SegmentDeviation {
 }
 
 /**
- * Whole minutes by which a segment was begun late and left early: from its start to the entry of the first pair that overlaps
- * it, and from the exit of the last one to its end. They count, all of them, once they exceed its flexibility, else 0.
+ * For each segment the whole minutes by which it was begun late and left early: from its start to the entry of the first pair that
+ * overlaps it, and from the exit of the last one to its end. They count, all of them, once they exceed its flexibility, else 0.
  *
  * Someone already there when it starts is not late (a morning pair that runs on into the afternoon segment), somebody still
- * there has not left, and a segment without any entry is missing time, neither late nor left early. `pairs` oldest first, as
- * `pairPunches` gives them.
+ * there has not left, and a segment without any entry is missing time, neither late nor left early. An entry whose exit was
+ * forgotten may be late; when its pair was left nobody knows. `pairs` and `segments` by time.
  */
-export function segmentDeviation(pairs: readonly WorkPair[], segment: ScheduledSegment): SegmentDeviation {
-  const pairIndexes = pairsOfSegment(pairs, segment);
-  const entry = pairs[pairIndexes[0] ?? -1]?.entry;
-  const exit = pairs[pairIndexes.at(-1) ?? -1]?.exit;
-  return {
-    segmentIndex: segment.segmentIndex,
-    pairIndexes,
-    lateMinutes: entry ? minutesThatCount(segment.startsAt, entry.punchedAt, segment) : 0,
-    earlyDepartureMinutes: exit ? minutesThatCount(exit.punchedAt, segment.endsAt, segment) : 0,
-  };
+export function segmentDeviations(
+  pairs: readonly WorkPair[],
+  segments: readonly ScheduledSegment[],
+  until: Temporal.Instant,
+): SegmentDeviation[] {
+  const taken = pairsOfSegments(pairs, segments, until);
+  return segments.map((segment, place) => {
+    const pairIndexes = taken[place] ?? [];
+    const entry = pairs[pairIndexes[0] ?? -1]?.entry;
+    const exit = pairs[pairIndexes.at(-1) ?? -1]?.exit;
+    return {
+      segmentIndex: segment.segmentIndex,
+      pairIndexes,
+      lateMinutes: entry ? minutesThatCount(segment.startsAt, entry.punchedAt, segment) : 0,
+      earlyDepartureMinutes: exit ? minutesThatCount(exit.punchedAt, segment.endsAt, segment) : 0,
+    };
+  });
 }
 
 function minutesThatCount(

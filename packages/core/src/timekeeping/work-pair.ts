@@ -7,30 +7,45 @@ export interface WorkBreak {
 }
 
 /**
- * An entry with its exit and what lies between. `workedOn` is the workday of the entry (see `workdayOf`), also when the exit
- * falls on a later date. `exit` is null in an open pair. `records` are all its punches, oldest first.
+ * An entry with its exit and what lies between, as the punches alone tell. `exit` is null in an open pair; `leftBehindAt` is the
+ * epoch millisecond of the next entry when that came first, else null. `records` are all its punches, oldest first.
  */
-export interface WorkPair {
-  readonly workedOn: Temporal.PlainDate;
+export interface PunchPair {
   readonly entry: Punch;
   readonly exit: Punch | null;
+  readonly leftBehindAt: number | null;
   readonly breaks: readonly WorkBreak[];
   readonly records: readonly Punch[];
 }
 
-/** Elapsed hours after which an open pair is taken for forgotten: nobody closes it, and nothing joins it any more. */
-export const maxOpenPairHours = 16;
+/**
+ * A pair with the workday it serves (see `workdayOfEntry`), also when it began on another date. `underWayUntil` is the last epoch
+ * millisecond at which it is under way while nobody ends it (see `underWayLimit`).
+ */
+export interface WorkPair extends PunchPair {
+  readonly workedOn: Temporal.PlainDate;
+  readonly underWayUntil: number;
+}
 
-export const maxOpenPairMilliseconds = maxOpenPairHours * 3_600_000;
+const hour = 3_600_000;
 
-/** Whether the pair is open and its entry lies 16 elapsed hours or more before `at`. */
-export function isAbandoned(pair: WorkPair, at: Temporal.Instant): boolean {
-  if (pair.exit !== null) return false;
-  return at.epochMilliseconds - pair.entry.punchedAt.epochMilliseconds >= maxOpenPairMilliseconds;
+/** For so long after its entry, in elapsed milliseconds, an exit or a break still joins a pair. */
+export const longestPairMilliseconds = 28 * hour;
+
+/** Whether the pair is open, not left behind, and its exit may still be on its way: it counts up to `at`. */
+export function isUnderWay(pair: WorkPair, at: Temporal.Instant): boolean {
+  return (
+    pair.exit === null && pair.leftBehindAt === null && at.epochMilliseconds <= pair.underWayUntil
+  );
+}
+
+/** Whether the pair is open and its exit was forgotten: it counts nothing. */
+export function isForgotten(pair: WorkPair, at: Temporal.Instant): boolean {
+  return pair.exit === null && !isUnderWay(pair, at);
 }
 
 /** The break under way in an open pair, or null. */
-export function openBreak(pair: WorkPair): WorkBreak | null {
+export function openBreak(pair: PunchPair): WorkBreak | null {
   const last = pair.breaks.at(-1);
   return pair.exit === null && last !== undefined && last.end === null ? last : null;
 }

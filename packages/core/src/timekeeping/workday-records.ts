@@ -1,41 +1,122 @@
-import { dateNumber } from './civil-time.ts';
+import { dateOfEpochDay } from './civil-time.ts';
 import { pairPunches } from './pair-punches.ts';
+import { type HoursOn, hoursOf, type PlanAround } from './plan-around.ts';
 import type { Punch } from './punch.ts';
-import type { WorkPair } from './work-pair.ts';
-import { type CutoffOn, workdayOf } from './workday-of.ts';
+import { underWayLimit } from './under-way-limit.ts';
+import type { PunchPair, WorkPair } from './work-pair.ts';
+import { type PairBefore, workdayOfEntry } from './workday-of-entry.ts';
 
 /** What was recorded on one workday: its pairs, and the punches that fit in none (`strays`), both oldest first. */
 export interface WorkdayRecords {
   readonly pairs: readonly WorkPair[];
   readonly strays: readonly Punch[];
+  /** Of a workday without punches: the pairs of the workdays about it, which may reach into its hours. */
+  readonly pairsAbout: readonly WorkPair[];
 }
 
-interface GrowingRecords extends WorkdayRecords {
+/** All that was recorded, sorted into workdays. */
+export interface Records {
+  /** The records of a workday; on one without punches they are empty. */
+  on(workedOn: Temporal.PlainDate): WorkdayRecords;
+  /** The last pair, if there is any. */
+  readonly last: WorkPair | null;
+  /** The workday that an entry at a moment would have, later than every punch so far. */
+  workdayOfEntryAt(at: Temporal.Instant, timeZone: string): Temporal.PlainDate;
+}
+
+interface DayRecords {
   readonly pairs: WorkPair[];
   readonly strays: Punch[];
 }
 
-const nothing: WorkdayRecords = { pairs: [], strays: [] };
-
 /**
- * Sorts the punches of one employee, in any order and of any number of days, into workdays. The answer tells the records of a
- * date; on one without punches they are empty. The punches are paired once, so a month costs its punches and not their square.
+ * Sorts the punches of one employee, in any order and of any number of days, into the workdays they serve. The punches are paired
+ * once, so a month costs its punches and not their square. Which punches must be among them for a period to come out right:
+ * `punchesThatReach`. Throws a RangeError only for an unknown zone.
  */
-export function recordsByWorkday(
-  punches: readonly Punch[],
-  cutoffOn?: CutoffOn,
-): (workedOn: Temporal.PlainDate) => WorkdayRecords {
-  const days = new Map<number, GrowingRecords>();
-  const growing = (workedOn: Temporal.PlainDate) => {
-    const key = dateNumber(workedOn);
-    const known = days.get(key);
+export function recordsByWorkday(punches: readonly Punch[], plan: PlanAround): Records {
+  const days = new Map<number, DayRecords>();
+  const recordsOf = (epochDay: number): DayRecords => {
+    const known = days.get(epochDay);
     if (known !== undefined) return known;
-    const fresh: GrowingRecords = { pairs: [], strays: [] };
-    days.set(key, fresh);
+    const fresh: DayRecords = { pairs: [], strays: [] };
+    days.set(epochDay, fresh);
     return fresh;
   };
-  const { pairs, unpaired } = pairPunches(punches, cutoffOn);
-  for (const pair of pairs) growing(pair.workedOn).pairs.push(pair);
-  for (const stray of unpaired) growing(workdayOf(stray, cutoffOn)).strays.push(stray);
-  return (workedOn) => days.get(dateNumber(workedOn)) ?? nothing;
+  const hoursOn = hoursOf(plan);
+  const { pairs, unpaired } = pairPunches(punches);
+  const followed: Followed[] = [];
+  for (const pair of pairs) {
+    const at = pair.entry.punchedAt.epochMilliseconds;
+    const exitAt = pair.exit === null ? null : pair.exit.punchedAt.epochMilliseconds;
+    const endsAt = exitAt ?? pair.leftBehindAt ?? Number.POSITIVE_INFINITY;
+    const arrival = { at, timeZone: pair.entry.timeZone, endsAt, isExit: false };
+    const epochDay = workdayOfEntry(arrival, followed.at(-1) ?? null, hoursOn, plan.cutoffOn);
+    followed.push({ at, epochDay, exitAt });
+    recordsOf(epochDay).pairs.push(toWorkPair(pair, at, epochDay, hoursOn));
+  }
+  for (const punch of unpaired) {
+    recordsOf(workdayOfLoose(punch, followed, hoursOn, plan.cutoffOn)).strays.push(punch);
+  }
+
+  const lastDay = followed.at(-1)?.epochDay;
+  return {
+    last: (lastDay === undefined ? undefined : days.get(lastDay)?.pairs.at(-1)) ?? null,
+    on: (workedOn) => {
+      const epochDay = epochDayOf(workedOn);
+      const known = days.get(epochDay);
+      if (known !== undefined) return { ...known, pairsAbout: [] };
+      return { pairs: [], strays: [], pairsAbout: pairsAbout(epochDay, days) };
+    },
+    workdayOfEntryAt: (moment, timeZone) => {
+      const arrival = {
+        at: moment.epochMilliseconds,
+        timeZone,
+        endsAt: Number.POSITIVE_INFINITY,
+        isExit: false,
+      };
+      return dateOfEpochDay(workdayOfEntry(arrival, followed.at(-1) ?? null, hoursOn, plan.cutoffOn));
+    },
+  };
+}
+
+/** A pair whose workday is settled, as those after it see it. */
+interface Followed extends PairBefore {
+  readonly at: number;
+}
+
+function toWorkPair(pair: PunchPair, at: number, epochDay: number, hoursOn: HoursOn): WorkPair {
+  const { entry, exit, leftBehindAt, breaks, records } = pair;
+  const workedOn = dateOfEpochDay(epochDay);
+  const underWayUntil = exit === null ? underWayLimit(at, hoursOn(epochDay)) : at;
+  return { workedOn, entry, exit, leftBehindAt, breaks, records, underWayUntil };
+}
+
+/** What fits in no pair goes where an entry at its moment would. */
+function workdayOfLoose(
+  punch: Punch,
+  followed: readonly Followed[],
+  hoursOn: HoursOn,
+  cutoffOn: PlanAround['cutoffOn'],
+): number {
+  const at = punch.punchedAt.epochMilliseconds;
+  const arrival = {
+    at,
+    timeZone: punch.timeZone,
+    endsAt: Number.POSITIVE_INFINITY,
+    isExit: punch.type === 'OUT',
+  };
+  return workdayOfEntry(arrival, followed.findLast((pair) => pair.at <= at) ?? null, hoursOn, cutoffOn);
+}
+
+/** A pair lasts 28 h at most and begins a day from its workday at most: it reaches into the second day after it, or the day before. */
+function pairsAbout(epochDay: number, days: ReadonlyMap<number, DayRecords>): readonly WorkPair[] {
+  return [epochDay - 2, epochDay - 1, epochDay + 1].flatMap((day) => days.get(day)?.pairs ?? []);
+}
+
+const dialMilliseconds = 86_400_000;
+
+/** Whole days from 1970-01-01 to a civil date. */
+function epochDayOf({ year, month, day }: Temporal.PlainDate): number {
+  return Math.floor(new Date(0).setUTCFullYear(year, month - 1, day) / dialMilliseconds);
 }

@@ -1,0 +1,16 @@
+import { type CivilTime, civilTimeAt, dateOfEpochDay } from './civil-time.ts';
+import type { PlanAround } from './plan-around.ts';
+
+/** The date whose day is not over: the civil date of a moment, or the day before while the clock shows less than its cutoff. */
+export function civilWorkday(
+  moment: Temporal.Instant,
+  timeZone: string,
+  cutoffOn: PlanAround['cutoffOn'],
+): Temporal.PlainDate {
+  return dateOfEpochDay(civilWorkdayAt(civilTimeAt(moment.epochMilliseconds, timeZone), cutoffOn));
+}
+
+/** The same from what calendar and clock show, in whole days since 1970-01-01. */
+export function civilWorkdayAt({ epochDay, minuteOfDay }: CivilTime, cutoffOn: PlanAround['cutoffOn']): number {
+  return minuteOfDay < cutoffOn(dateOfEpochDay(epochDay - 1)) ? epochDay - 1 : epochDay;
+}

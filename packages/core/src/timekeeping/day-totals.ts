@@ -1,0 +1,36 @@
+import type { PairDuration } from './pair-duration.ts';
+
+/** Whole minutes, never negative. */
+export interface DayTotals {
+  readonly workedMinutes: number;
+  readonly breakMinutes: number;
+  readonly deductedMinutes: number;
+  readonly overtimeMinutes: number;
+}
+
+/**
+ * What the pairs of a workday amount to. Worked is their time less their breaks, which the durations leave out already, and less what
+ * fixed breaks take off. Milliseconds are summed exactly and each total is floored to whole minutes once, so that many short stretches
+ * lose no more than one long one. Overtime is what was worked beyond the expected minutes, when the schedule allows it; without a
+ * schedule (`expectedMinutes` null) nothing is. The record itself is never rounded.
+ */
+export function dayTotals(
+  durations: readonly PairDuration[],
+  deductedMilliseconds: number,
+  { expectedMinutes, allowsOvertime }: { expectedMinutes: number | null; allowsOvertime: boolean },
+): DayTotals {
+  let workedMilliseconds = -deductedMilliseconds;
+  let breakMilliseconds = 0;
+  for (const duration of durations) {
+    workedMilliseconds += duration.workedMilliseconds;
+    breakMilliseconds += duration.breakMilliseconds;
+  }
+  const workedMinutes = Math.floor(workedMilliseconds / 60_000);
+  const beyond = expectedMinutes === null ? 0 : workedMinutes - expectedMinutes;
+  return {
+    workedMinutes,
+    breakMinutes: Math.floor(breakMilliseconds / 60_000),
+    deductedMinutes: Math.floor(deductedMilliseconds / 60_000),
+    overtimeMinutes: allowsOvertime ? Math.max(0, beyond) : 0,
+  };
+}

@@ -1,0 +1,41 @@
+import type { SegmentInterval } from '../schedules/segment-interval.ts';
+import { dateOfEpochDay } from './civil-time.ts';
+
+/**
+ * What a person's plan says of any date, as far as it decides to which workday a punch belongs: `segmentsOn`, the segments that an
+ * exception or the schedule in force plans for the date, whether or not a holiday, absence or vacation takes their hours away;
+ * `cutoffOn`, the whole minutes (0–720) after the midnight that ends the date during which an entry still belongs to it.
+ */
+export interface PlanAround {
+  segmentsOn(date: Temporal.PlainDate): readonly SegmentInterval[];
+  cutoffOn(date: Temporal.PlainDate): number;
+}
+
+/** Nothing is planned, and every day ends at midnight. */
+export const noPlan: PlanAround = { segmentsOn: () => [], cutoffOn: () => 0 };
+
+/** A planned segment in epoch milliseconds, `from` included, `to` not; never empty. */
+export interface PlannedHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The planned segments of a date, given as whole days since 1970-01-01. */
+export type HoursOn = (epochDay: number) => readonly PlannedHours[];
+
+/** Asks the plan for each date once, and leaves out segments that the clocks made empty. */
+export function hoursOf(plan: PlanAround): HoursOn {
+  const known = new Map<number, readonly PlannedHours[]>();
+  return (epochDay) => {
+    const found = known.get(epochDay);
+    if (found !== undefined) return found;
+    const hours: PlannedHours[] = [];
+    for (const { startsAt, endsAt } of plan.segmentsOn(dateOfEpochDay(epochDay))) {
+      const from = startsAt.epochMilliseconds;
+      const to = endsAt.epochMilliseconds;
+      if (from < to) hours.push({ from, to });
+    }
+    known.set(epochDay, hours);
+    return hours;
+  };
+}

@@ -1,0 +1,27 @@
+/** A shift's pair begins a day from its workday at most, and the pairs of the two days before decide whether it continues theirs. */
+const daysBefore = 4;
+/** A pair of the day after, early for it, lasts 28 h at most; what began while it was open leaves it behind. */
+const daysAfter = 4;
+
+/** Two civil dates, both included. */
+interface Dates {
+  readonly from: Temporal.PlainDate;
+  readonly to: Temporal.PlainDate;
+}
+
+/**
+ * Between which instants, `until` excluded, lie all punches that decide what the workdays of a period amount to, in whatever zone they
+ * were made: the one answer to how far back and ahead the record must be read.
+ */
+export function punchesThatReach({ from, to }: Dates): { from: Temporal.Instant; until: Temporal.Instant } {
+  return {
+    from: from.subtract({ days: daysBefore }).toZonedDateTime('UTC').toInstant(),
+    until: to.add({ days: daysAfter }).toZonedDateTime('UTC').toInstant(),
+  };
+}
+
+/** The dates whose plan decides to which workday those punches belong. */
+export function datesThatReach({ from, to }: Dates): Dates {
+  // A zone may be ahead of UTC or behind, and segments of the day before and after an entry count.
+  return { from: from.subtract({ days: daysBefore + 2 }), to: to.add({ days: daysAfter + 1 }) };
+}

@@ -1,0 +1,104 @@
+import type { PlannedWorkday } from './day-evaluation.ts';
+import { deductions, lengthOf, useOfSegment } from './fixed-breaks.ts';
+import { pairDuration } from './pair-duration.ts';
+import { presenceStretches } from './presence-stretches.ts';
+import { separateSegments } from './separate-segments.ts';
+import { isUnderWay, openBreak, type WorkPair } from './work-pair.ts';
+
+/** What grows with the clock up to an epoch millisecond. */
+export interface Growth {
+  readonly until: number;
+  readonly isWorkedGrowing: boolean;
+  readonly isBreakGrowing: boolean;
+}
+
+/**
+ * The totals of a workday at a moment, in exact milliseconds, and how they go on while nobody punches: stretch after stretch until
+ * the pair under way no longer is; none when none is. `at` in epoch milliseconds.
+ */
+export interface RunningTotals {
+  readonly at: number;
+  readonly workedMilliseconds: number;
+  readonly breakMilliseconds: number;
+  readonly growth: readonly Growth[];
+}
+
+/**
+ * What the pairs of a workday amount to at `now`, as `evaluateRecords` totals them, and what makes that grow: presence, except while
+ * it stands for a fixed break; and a break punched late, which gives back what had been taken off for it.
+ */
+export function runningTotals(
+  planned: Pick<PlannedWorkday, 'expected'>,
+  pairs: readonly WorkPair[],
+  now: Temporal.Instant,
+): RunningTotals {
+  const segments = separateSegments(planned.expected.plannedSegments);
+  const totalsAt = (at: number) => {
+    const until = Temporal.Instant.fromEpochMilliseconds(at);
+    const deducted = lengthOf(deductions(presenceStretches(pairs, until), segments));
+    let workedMilliseconds = -deducted;
+    let breakMilliseconds = 0;
+    for (const pair of pairs) {
+      const duration = pairDuration(pair, until);
+      workedMilliseconds += duration.workedMilliseconds;
+      breakMilliseconds += duration.breakMilliseconds;
+    }
+    return { at, workedMilliseconds, breakMilliseconds };
+  };
+
+  const present = totalsAt(now.epochMilliseconds);
+  const open = pairs.at(-1);
+  if (open === undefined || !isUnderWay(open, now)) return { ...present, growth: [] };
+  const turns = segments.flatMap((segment) => turnsIn(segment, pairs, open, present.at));
+  const marks = [...new Set([...turns, open.underWayUntil])]
+    .filter((mark) => mark > present.at && mark <= open.underWayUntil)
+    .sort((left, right) => left - right);
+  const growth: Growth[] = [];
+  let before = present;
+  for (const until of marks) {
+    const after = totalsAt(until);
+    // Between two turns a total grows with the clock or stands still.
+    const isWorkedGrowing = after.workedMilliseconds > before.workedMilliseconds;
+    const isBreakGrowing = after.breakMilliseconds > before.breakMilliseconds;
+    growth.push({ until, isWorkedGrowing, isBreakGrowing });
+    before = after;
+  }
+  return { ...present, growth };
+}
+
+/** Where a segment with a fixed break may make the worked time begin or cease to grow, in epoch milliseconds. */
+function turnsIn(
+  segment: Parameters<typeof useOfSegment>[0],
+  pairs: readonly WorkPair[],
+  open: WorkPair,
+  now: number,
+): number[] {
+  if (segment.fixedUnpaidBreakMinutes === 0) return [];
+  const from = segment.startsAt.epochMilliseconds;
+  const to = segment.endsAt.epochMilliseconds;
+  const base = Math.max(now, from);
+  if (base >= Math.min(to, open.underWayUntil)) return [];
+  const stretches = presenceStretches(pairs, Temporal.Instant.fromEpochMilliseconds(base));
+  const { presences, leftToTake, dueAfter } = useOfSegment(segment, stretches);
+  const beyondDue = lengthOf(presences) - dueAfter;
+  const turns =
+    openBreak(open) === null
+      ? [base - beyondDue, base - beyondDue + leftToTake]
+      : [base + leftToTake - beyondDue, base + leftToTake];
+  return [from, ...turns.filter((turn) => turn < to), to];
+}
+
+/** The totals carried on to a moment, in epoch milliseconds; beyond the last stretch, or before `at`, they stand still. */
+export function carriedOn(
+  { growth, ...totals }: RunningTotals,
+  moment: number,
+): { workedMilliseconds: number; breakMilliseconds: number } {
+  let { at, workedMilliseconds, breakMilliseconds } = totals;
+  for (const { until, isWorkedGrowing, isBreakGrowing } of growth) {
+    const elapsed = Math.max(0, Math.min(until, moment) - at);
+    if (isWorkedGrowing) workedMilliseconds += elapsed;
+    if (isBreakGrowing) breakMilliseconds += elapsed;
+    at = until;
+  }
+  return { workedMilliseconds, breakMilliseconds };
+}
