@@ -41,8 +41,8 @@ export async function learnPunch(connectionString: string, sample: BenchEmployee
     await punch('OUT', randomUUIDv7());
     ear.forget();
     const idempotencyKey = randomUUIDv7();
-    const workday = await punch('IN', idempotencyKey);
-    const entryId = workday.current.records.at(-1)?.id ?? '';
+    const { workday } = await punch('IN', idempotencyKey);
+    const entryId = workday.punches.at(-1)?.id ?? '';
     return { batches: ear.heard(), sequence: 3, idempotencyKey, entryId };
   } finally {
     ear.stop();

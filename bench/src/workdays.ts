@@ -11,8 +11,10 @@ import { findEffectivePunches } from '@jornada/api/src/record/punches.reads.ts';
 import { createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment } from '@jornada/core/schedules/schedule';
-import { scheduleOnDate } from '@jornada/core/schedules/schedule-on-date';
+import { scheduleOnDate, workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
+import type { PlanAround } from '@jornada/core/timekeeping/plan-around';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { benchClock } from './bench-clock.ts';
@@ -106,10 +108,7 @@ async function analyse(connectionString: string): Promise<void> {
 /** One person's month: read, and evaluated. */
 async function compareCore({ database }: Platform, { tenantId, storedDays }: Company): Promise<void> {
   const dates = datesOf(month);
-  const punchesAround = {
-    from: month.from.subtract({ days: 1 }).toZonedDateTime(timeZone).toInstant(),
-    until: month.to.add({ days: 2 }).toZonedDateTime(timeZone).toInstant(),
-  };
+  const punchesAround = punchesThatReach(month);
   const userId = await withTenant(database, tenantId, async (tx) => {
     const person = tx.selectFrom('users').select('id').where('isAdmin', '=', false).limit(1);
     return (await person.executeTakeFirstOrThrow()).id;
@@ -120,6 +119,7 @@ async function compareCore({ database }: Platform, { tenantId, storedDays }: Com
   const evaluate = () =>
     evaluateDays({
       punches,
+      plan: planOf(assignments),
       timeZone,
       until: punchesAround.until,
       days: dates.map((workedOn) => plannedWorkday(assignments, workedOn)),
@@ -134,6 +134,13 @@ function plannedWorkday(assignments: readonly Assignment[], workedOn: Temporal.P
   const nothing = { isHoliday: false, hasApprovedAbsence: false, hasApprovedVacation: false };
   const expected = expectedDay({ scheduled, date: workedOn, timeZone, ...nothing });
   return { workedOn, expected, rules: scheduled?.rules ?? null };
+}
+
+function planOf(assignments: readonly Assignment[]): PlanAround {
+  return {
+    segmentsOn: (date) => plannedWorkday(assignments, date).expected.plannedSegments,
+    cutoffOn: (date) => workdayCutoffOn(assignments, date),
+  };
 }
 
 /** Everybody's month over HTTP, beside the bare SQL; then beside itself with a longer history and with half the days. */

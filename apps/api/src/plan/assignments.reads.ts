@@ -34,6 +34,7 @@ const assignments = frozenQuery((tx, { userId, from, to }: OfPerson) =>
       'schedule.validFrom',
       'schedule.validTo',
       'schedule.isActive',
+      'schedule.timeZone',
       'schedule.respectsHolidays',
       'schedule.allowsOvertime',
       'schedule.requiresBreaks',
@@ -89,7 +90,7 @@ async function findSchedules(tx: TenantTx) {
   const [schedules, segments] = await Promise.all([
     tx
       .selectFrom('schedules')
-      .select(['id', 'name', 'priority', 'validFrom', 'validTo', 'isActive'])
+      .select(['id', 'name', 'priority', 'validFrom', 'validTo', 'isActive', 'timeZone'])
       .select(['respectsHolidays', 'allowsOvertime', 'requiresBreaks', 'workdayCutoffMinutes'])
       .select('minRestBetweenShifts')
       .execute(),

@@ -9,6 +9,8 @@ export interface PlannedDay extends ExpectedDay {
   readonly scheduled: ScheduleOnDate | null;
   readonly holidayName: string | null;
   readonly vacation: TimeOff | null;
+  /** The approved absence that is no vacation. */
+  readonly absence: TimeOff | null;
 }
 
 /** What decides a person's days: their schedules and exceptions, and the approved time off, of a whole period. */
@@ -60,13 +62,14 @@ function planned(
   timeOff: readonly TimeOff[],
 ): PlannedDay {
   const vacation = timeOff.find((one) => one.type === 'VACATION') ?? null;
+  const absence = timeOff.find((one) => one.type !== 'VACATION') ?? null;
   const expected = expectedDay({
     scheduled,
     date,
     timeZone,
     isHoliday: holidayName !== null,
-    hasApprovedAbsence: timeOff.some((one) => one.type !== 'VACATION'),
+    hasApprovedAbsence: absence !== null,
     hasApprovedVacation: vacation !== null,
   });
-  return { ...expected, date, scheduled, holidayName, vacation };
+  return { ...expected, date, scheduled, holidayName, vacation, absence };
 }

@@ -1,4 +1,6 @@
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
+import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import type { PlanAround } from '@jornada/core/timekeeping/plan-around';
 import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
@@ -8,12 +10,9 @@ import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
 import { findTimeOff, findTimeOffByPerson } from './time-off.reads.ts';
 
-/** What a person should work on each date of a period. */
-export interface Plan {
-  /** @param date within the period that was read */
+/** What a person should work on each date of a period; no other dates may be asked of it. */
+export interface Plan extends PlanAround {
   on(date: Temporal.PlainDate): PlannedDay;
-  /** Minutes after the midnight that ends `date` until which an entry still belongs to it. */
-  cutoffOn(date: Temporal.PlainDate): number;
 }
 
 /** Reads everything that decides what a person should work in a period, both ends included. */
@@ -57,21 +56,32 @@ export async function readPlanner(tx: TenantTx, period: Period): Promise<PlanDay
 }
 
 function planOf(personal: PersonalPlan, planDay: PlanDay): Plan {
+  const days = new Map<number, PlannedDay>();
+  const on = (date: Temporal.PlainDate) => {
+    const number = dateNumber(date);
+    const known = days.get(number);
+    if (known !== undefined) return known;
+    const day = planDay(personal, date);
+    days.set(number, day);
+    return day;
+  };
   return {
-    on: (date) => planDay(personal, date),
+    on,
+    segmentsOn: (date) => on(date).plannedSegments,
     cutoffOn: (date) => workdayCutoffOn(personal.assignments, date),
   };
 }
 
-/** The first date of a period, both ends included, with hours to work; null when there is none. */
-export function firstWorkingDay(plan: Plan, period: Period): PlannedDay | null {
+/** The first date of a period, both ends included, whose work begins after a moment; null when there is none. */
+export function nextShift(plan: Plan, period: Period, now: Temporal.Instant): PlannedDay | null {
   for (
     let date = period.from;
     Temporal.PlainDate.compare(date, period.to) <= 0;
     date = date.add({ days: 1 })
   ) {
     const day = plan.on(date);
-    if (day.dayKind === 'WORKDAY') return day;
+    const [first] = day.segments;
+    if (first && Temporal.Instant.compare(first.startsAt, now) > 0) return day;
   }
   return null;
 }

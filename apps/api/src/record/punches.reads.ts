@@ -91,44 +91,6 @@ function punchReader(): (line: string) => Punch {
   };
 }
 
-/** How far the zones of the earth lie from UTC at most, to the east and to the west. */
-const eastmost = Temporal.Duration.from({ hours: 14 });
-const westmost = Temporal.Duration.from({ hours: 12 });
-
-/**
- * How many active employees of the transaction's company entered on each of some dates, in the zone of each entry.
- * @param first the first of `count` dates in a row
- * @param zones those that entries are likely to be of; others cost a second look
- */
-export async function countPresent(
-  tx: TenantTx,
-  { first, count }: { first: Temporal.PlainDate; count: number },
-  zones: ReadonlySet<string>,
-): Promise<number[]> {
-  const startOf = (day: number, zone: string) => first.add({ days: day }).toZonedDateTime(zone).toInstant();
-  const from = startOf(0, 'UTC').subtract(eastmost);
-  const until = startOf(count, 'UTC').add(westmost);
-  const days = [...zones].map((zone) => {
-    const bounds = Array.from({ length: count + 1 }, (_, day) => startOf(day, zone).toString());
-    return sql`(${zone}::text, ${bounds}::timestamptz[])`;
-  });
-  const { rows } = await sql<{ day: number | null; present: number; unknown: string[] | null }>`
-    SELECT width_bucket(entry.punched_at, days.bounds) AS day, count(DISTINCT entry.employee_id) AS present,
-      array_agg(DISTINCT entry.time_zone) FILTER (WHERE days.zone IS NULL) AS unknown
-    FROM users AS person CROSS JOIN LATERAL (
-      SELECT punches.employee_id, punches.punched_at, punches.time_zone FROM punches
-      WHERE punches.tenant_id = person.tenant_id AND punches.employee_id = person.id
-        AND punches.punched_at >= ${from} AND punches.punched_at < ${until}
-        AND punches.type = 'IN' AND punches.kind <> 'ANNULMENT' AND ${isStanding}
-    ) AS entry LEFT JOIN (VALUES ${sql.join(days)}) AS days (zone, bounds) ON days.zone = entry.time_zone
-    WHERE takes_place(person.active, person.roles)
-    GROUP BY day`.execute(tx);
-  const unknown = rows.find(({ day }) => day === null)?.unknown;
-  if (unknown) return countPresent(tx, { first, count }, new Set([...zones, ...unknown]));
-  const counts = new Map(rows.map(({ day, present }) => [day, present]));
-  return Array.from({ length: count }, (_, index) => counts.get(index + 1) ?? 0);
-}
-
 const isStanding = sql`NOT EXISTS (
   SELECT FROM punches AS later
   WHERE later.tenant_id = punches.tenant_id AND later.employee_id = punches.employee_id

@@ -1,8 +1,8 @@
-import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
 import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
-import { workdayOf } from '@jornada/core/timekeeping/workday-of';
+import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import { readPlan } from '../plan/read-plan.ts';
-import type { Period } from '../platform/period.ts';
+import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findEffectivePunches } from '../record/punches.reads.ts';
@@ -13,31 +13,21 @@ export interface RecordedPunch {
   readonly workedOn: Temporal.PlainDate;
 }
 
-/**
- * A person's punches whose workday lies in the period, oldest first. A shift over midnight is whole on the date of its
- * entry, so the punches read reach two days beyond either end.
- */
+/** A person's punches whose workday lies in the period, oldest first: a shift over midnight is whole on its workday. */
 export async function readRecordedPunches(
   tx: TenantTx,
   person: Person,
   period: Period,
 ): Promise<RecordedPunch[]> {
-  const margin = { days: 2 };
   const [punches, plan] = await Promise.all([
-    findEffectivePunches(tx, person.userId, {
-      from: period.from.subtract(margin).toZonedDateTime(person.timeZone).toInstant(),
-      until: period.to.add(margin).add({ days: 1 }).toZonedDateTime(person.timeZone).toInstant(),
-    }),
-    readPlan(tx, person, { from: period.from.subtract(margin), to: period.to.add(margin) }),
+    findEffectivePunches(tx, person.userId, punchesThatReach(period)),
+    readPlan(tx, person, datesThatReach(period)),
   ]);
-  const { pairs, unpaired } = pairPunches(punches, plan.cutoffOn);
-  const paired = pairs.flatMap((pair) => pair.records.map((punch) => ({ punch, workedOn: pair.workedOn })));
-  const stray = unpaired.map((punch) => ({ punch, workedOn: workdayOf(punch, plan.cutoffOn) }));
-  return [...paired, ...stray]
-    .filter(({ workedOn }) => isWithin(workedOn, period))
+  const records = recordsByWorkday(punches, plan);
+  return datesOf(period)
+    .flatMap((workedOn) => {
+      const { pairs, strays } = records.on(workedOn);
+      return [...pairs.flatMap((pair) => pair.records), ...strays].map((punch) => ({ punch, workedOn }));
+    })
     .sort((left, right) => comparePunches(left.punch, right.punch));
-}
-
-function isWithin(date: Temporal.PlainDate, { from, to }: Period): boolean {
-  return Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0;
 }

@@ -1,22 +1,21 @@
-import type { DayEvaluation, PlannedWorkday } from '@jornada/core/timekeeping/day-evaluation';
-import { evaluateDay, evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
+import type { DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
+import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import { explainDay } from '@jornada/core/timekeeping/explain-day';
 import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
+import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { PlannedDay } from '../plan/planned-day.ts';
-import { readPlan, readPlans } from '../plan/read-plan.ts';
+import { readPlans } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunchesByEmployee } from '../record/punches.reads.ts';
+import { toPlannedWorkday } from './planned-workday.ts';
 
 /** One workday of a person: what was planned for it, and what its punches amount to. */
 export interface EvaluatedWorkday {
   readonly planned: PlannedDay;
   readonly evaluation: DayEvaluation;
 }
-
-/** A pair may begin before midnight of an earlier date, and end after that of a later one, in any zone. */
-const around = Temporal.Duration.from({ days: 2 });
 
 /**
  * Reads what the days of people of the transaction's company are made of, and answers what evaluates those of a person: one for each
@@ -28,10 +27,10 @@ export async function readWorkdays(
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person) => EvaluatedWorkday[]> {
+  const only = people.length === 1 ? people[0]?.userId : undefined;
   const [plans, punchesOf] = await Promise.all([
-    // The day before decides until when an entry of the first date belongs to it.
-    readPlans(tx, people, { from: period.from.subtract({ days: 1 }), to: period.to }),
-    findPunchesByEmployee(tx, recordedAround(period), people.length === 1 ? people[0]?.userId : undefined),
+    readPlans(tx, people, datesThatReach(period)),
+    findPunchesByEmployee(tx, punchesThatReach(period), only),
   ]);
   const dates = datesOf(period);
   return ({ userId, timeZone }) => {
@@ -40,12 +39,15 @@ export async function readWorkdays(
     const planned = dates.map((date) => plan.on(date));
     const evaluations = evaluateDays({
       punches: punchesOf(userId),
+      plan,
       timeZone,
       until: now,
-      cutoffOn: plan.cutoffOn,
       days: planned.map(toPlannedWorkday),
     });
-    return pairUp(planned, evaluations);
+    return planned.flatMap((day, index) => {
+      const evaluation = evaluations[index];
+      return evaluation ? [{ planned: day, evaluation }] : [];
+    });
   };
 }
 
@@ -56,37 +58,9 @@ export async function explainWorkday(
   date: Temporal.PlainDate,
   now: Temporal.Instant,
 ): Promise<EvaluatedWorkday & { intervals: readonly ExplainedInterval[] }> {
-  const period = { from: date, to: date };
-  const [plan, punchesOf] = await Promise.all([
-    readPlan(tx, person, { from: date.subtract({ days: 1 }), to: date }),
-    findPunchesByEmployee(tx, recordedAround(period), person.userId),
-  ]);
-  const planned = plan.on(date);
-  const workday = toPlannedWorkday(planned);
-  const evaluation = evaluateDay({
-    ...workday,
-    punches: punchesOf(person.userId),
-    timeZone: person.timeZone,
-    until: now,
-    cutoffOn: plan.cutoffOn,
-  });
-  return { planned, evaluation, intervals: explainDay(evaluation, workday, now) };
-}
-
-function toPlannedWorkday(day: PlannedDay): PlannedWorkday {
-  return { workedOn: day.date, expected: day, rules: day.scheduled?.rules ?? null };
-}
-
-function recordedAround({ from, to }: Period): { from: Temporal.Instant; until: Temporal.Instant } {
-  return {
-    from: from.subtract(around).toZonedDateTime('UTC').toInstant(),
-    until: to.add(around).add({ days: 1 }).toZonedDateTime('UTC').toInstant(),
-  };
-}
-
-function pairUp(planned: readonly PlannedDay[], evaluations: readonly DayEvaluation[]): EvaluatedWorkday[] {
-  return planned.flatMap((day, index) => {
-    const evaluation = evaluations[index];
-    return evaluation ? [{ planned: day, evaluation }] : [];
-  });
+  const workdaysOf = await readWorkdays(tx, [person], { from: date, to: date }, now);
+  const [workday] = workdaysOf(person);
+  if (!workday) throw new Error('no plan was read for the person');
+  const { planned, evaluation } = workday;
+  return { planned, evaluation, intervals: explainDay(evaluation, toPlannedWorkday(planned), now) };
 }

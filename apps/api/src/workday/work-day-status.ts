@@ -1,38 +1,66 @@
 import type { WorkDayStatus } from '@jornada/contract/clock/work-day-status';
-import { dailyStatus } from '@jornada/core/timekeeping/daily-status';
-import { dayFlags } from '@jornada/core/timekeeping/day-flags';
-import { workDayTotals } from '@jornada/core/timekeeping/work-day-totals';
-import type { Workday } from './current-workday.ts';
+import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
+import { evaluateRecords } from '@jornada/core/timekeeping/evaluate-day';
+import { nextTurn } from '@jornada/core/timekeeping/next-turn';
+import { runningTotals } from '@jornada/core/timekeeping/running-totals';
+import { openBreak } from '@jornada/core/timekeeping/work-pair';
+import { toPlannedWorkday } from './planned-workday.ts';
+import type { Workday } from './read-current-workday.ts';
 
-/** The workday as the API answers it. */
-export function toWorkDayStatus({ person, now, current, planned }: Workday): WorkDayStatus {
-  const { expectedMinutes } = planned;
-  const { workedMinutes, breakMinutes, overtimeMinutes } = workDayTotals({
-    pairs: current.pairs,
-    until: now,
-    expectedMinutes,
-    allowsOvertime: planned.scheduled?.rules.allowsOvertime ?? false,
-  });
-  const totals = { workedMinutes, breakMinutes, overtimeMinutes };
-  const requiresBreaks = planned.scheduled?.rules.requiresBreaks ?? false;
+/** The workday as the API answers it, evaluated like every other day. */
+export function toWorkDayStatus(workday: Workday): WorkDayStatus {
+  const { person, now, plan, current, planned, records } = workday;
+  const day = toPlannedWorkday(planned);
+  const today = civilWorkday(now, person.timeZone, plan.cutoffOn);
+  const evaluation = evaluateRecords(day, current.records, { until: now, today });
+  const { growth, ...running } = runningTotals(day, current.records.pairs, now);
   return {
     currentStatus: current.currentStatus,
     nextExpectedAction: current.nextExpectedAction,
     workedOn: current.workedOn.toString(),
     timezone: person.timeZone,
-    serverTime: now.toString({ smallestUnit: 'millisecond' }),
-    totalWorkedMinutes: workedMinutes,
-    totalBreakMinutes: breakMinutes,
-    expectedMinutes,
-    overtimeMinutes,
-    canStartBreak: current.canStartBreak,
-    dailyStatus: dailyStatus({ records: current.records, expectedMinutes, ...totals }),
-    flags: dayFlags({ pairs: current.pairs, segments: planned.segments, requiresBreaks, ...totals }),
+    serverTime: written(now),
+    refreshAt: written(nextTurn({ now, timeZone: person.timeZone, last: records.last, plan })),
+    totalWorkedMinutes: evaluation.workedMinutes,
+    totalBreakMinutes: evaluation.breakMinutes,
+    deductedMinutes: evaluation.deductedMinutes,
+    expectedMinutes: evaluation.expectedMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    running: {
+      workedMilliseconds: running.workedMilliseconds,
+      breakMilliseconds: running.breakMilliseconds,
+      growth: growth.map(({ until, ...grows }) => ({
+        until: written(Temporal.Instant.fromEpochMilliseconds(until)),
+        ...grows,
+      })),
+    },
+    canStartBreak: current.currentStatus === 'WORKING' && current.mayStartBreak,
+    openPair: describeOpenPair(workday),
+    dailyStatus: evaluation.dailyStatus,
+    flags: [...evaluation.flags],
     isOnVacation: planned.vacation !== null,
     vacationInfo: planned.vacation && {
       startDate: planned.vacation.startDate.toString(),
       endDate: planned.vacation.endDate.toString(),
     },
+    absenceType: planned.absence?.type ?? null,
     holidayName: planned.holidayName,
   };
+}
+
+function describeOpenPair({ current }: Workday): WorkDayStatus['openPair'] {
+  const { openPair, isUnderWay, mayStartBreak } = current;
+  if (openPair === null) return null;
+  return {
+    enteredAt: written(openPair.entry.punchedAt),
+    timezone: openPair.entry.timeZone,
+    workedOn: openPair.workedOn.toString(),
+    isUnderWay,
+    isOnBreak: openBreak(openPair) !== null,
+    canStartBreak: mayStartBreak,
+  };
+}
+
+function written(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
 }

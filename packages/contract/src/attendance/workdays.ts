@@ -19,7 +19,7 @@ const dayStatuses = [
 ] as const;
 
 /**
- * What the punches of a workday amount to, in whole minutes. `expectedMinutes` is null without a schedule; `status` is null on a
+ * What the punches of a workday amount to, in whole minutes. `deductedMinutes` are what fixed unpaid breaks take off. `expectedMinutes` is null without a schedule; `status` is null on a
  * day that asked for nothing and on which nothing was recorded.
  */
 export const workdaySchema = z.object({
@@ -28,6 +28,7 @@ export const workdaySchema = z.object({
   expectedMinutes: z.int().nullable(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
+  deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),

@@ -5,7 +5,8 @@ import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './wor
 
 /**
  * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and
- * answers with the present state. `confirmed` accepts punching while on vacation.
+ * answers with the present state. `confirmed` accepts punching while on vacation (ON_VACATION), and an IN that leaves behind a pair
+ * under way whose exit was forgotten (EXIT_MISSING).
  */
 export const punch = defineEndpoint({
   method: 'POST',
@@ -24,6 +25,7 @@ export const punch = defineEndpoint({
     'RECENT_PUNCH',
     'PUNCH_NOT_ALLOWED',
     'BREAK_NOT_AVAILABLE',
+    'EXIT_MISSING',
     'ON_VACATION',
     'NO_SCHEDULE',
     'IDEMPOTENCY_KEY_REUSED',

@@ -17,8 +17,31 @@ export const dayFlagSchema = z.enum(['MISSING_BREAK', 'OVERTIME', 'EARLY', 'LATE
 export const dailyStatusSchema = z.enum(['OK', 'OPEN', 'INCOMPLETE', 'EXTRA']);
 
 /**
- * Where the workday stands at `serverTime`. Totals are elapsed minutes of the workday `workedOn`, which for a shift over
- * midnight is the date of its entry. `expectedMinutes` is null when no schedule is assigned.
+ * The last entry, while an exit or a break would still join it. `isUnderWay` false: its exit seems forgotten, it counts nothing, and an
+ * entry begins anew. `workedOn` is the workday it serves.
+ */
+const openPairSchema = z.object({
+  enteredAt: instantSchema,
+  timezone: z.string(),
+  workedOn: civilDateSchema,
+  isUnderWay: z.boolean(),
+  isOnBreak: z.boolean(),
+  canStartBreak: z.boolean(),
+});
+
+/** The totals in exact milliseconds at `serverTime`, and which of them grow with the clock up to which moment. */
+const runningTotalsSchema = z.object({
+  workedMilliseconds: z.int().min(0),
+  breakMilliseconds: z.int().min(0),
+  growth: z.array(
+    z.object({ until: instantSchema, isWorkedGrowing: z.boolean(), isBreakGrowing: z.boolean() }),
+  ),
+});
+
+/**
+ * Where the workday stands at `serverTime`, and holds but for what grows until `refreshAt`. Totals are elapsed minutes of the workday
+ * `workedOn`: that of the pair under way, else the one an entry now would have. `deductedMinutes` are what fixed unpaid breaks take off.
+ * `expectedMinutes` is null when no schedule is assigned.
  */
 export const workDayStatusSchema = z.object({
   currentStatus: z.enum(['NOT_STARTED', 'WORKING', 'BREAK', 'FINISHED']),
@@ -26,15 +49,21 @@ export const workDayStatusSchema = z.object({
   workedOn: civilDateSchema,
   timezone: z.string(),
   serverTime: instantSchema,
+  refreshAt: instantSchema,
   totalWorkedMinutes: z.int().min(0),
   totalBreakMinutes: z.int().min(0),
+  deductedMinutes: z.int().min(0),
   expectedMinutes: z.int().min(0).nullable(),
   overtimeMinutes: z.int().min(0),
+  running: runningTotalsSchema,
   canStartBreak: z.boolean(),
+  openPair: openPairSchema.nullable(),
   dailyStatus: dailyStatusSchema,
   flags: z.array(dayFlagSchema),
   isOnVacation: z.boolean(),
   vacationInfo: z.object({ startDate: civilDateSchema, endDate: civilDateSchema }).nullable(),
+  /** Of an approved absence that is no vacation. */
+  absenceType: z.string().nullable(),
   holidayName: z.string().nullable(),
 });
 export type WorkDayStatus = z.infer<typeof workDayStatusSchema>;

@@ -8,9 +8,9 @@ import { dayMarks } from './day-marks.ts';
 import { dayTotals } from './day-totals.ts';
 import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
 import { deductions, lengthOf } from './fixed-breaks.ts';
+import type { PlanAround } from './plan-around.ts';
 import { isMostlyElsewhere } from './presence-elsewhere.ts';
 import { presenceStretches } from './presence-stretches.ts';
-import type { PlanAround } from './plan-around.ts';
 import { comparePunches, type Punch } from './punch.ts';
 import { segmentDeviations } from './segment-deviation.ts';
 import { separateSegments } from './separate-segments.ts';
@@ -95,7 +95,8 @@ function deductedFrom(
   { expected }: PlannedWorkday,
   until: Temporal.Instant,
 ): number {
-  if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0)) return 0;
+  if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0))
+    return 0;
   const segments = separateSegments(expected.plannedSegments);
   return lengthOf(deductions(presenceStretches(pairs, until), segments));
 }

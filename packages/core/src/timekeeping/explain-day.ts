@@ -2,9 +2,9 @@ import { classifyAbsence } from './classify-absence.ts';
 import { beyondExpectedAt, classifyWork } from './classify-work.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
-import { deductions } from './fixed-breaks.ts';
 import { type RawInterval, type Reason, toIntervals } from './explained-intervals.ts';
 import type { BreakRule, ExplainedInterval } from './explanation.ts';
+import { deductions } from './fixed-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import { separateSegments } from './separate-segments.ts';
 import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts';
@@ -44,7 +44,12 @@ export function explainDay(
     const place = { isPlanned: piece.segment !== null, isBeyond: piece.from >= beyondAt };
     return { ...classifyWork(planned, place), sourcePunchIds };
   };
-  const raw = cutTimeline(stretches, segments, [now, beyondAt, ...boundsOfPairs(day), ...deducted.flatMap(({ from, to }) => [from, to])]).map(
+  const raw = cutTimeline(stretches, segments, [
+    now,
+    beyondAt,
+    ...boundsOfPairs(day),
+    ...deducted.flatMap(({ from, to }) => [from, to]),
+  ]).map(
     (piece): RawInterval => ({
       from: piece.from,
       to: piece.to,

@@ -25,3 +25,11 @@ export function datesThatReach({ from, to }: Dates): Dates {
   // A zone may be ahead of UTC or behind, and segments of the day before and after an entry count.
   return { from: from.subtract({ days: daysBefore + 2 }), to: to.add({ days: daysAfter + 1 }) };
 }
+
+/** A pair under way began 28 h ago at most, and those before it decide its workday. */
+const hoursBeforeNow = 96;
+
+/** From which instant on lie all punches that decide where somebody stands now. */
+export function punchesThatReachNow(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: hoursBeforeNow });
+}

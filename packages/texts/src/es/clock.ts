@@ -20,6 +20,7 @@ export const clockTexts = {
   } satisfies Record<PunchType, string>,
   holidayWarning: (holidayName: string) =>
     `Hoy es festivo: ${holidayName}. El registro se ha guardado igualmente.`,
+  absenceWarning: 'Tienes una ausencia aprobada para esta jornada. El registro se ha guardado igualmente.',
 
   punchNames: {
     IN: 'Entrada',

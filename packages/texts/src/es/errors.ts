@@ -24,6 +24,7 @@ export const errorTexts = {
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
   PUNCH_NOT_ALLOWED: 'Este registro no corresponde a tu estado actual. Revisa tu último registro.',
   BREAK_NOT_AVAILABLE: 'Ahora no puedes iniciar una pausa.',
+  EXIT_MISSING: 'Tu última entrada sigue abierta. Registra la salida o confirma que olvidaste ficharla.',
   ON_VACATION: 'Hoy estás de vacaciones. ¿Quieres registrar la asistencia de todos modos?',
   SLUG_TAKEN: 'Ya existe una empresa con este slug.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico.',

@@ -13,6 +13,8 @@ const reasons = {
   BREAK_PUNCHED: 'Pausa registrada: no cuenta como trabajo.',
   BREAK_ENDED_BY_EXIT: 'Pausa que terminó con la salida: no cuenta como trabajo.',
   BREAK_UNTIL_NOW: 'Pausa en curso: no cuenta como trabajo.',
+  FIXED_BREAK_DEDUCTED:
+    'Descanso fijo no remunerado del tramo: no se fichó entero y se descuenta del trabajo.',
   ENTRY_AFTER_START:
     'La entrada llegó después del inicio del tramo, más allá de su flexibilidad: es retraso.',
   EXIT_BEFORE_END:
@@ -24,7 +26,7 @@ const reasons = {
   BETWEEN_SEGMENTS: 'Descanso entre dos tramos del horario.',
   NOT_PLANNED: 'Tiempo fuera del horario, sin trabajo.',
   NOT_YET: 'Todavía por llegar.',
-  FORGOTTEN_EXIT: 'Falta la salida: pasaron 16 horas sin registrarla y no se inventa tiempo.',
+  FORGOTTEN_EXIT: 'Falta la salida: no se sabe hasta cuándo duró y no se inventa tiempo.',
 } satisfies Record<IntervalRule, string>;
 
 const countsAsOvertime = 'Cuenta como horas extra.';

@@ -52,6 +52,7 @@ function toWorkday({ planned, evaluation }: EvaluatedWorkday): Workday {
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,
     breakMinutes: evaluation.breakMinutes,
+    deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
     lateMinutes: evaluation.lateMinutes,
     earlyDepartureMinutes: evaluation.earlyDepartureMinutes,

@@ -1,10 +1,13 @@
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
-import type { Punch } from '@jornada/core/timekeeping/punch';
-import type { Workday } from '../../workday/current-workday.ts';
+import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
+import type { Workday } from '../../workday/read-current-workday.ts';
 
 /** The records of the workday as the API answers them, oldest first. */
 export function toRecords({ current }: Workday): AttendanceLog[] {
-  return current.records.map((punch) => toAttendanceLog(punch, current.workedOn));
+  const { pairs, strays } = current.records;
+  return [...pairs.flatMap((pair) => pair.records), ...strays]
+    .sort(comparePunches)
+    .map((punch) => toAttendanceLog(punch, current.workedOn));
 }
 
 export function toAttendanceLog(punch: Punch, workedOn: Temporal.PlainDate): AttendanceLog {

@@ -3,9 +3,10 @@ import { logs } from '@jornada/contract/clock/logs';
 import { punch } from '@jornada/contract/clock/punch';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
+import type { PlannedDay } from '../../plan/planned-day.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
-import { readWorkday } from '../../workday/current-workday.ts';
+import { readWorkday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 import { toAttendanceLog, toRecords } from './attendance-log.ts';
@@ -20,13 +21,12 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       idempotencyKey: headers['idempotency-key'],
       confirmed: body.confirmed ?? false,
     };
-    const workday = await inTenant((tx) => recordPunch(tx, session, request, now));
-    const { holidayName } = workday.planned;
+    const { workday, plannedOn } = await inTenant((tx) => recordPunch(tx, session, request, now));
     return {
       todayRecords: toRecords(workday),
       workDayStatus: toWorkDayStatus(workday),
       message: clockTexts.punchSuccess[body.type],
-      warningMessage: holidayName === null ? null : clockTexts.holidayWarning(holidayName),
+      warningMessage: warningOf(plannedOn),
     };
   });
 
@@ -40,4 +40,10 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     const recorded = await inTenant((tx) => readRecordedPunches(tx, session, period));
     return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
   });
+}
+
+/** What is worth a word about a punch that was recorded all the same. */
+function warningOf({ holidayName, absence }: PlannedDay): string | null {
+  if (holidayName !== null) return clockTexts.holidayWarning(holidayName);
+  return absence === null ? null : clockTexts.absenceWarning;
 }

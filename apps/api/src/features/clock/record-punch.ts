@@ -1,25 +1,31 @@
-import { decidePunch } from '@jornada/core/timekeeping/decide-punch';
+import { decidePunch, workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { PlannedDay } from '../../plan/planned-day.ts';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { openLedger } from '../../record/append-to-ledger.ts';
 import { findPunchTypeByKey } from '../../record/ledger.reads.ts';
-import { readWorkday, type Workday, withPunch } from '../../workday/current-workday.ts';
+import { readWorkday, type Workday, withPunch } from '../../workday/read-current-workday.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 
 export interface PunchRequest {
   readonly type: PunchType;
   /** The client's name for this intent; a repeat with it records nothing and answers with the present state. */
   readonly idempotencyKey: string | undefined;
-  /** Whether the employee insists although on vacation. */
+  /** Whether the employee insists: although on vacation, or leaving behind a pair without exit. */
   readonly confirmed: boolean;
+}
+
+/** Where the employee stands after a punch, and what was planned for the workday it belongs to. */
+export interface RecordedPunch {
+  readonly workday: Workday;
+  readonly plannedOn: PlannedDay;
 }
 
 /**
  * Records a punch at `now`, or finds the one that the same request already made.
- * @returns the workday after it
- * @throws problem RECENT_PUNCH, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE or ON_VACATION with the present state;
+ * @throws problem RECENT_PUNCH, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present state;
  * NO_SCHEDULE; IDEMPOTENCY_KEY_REUSED when the key made a punch of another type
  */
 export async function recordPunch(
@@ -27,17 +33,18 @@ export async function recordPunch(
   person: Person & { readonly tenantId: string },
   request: PunchRequest,
   now: Temporal.Instant,
-): Promise<Workday> {
+): Promise<RecordedPunch> {
   // Sent together and run in this order: everything is read under the lock.
   const [ledger, isRepeat, workday] = await Promise.all([
     openLedger(tx, person),
     isRepeatOf(tx, person.userId, request),
     readWorkday(tx, person, now),
   ]);
-  if (isRepeat) return workday;
-  refuseUnfit(workday, request);
-
   const { type, idempotencyKey } = request;
+  const plannedOn = workday.plan.on(workdayOfPunch(type, workday.current));
+  if (isRepeat) return { workday, plannedOn };
+  refuseUnfit(workday, plannedOn, request);
+
   const { userId: authorId, timeZone } = person;
   const id = await ledger.append({
     kind: 'PUNCH',
@@ -50,7 +57,7 @@ export async function recordPunch(
     reason: null,
     idempotencyKey,
   });
-  return withPunch(workday, { id, type, punchedAt: now, timeZone });
+  return { workday: withPunch(workday, { id, type, punchedAt: now, timeZone }), plannedOn };
 }
 
 async function isRepeatOf(tx: TenantTx, employeeId: string, request: PunchRequest): Promise<boolean> {
@@ -60,13 +67,17 @@ async function isRepeatOf(tx: TenantTx, employeeId: string, request: PunchReques
   return type !== undefined;
 }
 
-function refuseUnfit(workday: Workday, request: PunchRequest): void {
-  const { punches, now, person, planned, cutoffOn } = workday;
-  // Whoever is at work may always leave, also when the schedule was withdrawn meanwhile.
-  if (planned.scheduled === null && request.type === 'IN') throw problem('NO_SCHEDULE');
-  const decision = decidePunch({ type: request.type, punches, now, timeZone: person.timeZone, cutoffOn });
-  if (!decision.accepted) throw problem(decision.reason, { workDayStatus: toWorkDayStatus(workday) });
-  if (planned.vacation !== null && !request.confirmed) {
-    throw problem('ON_VACATION', { workDayStatus: toWorkDayStatus(workday) });
-  }
+function refuseUnfit(workday: Workday, plannedOn: PlannedDay, request: PunchRequest): void {
+  const { punches, now, current } = workday;
+  const decision = decidePunch({
+    type: request.type,
+    isConfirmed: request.confirmed,
+    current,
+    punches,
+    planned: { isScheduled: plannedOn.scheduled !== null, isOnVacation: plannedOn.vacation !== null },
+    now,
+  });
+  if (decision.accepted) return;
+  if (decision.reason === 'NO_SCHEDULE') throw problem('NO_SCHEDULE');
+  throw problem(decision.reason, { workDayStatus: toWorkDayStatus(workday) });
 }

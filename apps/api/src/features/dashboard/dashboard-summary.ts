@@ -31,7 +31,7 @@ export function dashboardReader({ database }: Platform): ReadSummary {
     const key = [at.date, company.timeZone, minute, company.planVersion, recordings].join('|');
     const held = known.get(company.id);
     if (held?.key === key) return held.figures;
-    const figures = await readDayFigures(tx, at.date, company.timeZone, at.now);
+    const figures = await readDayFigures(tx, at.date, at.now);
     known.delete(company.id);
     known.set(company.id, { key, figures });
     const [oldest] = known.keys();

@@ -1,6 +1,5 @@
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { countPresent } from '../../record/punches.reads.ts';
-import { readEmployeeDays } from '../../workday/read-employee-days.ts';
+import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees } from '../employees/employees.reads.ts';
 
 /** What a company's day amounts to at one moment; `presentBefore` counts each of the six days before, oldest first. */
@@ -14,24 +13,38 @@ export interface DayFigures {
 
 const daysBefore = 6;
 
-/** Evaluates the day of every active employee of the transaction's company with the rules that decide any day. */
+/** Evaluates the last days of every active employee of the transaction's company with the rules that decide any day. */
 export async function readDayFigures(
   tx: TenantTx,
   date: Temporal.PlainDate,
-  timeZone: string,
   now: Temporal.Instant,
 ): Promise<DayFigures> {
-  const before = { first: date.subtract({ days: daysBefore }), count: daysBefore };
   const people = await findActiveEmployees(tx);
-  const [days, presentBefore] = await Promise.all([
-    readEmployeeDays(tx, people, { date, timeZone, now }),
-    countPresent(tx, before, new Set([timeZone, ...people.map((one) => one.timeZone)])),
-  ]);
-  return {
-    present: days.filter(({ isPresent }) => isPresent).length,
-    workedMinutes: days.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),
-    lateArrivals: days.filter(({ lateMinutes }) => lateMinutes > 0).length,
-    earlyDepartures: days.filter(({ earlyDepartureMinutes }) => earlyDepartureMinutes > 0).length,
-    presentBefore,
-  };
+  const week = { from: date.subtract({ days: daysBefore }), to: date };
+  const workdaysOf = await readWorkdays(tx, people, week, now);
+  const presentBefore = new Array<number>(daysBefore).fill(0);
+  const figures = { present: 0, workedMinutes: 0, lateArrivals: 0, earlyDepartures: 0, presentBefore };
+  for (const person of people) {
+    for (const [index, workday] of workdaysOf(person).entries()) {
+      if (index < daysBefore)
+        presentBefore[index] = (presentBefore[index] ?? 0) + (isPresent(workday) ? 1 : 0);
+      else addDay(figures, workday);
+    }
+  }
+  return figures;
+}
+
+function addDay(
+  figures: { -readonly [Key in keyof DayFigures]: DayFigures[Key] },
+  workday: EvaluatedWorkday,
+): void {
+  const { workedMinutes, lateMinutes, earlyDepartureMinutes } = workday.evaluation;
+  figures.present += isPresent(workday) ? 1 : 0;
+  figures.workedMinutes += workedMinutes;
+  figures.lateArrivals += lateMinutes > 0 ? 1 : 0;
+  figures.earlyDepartures += earlyDepartureMinutes > 0 ? 1 : 0;
+}
+
+function isPresent({ evaluation }: EvaluatedWorkday): boolean {
+  return evaluation.pairs.length > 0;
 }

@@ -11,7 +11,7 @@ export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | 
     scheduleId: schedule?.id ?? null,
     scheduleName: schedule?.name ?? exceptionName,
     isException: exception !== null,
-    timezone: timeZone,
+    timezone: day.scheduled.timeZone ?? timeZone,
     segments: day.segments.map((segment) => ({
       segmentIndex: segment.segmentIndex,
       startTime: toMinute(segment.startTime),

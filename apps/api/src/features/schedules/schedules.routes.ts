@@ -1,7 +1,7 @@
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import type { FastifyInstance } from 'fastify';
-import { firstWorkingDay, readPlan } from '../../plan/read-plan.ts';
+import { nextShift, readPlan } from '../../plan/read-plan.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { toDaySchedule } from './day-schedule.ts';
@@ -15,8 +15,10 @@ export function schedulesRoutes(app: FastifyInstance, platform: Platform): void 
 
   serve(app, platform, myNextSchedule, async ({ session, now, inTenant }) => {
     const today = civilDate(now, session.timeZone);
-    const period = { from: today.add({ days: 1 }), to: today.add({ years: 1 }) };
-    const day = firstWorkingDay(await inTenant((tx) => readPlan(tx, session, period)), period);
+    // A schedule of another zone may still begin yesterday's shift today.
+    const period = { from: today.subtract({ days: 1 }), to: today.add({ years: 1 }) };
+    const plan = await inTenant((tx) => readPlan(tx, session, period));
+    const day = nextShift(plan, period, now);
     return (day && toDaySchedule(day, session.timeZone)) ?? notFound();
   });
 }

@@ -1,0 +1,41 @@
+import { type CurrentWorkday, currentWorkday } from '@jornada/core/timekeeping/current-workday';
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
+import { type Records, recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
+import type { PlannedDay } from '../plan/planned-day.ts';
+import { type Plan, readPlan } from '../plan/read-plan.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { findEffectivePunches } from '../record/punches.reads.ts';
+
+/** Where a person stands at one moment: what was recorded, and what is planned for the workday it is about. */
+export interface Workday {
+  readonly person: Person;
+  readonly now: Temporal.Instant;
+  readonly punches: readonly Punch[];
+  readonly plan: Plan;
+  readonly records: Records;
+  readonly current: CurrentWorkday;
+  readonly planned: PlannedDay;
+}
+
+/** Reads the workday under way, or the one that an entry now would have. */
+export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.Instant): Promise<Workday> {
+  const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
+  const [punches, plan] = await Promise.all([
+    findEffectivePunches(tx, person.userId, { from: punchesThatReachNow(now) }),
+    readPlan(tx, person, datesThatReach({ from: today, to: today })),
+  ]);
+  return toWorkday({ person, now, punches, plan });
+}
+
+/** The same after one more punch at the same moment. */
+export function withPunch({ person, now, punches, plan }: Workday, punch: Punch): Workday {
+  return toWorkday({ person, now, punches: [...punches, punch], plan });
+}
+
+function toWorkday(known: Pick<Workday, 'person' | 'now' | 'punches' | 'plan'>): Workday {
+  const records = recordsByWorkday(known.punches, known.plan);
+  const current = currentWorkday(records, known.now, known.person.timeZone);
+  return { ...known, records, current, planned: known.plan.on(current.workedOn) };
+}
