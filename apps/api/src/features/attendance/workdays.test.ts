@@ -53,6 +53,7 @@ interface Workday {
   expectedMinutes: number | null;
   workedMinutes: number;
   breakMinutes: number;
+  deductedMinutes: number;
   overtimeMinutes: number;
   lateMinutes: number;
   earlyDepartureMinutes: number;
@@ -75,12 +76,14 @@ async function explained(of: TestPerson, day: Workday): Promise<Interval[]> {
     workedMinutes: minutes('WORKED', 'WORKED_OUTSIDE', 'OVERTIME'),
     overtimeMinutes: minutes('OVERTIME'),
     breakMinutes: minutes('BREAK'),
+    deductedMinutes: minutes('DEDUCTED_BREAK'),
     lateMinutes: minutes('LATE'),
     earlyDepartureMinutes: minutes('EARLY_DEPARTURE'),
   }).toEqual({
     workedMinutes: day.workedMinutes,
     overtimeMinutes: day.overtimeMinutes,
     breakMinutes: day.breakMinutes,
+    deductedMinutes: day.deductedMinutes,
     lateMinutes: day.lateMinutes,
     earlyDepartureMinutes: day.earlyDepartureMinutes,
   });
@@ -138,6 +141,7 @@ describe('a workday', () => {
   const zero = {
     workedMinutes: 0,
     breakMinutes: 0,
+    deductedMinutes: 0,
     overtimeMinutes: 0,
     lateMinutes: 0,
     earlyDepartureMinutes: 0,
@@ -266,18 +270,18 @@ test.each([
   expect(second).toMatchObject({ dayKind: 'NO_SCHEDULE', workedMinutes: 0, status: null });
 });
 
-test('until the cutoff of four hours an entry belongs to the workday before', async () => {
-  app.clock.set('2026-11-21T12:00[Europe/Madrid]');
-  const ana = await person({ hours: [['18:00', '02:00']], days: everyDay, workdayCutoffMinutes: 240 });
-  await punch(ana, thursday, 'IN 18:00, OUT 23:00');
-  await punch(ana, friday, 'IN 00:30, OUT 03:30, IN 04:00, OUT 05:00');
-  await punch(ana, '2026-11-21', 'IN 03:59, OUT 06:59');
-  const minutes = (await workdaysOf(ana, thursday, '2026-11-21')).map(({ workedMinutes }) => workedMinutes);
-  expect(minutes).toEqual([480, 240, 0]);
-  expect(await workday(ana, friday)).toMatchObject({ workedMinutes: 240 });
-  const without = await person({ hours: [['18:00', '02:00']], days: everyDay });
-  await punch(without, friday, 'IN 00:30, OUT 03:30');
-  expect(await workday(without, friday)).toMatchObject({ workedMinutes: 180 });
+describe('an entry that no plan tells of belongs, until the cutoff of the day before,', () => {
+  test.each([
+    ['to that day', '03:59', 240, [60, 0]],
+    ['to its own from the cutoff on', '04:00', 240, [0, 60]],
+    ['to its own without a cutoff', '03:59', 0, [0, 60]],
+  ])('%s', async (_, entry, workdayCutoffMinutes, minutes) => {
+    app.clock.set('2026-11-21T12:00[Europe/Madrid]');
+    const ana = await person({ hours: [['09:00', '17:00']], days: everyDay, workdayCutoffMinutes });
+    await punch(ana, friday, `IN ${entry}, OUT ${entry.replace('03', '04').replace('04:00', '05:00')}`);
+    const days = await workdaysOf(ana, thursday, friday);
+    expect(days.map(({ workedMinutes }) => workedMinutes)).toEqual(minutes);
+  });
 });
 
 test('nobody of another company is told of, and no period beyond two months', async () => {

@@ -76,8 +76,10 @@ test('its break may cross midnight', async () => {
 test('after the exit of one night the next is a day of its own', async () => {
   const employee = await employeeAtWork(app, nights);
   await employee.work(['2026-11-19T22:00[Europe/Madrid]', 'IN'], ['2026-11-20T06:00[Europe/Madrid]', 'OUT']);
-  app.clock.set('2026-11-20T21:59[Europe/Madrid]');
+  app.clock.set('2026-11-20T08:00[Europe/Madrid]');
   expect(await employee.status()).toMatchObject({ currentStatus: 'FINISHED', workedOn: '2026-11-19' });
+  app.clock.set('2026-11-20T08:00:00.001[Europe/Madrid]');
+  expect(await employee.status()).toMatchObject({ currentStatus: 'NOT_STARTED', workedOn: '2026-11-20' });
   await employee.work(['2026-11-20T22:00[Europe/Madrid]', 'IN']);
   const status = await employee.status();
   expect(status).toMatchObject({ currentStatus: 'WORKING', workedOn: '2026-11-20', totalWorkedMinutes: 0 });
@@ -91,60 +93,4 @@ test('a punch just before midnight and one just after it are a pair like any oth
     ['2026-11-21T00:00:30[Europe/Madrid]', 'OUT'],
   );
   expect(await employee.status()).toMatchObject({ workedOn: '2026-11-20', totalWorkedMinutes: 1 });
-});
-
-describe('a forgotten exit', () => {
-  const entry = '2026-11-20T09:00[Europe/Madrid]';
-  const lastMoment = '2026-11-21T00:59:59.999[Europe/Madrid]';
-  const sixteenHoursOn = '2026-11-21T01:00[Europe/Madrid]';
-
-  test('can be made up for during 16 hours', async () => {
-    const employee = await employeeAtWork(app);
-    await employee.work([entry, 'IN'], [lastMoment, 'OUT']);
-    expect(await employee.status()).toMatchObject({ workedOn: '2026-11-20', totalWorkedMinutes: 959 });
-  });
-
-  test('is closed by nobody: after 16 hours an exit does not fit, and an entry begins a new day', async () => {
-    const employee = await employeeAtWork(app);
-    await employee.work([entry, 'IN']);
-    app.clock.set(lastMoment);
-    expect(await employee.status()).toMatchObject({ currentStatus: 'WORKING', workedOn: '2026-11-20' });
-    expect((await employee.punch('IN')).body.code).toBe('PUNCH_NOT_ALLOWED');
-
-    app.clock.set(sixteenHoursOn);
-    expect(await employee.status()).toMatchObject({
-      currentStatus: 'NOT_STARTED',
-      nextExpectedAction: 'CLOCK_IN',
-      workedOn: '2026-11-21',
-      todayRecords: [],
-    });
-    expect((await employee.punch('OUT')).body.code).toBe('PUNCH_NOT_ALLOWED');
-    expect((await employee.punch('IN')).body.workDayStatus).toMatchObject({
-      currentStatus: 'WORKING',
-      workedOn: '2026-11-21',
-      totalWorkedMinutes: 0,
-    });
-  });
-
-  test('does not swallow the next working day', async () => {
-    const employee = await employeeAtWork(app);
-    await employee.work(
-      ['2026-11-19T09:00[Europe/Madrid]', 'IN'],
-      ['2026-11-20T09:00[Europe/Madrid]', 'IN'],
-      ['2026-11-20T17:00[Europe/Madrid]', 'OUT'],
-    );
-    expect(await employee.status()).toMatchObject({
-      currentStatus: 'FINISHED',
-      workedOn: '2026-11-20',
-      totalWorkedMinutes: 480,
-    });
-  });
-
-  test('of a break is taken up the next day like that of a pair', async () => {
-    const employee = await employeeAtWork(app);
-    await employee.work([entry, 'IN'], ['2026-11-20T13:00[Europe/Madrid]', 'BREAK_START']);
-    app.clock.set(sixteenHoursOn);
-    expect((await employee.punch('BREAK_END')).body.code).toBe('PUNCH_NOT_ALLOWED');
-    expect((await employee.punch('IN')).status).toBe(200);
-  });
 });

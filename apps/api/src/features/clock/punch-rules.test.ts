@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Refusal = 'RECENT_PUNCH' | 'PUNCH_NOT_ALLOWED' | 'BREAK_NOT_AVAILABLE' | 'ON_VACATION';
+type Refusal = 'RECENT_PUNCH' | 'PUNCH_NOT_ALLOWED' | 'BREAK_NOT_AVAILABLE' | 'EXIT_MISSING' | 'ON_VACATION';
 
 /** That a punch is a 409 with the present state in it, and left no record. */
 async function expectRefused(employee: EmployeeAtWork, code: Refusal, punch: () => Promise<TestAnswer>) {
@@ -51,10 +51,10 @@ describe('a punch that does not fit the state is refused with that state, and le
     ['NOT_STARTED', 'OUT', 'PUNCH_NOT_ALLOWED'],
     ['NOT_STARTED', 'BREAK_START', 'PUNCH_NOT_ALLOWED'],
     ['NOT_STARTED', 'BREAK_END', 'PUNCH_NOT_ALLOWED'],
-    ['WORKING', 'IN', 'PUNCH_NOT_ALLOWED'],
+    ['WORKING', 'IN', 'EXIT_MISSING'],
     ['WORKING', 'BREAK_START', 'BREAK_NOT_AVAILABLE'],
     ['WORKING', 'BREAK_END', 'PUNCH_NOT_ALLOWED'],
-    ['BREAK', 'IN', 'PUNCH_NOT_ALLOWED'],
+    ['BREAK', 'IN', 'EXIT_MISSING'],
     ['BREAK', 'OUT', 'PUNCH_NOT_ALLOWED'],
     ['BREAK', 'BREAK_START', 'PUNCH_NOT_ALLOWED'],
     ['FINISHED', 'OUT', 'PUNCH_NOT_ALLOWED'],

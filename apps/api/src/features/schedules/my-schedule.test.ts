@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { atWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -133,16 +133,31 @@ describe('the own schedule', () => {
   });
 });
 
-describe('the next working day', () => {
-  test('is tomorrow, never today', async () => {
+describe('the next shift', () => {
+  afterEach(() => app.clock.set(friday));
+
+  test('is that of today until it begins, then that of the next working day', async () => {
     const employee = await employeeAtWork(app);
-    app.clock.set('2026-11-19T00:00[Europe/Madrid]');
-    expect((await employee.get('/employee/my-schedule/next')).body).toMatchObject({
-      date: '2026-11-20',
+    const nextAt = async (moment: string) => {
+      app.clock.set(moment);
+      return (await employee.get('/employee/my-schedule/next')).body;
+    };
+    expect(await nextAt('2026-11-19T08:59:59.999[Europe/Madrid]')).toMatchObject({
+      date: '2026-11-19',
       expectedMinutes: 480,
       segments: [{ startTime: '09:00', endTime: '17:00' }],
     });
-    app.clock.set(friday);
+    expect(await nextAt('2026-11-19T09:00[Europe/Madrid]')).toMatchObject({ date: '2026-11-20' });
+  });
+
+  test('at noon is that of ten at night', async () => {
+    const night = { hours: [['22:00', '06:00']], days: [1, 2, 3, 4, 5, 6, 7] } as const;
+    const employee = await employeeAtWork(app, night);
+    app.clock.set('2026-10-25T12:00[Europe/Madrid]');
+    expect((await employee.get('/employee/my-schedule/next')).body).toMatchObject({
+      date: '2026-10-25',
+      segments: [{ startTime: '22:00', endTime: '06:00' }],
+    });
   });
 
   test('lies behind a weekend, a holiday, an absence and a vacation', async () => {
