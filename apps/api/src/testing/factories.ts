@@ -89,6 +89,7 @@ interface GivenSchedule {
   readonly allowsOvertime?: boolean;
   readonly requiresBreaks?: boolean;
   readonly workdayCutoffMinutes?: number;
+  readonly fixedUnpaidBreakMinutes?: number;
 }
 
 /** Monday to Friday, one segment a day unless told otherwise. @returns its id */
@@ -97,7 +98,8 @@ export async function createSchedule(
   tenantId: string,
   given: GivenSchedule = {},
 ): Promise<string> {
-  const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5], ...columns } = given;
+  const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5] } = given;
+  const { hours: _, days: __, fixedUnpaidBreakMinutes = 0, ...columns } = given;
   const id = randomUUIDv7();
   await withTenant(database, tenantId, async (tx) => {
     const schedule = { id, name: 'Horario de prueba', createdAt: clock.now(), ...columns };
@@ -109,6 +111,7 @@ export async function createSchedule(
         segmentIndex,
         startTime: Temporal.PlainTime.from(start),
         endTime: Temporal.PlainTime.from(end),
+        fixedUnpaidBreakMinutes,
       })),
     );
     await tx.insertInto('scheduleSegments').values(segments).execute();

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/with-tenant.ts';
-import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { assignSchedule, createAbsence, createHoliday, createVacation } from '../../testing/factories.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import {
+  assignSchedule,
+  createAbsence,
+  createHoliday,
+  createPerson,
+  createTenant,
+  createVacation,
+} from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -147,10 +154,9 @@ test('an entry on an approved absence is recorded with a word about it', async (
 });
 
 test('a fixed break that nobody punched is taken off, and is no missing break', async () => {
-  const employee = await employeeAtWork(app, { hours: [['09:00', '18:00']] });
-  await withTenant(app.platform.database, employee.tenantId, (tx) =>
-    tx.updateTable('scheduleSegments').set({ fixedUnpaidBreakMinutes: 60 }).execute(),
-  );
+  const person = await createPerson(app.platform, await createTenant(app.platform));
+  await assignSchedule(app.platform, person, { hours: [['09:00', '18:00']], fixedUnpaidBreakMinutes: 60 });
+  const employee = await atWork(app, person);
   await employee.work([at(20, '09:00'), 'IN'], [at(20, '18:00'), 'OUT']);
   expect(await employee.status()).toMatchObject({
     totalWorkedMinutes: 480,
