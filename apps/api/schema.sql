@@ -377,7 +377,9 @@ TABLE tenants
   employee_count integer NOT NULL DEFAULT 0
   tax_id text
   plan_version bigint NOT NULL DEFAULT 0
+  fixed_break_agreement text
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
+  CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
   CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
   CONSTRAINT tenants_pkey PRIMARY KEY (id)
@@ -397,7 +399,7 @@ TABLE tenants
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, logo_path, name, plan_version, rounding_minutes, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, rounding_minutes, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator
 

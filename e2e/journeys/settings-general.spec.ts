@@ -47,6 +47,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
   await field(page, texts.rounding).fill('5');
   await field(page, texts.end).fill('17:30');
   await field(page, texts.taxId).fill('b-58.378.431');
+  await field(page, texts.fixedBreakAgreement).fill('Convenio del metal, art. 23');
   await page.getByRole('switch', { name: texts.emailLookup }).click();
   await save(page).click();
   await expect(page.getByText(texts.saved)).toBeVisible();
@@ -56,6 +57,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
   await expect(field(page, texts.rounding)).toHaveValue('5');
   await expect(field(page, texts.end)).toHaveValue('17:30');
   await expect(field(page, texts.taxId)).toHaveValue('B58378431');
+  await expect(field(page, texts.fixedBreakAgreement)).toHaveValue('Convenio del metal, art. 23');
   await expect(page.getByRole('switch', { name: texts.emailLookup })).not.toBeChecked();
 });
 

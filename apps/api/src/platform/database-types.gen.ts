@@ -207,6 +207,7 @@ export interface Tenants {
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
   employeeCount: Generated<number>;
+  fixedBreakAgreement: string | null;
   id: string;
   isPlatform: Generated<boolean>;
   logoPath: string | null;

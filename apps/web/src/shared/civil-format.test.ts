@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMonth,
   formatTime,
+  formatTimeOn,
   formatWeekday,
 } from './civil-format.ts';
 
@@ -36,6 +37,15 @@ test('times are those of the zone, on 24 hours', () => {
   expect(civilDateAt(instant, 'Europe/Madrid')).toBe('2026-11-22');
   expect(formatDateOf('2026-11-21T23:05:09.000Z', 'Europe/Madrid')).toBe('22/11/2026');
   expect(formatMoment('2026-11-21T23:05:09.000Z', 'Atlantic/Canary')).toBe('21/11/2026 23:05');
+});
+
+test.each([
+  ['2026-11-21', '23:50 −1'],
+  ['2026-11-20', '23:50'],
+  ['2026-11-19', '23:50 +1'],
+])('ten to midnight of 20 November reads on the workday %s as %s', (workedOn, text) => {
+  const instant = Date.parse('2026-11-20T22:50:00.000Z');
+  expect(formatTimeOn(workedOn, instant, 'Europe/Madrid')).toBe(text);
 });
 
 test('days are counted on the calendar, also over a change of the clocks', () => {

@@ -41,6 +41,13 @@ export function formatTime(epochMilliseconds: number, timeZone: string, withSeco
   return zonedFormat(timeZone, withSeconds).format(epochMilliseconds);
 }
 
+/** The time of day of an instant as a workday sees it: '06:00 +1' when the zone's date is the one after it, '23:50 −1' before it. */
+export function formatTimeOn(workedOn: string, epochMilliseconds: number, timeZone: string): string {
+  const time = formatTime(epochMilliseconds, timeZone);
+  const days = daysBetween(workedOn, civilDateAt(epochMilliseconds, timeZone));
+  return days === 0 ? time : `${time} ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
+}
+
 /** The civil date of an instant in a zone, '2026-11-21'. */
 export function civilDateAt(epochMilliseconds: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)

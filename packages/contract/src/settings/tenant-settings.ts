@@ -4,10 +4,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { taxIdSchema } from '../tax-id.ts';
 import { timeZoneSchema } from '../time-zone.ts';
+import { agreementLength } from './setting-limits.ts';
 
 /**
  * The settings of the own company. `roundingMinutes` applies to the payroll totals of exports alone; the record is never
- * rounded. `emailLookup` lets the sign-in screen name the company.
+ * rounded. `emailLookup` lets the sign-in screen name the company. `fixedBreakAgreement` names the agreement on which fixed unpaid breaks
+ * rest, null while nobody has said.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -15,6 +17,7 @@ export const tenantSettingsSchema = z.object({
   defaultWorkHours: z.object({ start: civilTimeSchema, end: civilTimeSchema }),
   taxId: z.string().nullable(),
   emailLookup: z.boolean(),
+  fixedBreakAgreement: z.string().nullable(),
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
 
@@ -40,6 +43,7 @@ export const updateTenantSettings = defineEndpoint({
     defaultWorkHours: z.object({ start: civilTimeSchema, end: civilTimeSchema }).optional(),
     taxId: taxIdSchema.nullable().optional(),
     emailLookup: z.boolean().optional(),
+    fixedBreakAgreement: z.string().trim().min(1).max(agreementLength).nullable().optional(),
   }),
   response: tenantSettingsSchema,
   errors: [],

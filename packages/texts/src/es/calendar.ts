@@ -102,6 +102,7 @@ export const calendarTexts = {
     interval: (from: string, to: string, duration: string) => `${from}–${to}, ${duration}`,
     bar: (from: string, to: string) => `El día de ${from} a ${to}; cada parte lleva el número de la lista.`,
     summary: (worked: string, breaks: string) => `${worked} trabajadas, ${breaks} de pausa`,
+    deducted: (duration: string) => `${duration} de descanso fijo descontado`,
     overtime: (duration: string) => `${duration} extra`,
     late: (duration: string) => `${duration} de retraso`,
     early: (duration: string) => `salida ${duration} antes`,

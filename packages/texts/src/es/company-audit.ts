@@ -74,6 +74,7 @@ export const companyAuditTexts = {
     workEndsAt: 'Horario hasta',
     taxId: 'NIF',
     emailLookup: 'Mostrar la empresa al iniciar sesión',
+    fixedBreakAgreement: 'Acuerdo del descanso fijo',
     scheduleType: 'Tipo',
     priority: 'Prioridad',
     validFrom: 'Desde',

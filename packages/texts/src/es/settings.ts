@@ -29,6 +29,9 @@ export const settingsTexts = {
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     emailLookupHelp:
       'Al escribir su correo, quien va a entrar ve el nombre y el logo de la empresa antes de escribir la contraseña.',
+    fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
+    fixedBreakAgreementHelp:
+      'Convenio o acuerdo en que se basa. Cuando un horario tiene un descanso fijo y nadie lo ficha, se descuenta de lo trabajado.',
     roundingInvalid: 'El redondeo debe ser un número de 0 a 60',
     hourInvalid: 'Escribe una hora de 00:00 a 23:59',
     save: 'Guardar cambios',

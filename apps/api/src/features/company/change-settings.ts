@@ -21,6 +21,8 @@ export async function changeSettings(
     workEndsAt: hours ? Temporal.PlainTime.from(hours.end) : before.workEndsAt,
     taxId: change.taxId === undefined ? before.taxId : change.taxId,
     emailLookup: change.emailLookup ?? before.emailLookup,
+    fixedBreakAgreement:
+      change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
   await updateSettingsRow(tx, after);
   const values = changedValues(flat({ id, name, ...before }), flat({ id, name, ...after }));
@@ -36,6 +38,7 @@ export function toSettings(row: SettingsRow): TenantSettings {
     defaultWorkHours: { start: toMinute(row.workStartsAt), end: toMinute(row.workEndsAt) },
     taxId: row.taxId,
     emailLookup: row.emailLookup,
+    fixedBreakAgreement: row.fixedBreakAgreement,
   };
 }
 

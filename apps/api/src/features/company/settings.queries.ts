@@ -9,6 +9,7 @@ const columns = [
   'workEndsAt',
   'taxId',
   'emailLookup',
+  'fixedBreakAgreement',
 ] as const;
 
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;

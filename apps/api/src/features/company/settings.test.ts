@@ -31,6 +31,7 @@ const defaults = {
   defaultWorkHours: { start: '09:00', end: '18:00' },
   taxId: null,
   emailLookup: true,
+  fixedBreakAgreement: null,
 };
 
 describe('the settings of a company', () => {
@@ -48,6 +49,10 @@ describe('the settings of a company', () => {
     ],
     [{ taxId: 'B58378431' }, { taxId: 'B58378431' }],
     [{ emailLookup: false }, { emailLookup: false }],
+    [
+      { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
+      { fixedBreakAgreement: 'Convenio del metal, art. 23' },
+    ],
   ])('change one by one, and what is not sent stays: %j', async (body, changed) => {
     expect((await change(body)).body).toEqual({ ...defaults, ...changed });
     expect(await read()).toEqual({ ...defaults, ...changed });

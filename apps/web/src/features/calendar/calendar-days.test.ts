@@ -27,6 +27,7 @@ const worked = (date: string, workedMinutes: number): Workday => ({
   expectedMinutes: 480,
   workedMinutes,
   breakMinutes: 0,
+  deductedMinutes: 0,
   overtimeMinutes: 0,
   lateMinutes: 0,
   earlyDepartureMinutes: 0,

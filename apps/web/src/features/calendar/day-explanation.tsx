@@ -2,7 +2,7 @@ import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts } from '@jornada/texts/es/calendar';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDuration, formatTime } from '../../shared/civil-format.ts';
+import { formatDuration, formatTimeOn } from '../../shared/civil-format.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { explanationQuery } from './calendar.data.ts';
@@ -23,7 +23,7 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
   const { data: explanation, error, refetch } = useQuery(explanationQuery(userId, date));
   const failure = error && failureOf(error, loadFailed);
   const { intervals = [], timezone = '' } = explanation ?? {};
-  const time = (instant: string) => formatTime(Date.parse(instant), timezone);
+  const time = (instant: string) => formatTimeOn(date, Date.parse(instant), timezone);
   return (
     <DaySection title={texts.title}>
       {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
@@ -32,7 +32,7 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
       {explanation && intervals.length === 0 && <Text size="sm">{texts.none}</Text>}
       {explanation && intervals.length > 0 && (
         <>
-          <ExplanationBar intervals={intervals} timeZone={timezone} />
+          <ExplanationBar intervals={intervals} date={date} timeZone={timezone} />
           <ol className={classes.intervals}>
             {intervals.map((interval, index) => (
               <li key={interval.startsAt} className={classes.interval}>
@@ -60,11 +60,12 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
 
 /** The totals of the day in a sentence, without those that are nothing. */
 function summaryOf(workday: Workday): string {
-  const { workedMinutes, breakMinutes, overtimeMinutes, lateMinutes, earlyDepartureMinutes, status } =
-    workday;
+  const { workedMinutes, breakMinutes, deductedMinutes, status } = workday;
+  const { overtimeMinutes, lateMinutes, earlyDepartureMinutes } = workday;
   const parts = [
     status && statuses[status],
     texts.summary(formatDuration(workedMinutes), formatDuration(breakMinutes)),
+    deductedMinutes > 0 && texts.deducted(formatDuration(deductedMinutes)),
     overtimeMinutes > 0 && texts.overtime(formatDuration(overtimeMinutes)),
     lateMinutes > 0 && texts.late(formatDuration(lateMinutes)),
     earlyDepartureMinutes > 0 && texts.early(formatDuration(earlyDepartureMinutes)),

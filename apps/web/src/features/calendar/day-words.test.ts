@@ -17,6 +17,7 @@ const worked: NonNullable<CalendarDay['worked']> = {
   expectedMinutes: 450,
   workedMinutes: 445,
   breakMinutes: 15,
+  deductedMinutes: 0,
   overtimeMinutes: 0,
   lateMinutes: 0,
   earlyDepartureMinutes: 0,

@@ -1,11 +1,13 @@
 import type { ExplainedInterval } from '@jornada/contract/attendance/workdays';
 import { calendarTexts } from '@jornada/texts/es/calendar';
-import { formatTime } from '../../shared/civil-format.ts';
+import { formatTime, formatTimeOn } from '../../shared/civil-format.ts';
 import classes from './day-explanation.module.css';
 import { drawnSpan, hourTicks, percentIn } from './explanation-geometry.ts';
 
 interface ExplanationBarProps {
   intervals: readonly ExplainedInterval[];
+  /** The workday. */
+  date: string;
   timeZone: string;
 }
 
@@ -13,15 +15,16 @@ interface ExplanationBarProps {
 const numberedFromPercent = 3;
 
 /** A day as a bar, a part for each interval; the numbers are those of the list. */
-export function ExplanationBar({ intervals, timeZone }: ExplanationBarProps) {
+export function ExplanationBar({ intervals, date, timeZone }: ExplanationBarProps) {
   const span = drawnSpan(intervals);
   const time = (instant: number) => formatTime(instant, timeZone);
+  const timeOn = (instant: number) => formatTimeOn(date, instant, timeZone);
   const ticks = hourTicks(span);
   return (
     <svg
       className={classes.bar}
       role="img"
-      aria-label={calendarTexts.explanation.bar(time(span.from), time(span.to))}
+      aria-label={calendarTexts.explanation.bar(timeOn(span.from), timeOn(span.to))}
     >
       <rect className={classes.track} y="20" width="100%" height="28" rx="6" />
       {ticks.map((tick) => (

@@ -1,6 +1,17 @@
+import { agreementLength } from '@jornada/contract/settings/setting-limits';
 import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
 import { settingsTexts } from '@jornada/texts/es/settings';
-import { Card, Group, NumberInput, SimpleGrid, Stack, Switch, TextInput, Title } from '@mantine/core';
+import {
+  Card,
+  Group,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { editsSince } from '../../shared/edits.ts';
@@ -32,7 +43,7 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
   const client = useQueryClient();
   const [edits, setEdits] = useState<SettingsEdits>({});
   const [problem, setProblem] = useState<SettingsProblem | null>(null);
-  const inputs = useRef<Partial<Record<SettingsField, HTMLInputElement | null>>>({});
+  const inputs = useRef<Partial<Record<SettingsField, HTMLElement | null>>>({});
   const values = settingsValues(settings, edits);
   const change = changeOfSettings(settings, edits);
 
@@ -64,7 +75,7 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
     mutate({ sent: change, edits });
   };
   const at = (field: SettingsField) => ({
-    ref: (input: HTMLInputElement | null) => {
+    ref: (input: HTMLElement | null) => {
       inputs.current[field] = input;
     },
     error: problem?.[field],
@@ -120,6 +131,16 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
               {...at('taxId')}
             />
           </SimpleGrid>
+          <Textarea
+            label={texts.fixedBreakAgreement}
+            description={texts.fixedBreakAgreementHelp}
+            autosize
+            minRows={2}
+            maxLength={agreementLength}
+            value={values.fixedBreakAgreement}
+            onChange={({ currentTarget }) => edit({ fixedBreakAgreement: currentTarget.value })}
+            {...at('fixedBreakAgreement')}
+          />
           <Switch
             label={texts.emailLookup}
             description={texts.emailLookupHelp}

@@ -8,6 +8,7 @@ const settings = {
   defaultWorkHours: { start: '09:00', end: '18:00' },
   taxId: null,
   emailLookup: true,
+  fixedBreakAgreement: null,
 };
 
 test('only what differs is sent', () => {
@@ -22,6 +23,7 @@ test('only what differs is sent', () => {
       end: '17',
       taxId: 'b-58.378.431',
       emailLookup: false,
+      fixedBreakAgreement: ' Convenio, art. 23 ',
     }),
   ).toEqual({
     timezone: 'Atlantic/Canary',
@@ -29,6 +31,7 @@ test('only what differs is sent', () => {
     defaultWorkHours: { start: '09:00', end: '17:00' },
     taxId: 'B58378431',
     emailLookup: false,
+    fixedBreakAgreement: 'Convenio, art. 23',
   });
 });
 

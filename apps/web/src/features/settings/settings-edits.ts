@@ -7,7 +7,7 @@ import type { SettingsChange } from './settings.data.ts';
 
 const texts = settingsTexts.general;
 
-/** The form of the settings; the rounding is text while it is no number, an absent tax number is empty. */
+/** The form of the settings; the rounding is text while it is no number, an absent tax number or agreement is empty. */
 export interface SettingsValues {
   readonly timezone: string;
   readonly roundingMinutes: number | string;
@@ -15,20 +15,34 @@ export interface SettingsValues {
   readonly end: string;
   readonly taxId: string;
   readonly emailLookup: boolean;
+  readonly fixedBreakAgreement: string;
 }
 
 /** What the person has put into the form; what is absent was not touched. */
 export type SettingsEdits = Partial<SettingsValues>;
 
 /** The fields that may be wrong, in the order in which they stand. */
-export const settingsFields = ['timezone', 'roundingMinutes', 'start', 'end', 'taxId'] as const;
+export const settingsFields = [
+  'timezone',
+  'roundingMinutes',
+  'start',
+  'end',
+  'taxId',
+  'fixedBreakAgreement',
+] as const;
 export type SettingsField = (typeof settingsFields)[number];
 export type SettingsProblem = { readonly [F in SettingsField]?: string };
 
 /** The form: what was not touched is as the server has it. */
 export function settingsValues(settings: TenantSettings, edits: SettingsEdits = {}): SettingsValues {
-  const { timezone, roundingMinutes, defaultWorkHours, taxId, emailLookup } = settings;
-  return { timezone, roundingMinutes, ...defaultWorkHours, taxId: taxId ?? '', emailLookup, ...edits };
+  const { defaultWorkHours, taxId, fixedBreakAgreement, ...same } = settings;
+  return {
+    ...same,
+    ...defaultWorkHours,
+    taxId: taxId ?? '',
+    fixedBreakAgreement: fixedBreakAgreement ?? '',
+    ...edits,
+  };
 }
 
 /** What saving would change, as it is sent; null for nothing. */
@@ -36,6 +50,7 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
   const was = settingsValues(settings);
   const is = settingsValues(settings, edits);
   const [start, end, taxId] = [timeOfDay(is.start), timeOfDay(is.end), plainTaxId(is.taxId)];
+  const agreement = is.fixedBreakAgreement.trim();
   const change: SettingsChange = {
     ...(is.timezone !== was.timezone && { timezone: is.timezone }),
     ...(String(is.roundingMinutes) !== String(was.roundingMinutes) && {
@@ -44,6 +59,7 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
     ...((start !== was.start || end !== was.end) && { defaultWorkHours: { start, end } }),
     ...(taxId !== was.taxId && { taxId: taxId || null }),
     ...(is.emailLookup !== was.emailLookup && { emailLookup: is.emailLookup }),
+    ...(agreement !== was.fixedBreakAgreement && { fixedBreakAgreement: agreement || null }),
   };
   return Object.keys(change).length > 0 ? change : null;
 }

@@ -1,0 +1,2 @@
+/** The longest text that names an agreement. */
+export const agreementLength = 500;
