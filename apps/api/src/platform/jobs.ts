@@ -1,12 +1,14 @@
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { alone } from './client-dialect.ts';
 import type { TenantTx } from './with-tenant.ts';
 
 /** Work that is promised in a transaction and done after it, by whichever process comes to it. */
 export interface Jobs {
   /**
-   * Promises a job: it exists exactly when the transaction commits. No other query of the transaction may be under way
-   * meanwhile, because the queue is not the application role's to write.
+   * Promises a job: it exists exactly when the transaction commits. The queue is not the application role's to write, so
+   * for the time of it the transaction is nobody else's.
+   * @throws Error when another query of the transaction is under way, or is sent meanwhile
    */
   add(tx: TenantTx, queue: string, job: object): Promise<void>;
   /** Does the jobs of a queue, one at a time; one that throws is tried again, later and later. */
@@ -69,13 +71,15 @@ export async function openJobs(
   return {
     add: async (tx, queue, job) => {
       await ensureQueue(queue);
-      await sql`SELECT set_config('role', 'none', true)`.execute(tx);
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
-        return { rows };
-      };
-      await boss.send(queue, job, { db: { executeSql } });
-      await sql`SELECT set_config('role', 'jornada_app', true)`.execute(tx);
+      await alone(tx, async (ownerTx) => {
+        await sql`SELECT set_config('role', 'none', true)`.execute(ownerTx);
+        const executeSql = async (text: string, values: unknown[] = []) => {
+          const { rows } = await ownerTx.executeQuery(CompiledQuery.raw(text, values));
+          return { rows };
+        };
+        await boss.send(queue, job, { db: { executeSql } });
+        await sql`SELECT set_config('role', 'jornada_app', true)`.execute(ownerTx);
+      });
     },
     work: async (queue, handle) => {
       await ensureQueue(queue);
