@@ -17,6 +17,7 @@ test('SQL of a feature is in its queries', () => {
   expect(
     complaintsAbout({ path: 'apps/api/src/features/clock/punch.ts', text: 'sql<Row>`SELECT 1`' }),
   ).toHaveLength(1);
+  expect(complaintsAbout({ path: 'apps/api/src/jobs/clean-up.ts', text })).toHaveLength(1);
   expect(complaintsAbout({ path: 'apps/api/src/features/clock/clock.queries.ts', text })).toEqual([]);
 });
 
@@ -24,4 +25,6 @@ test('only with-tenant.ts makes transactions', () => {
   const text = 'const tx = database as unknown as TenantTx;';
   expect(complaintsAbout({ path: 'apps/api/src/features/clock/punch.ts', text })).toHaveLength(1);
   expect(complaintsAbout({ path: 'apps/api/src/platform/with-tenant.ts', text })).toEqual([]);
+  const cleaner = 'const tx = database as unknown as CleanerTx;';
+  expect(complaintsAbout({ path: 'apps/api/src/jobs/clean-up.ts', text: cleaner })).toHaveLength(1);
 });

@@ -26,15 +26,18 @@ const RULES: SourceRule[] = [
   },
   {
     appliesTo: (path) =>
-      path.startsWith('apps/api/src/features/') && !isTest(path) && !/\.(?:queries|reads)\.ts$/.test(path),
+      /^apps\/api\/src\/(?:features|jobs)\//.test(path) &&
+      !isTest(path) &&
+      !/\.(?:queries|reads)\.ts$/.test(path),
     breaks: (text) =>
       /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(text),
     complaint: 'has SQL, which belongs in a *.queries.ts',
   },
   {
     appliesTo: (path) =>
-      path.startsWith('apps/api/src/') && !/\/platform\/with-(?:tenant|access|operator)\.ts$/.test(path),
-    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser)Tx\b/.test(text),
+      path.startsWith('apps/api/src/') &&
+      !/\/platform\/with-(?:tenant|access|operator|cleaner)\.ts$/.test(path),
+    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser|Cleaner)Tx\b/.test(text),
     complaint: 'makes its own kind of transaction, which only the with-….ts of the platform may',
   },
 ];
