@@ -126,10 +126,25 @@ export default {
       to: { path: '^apps/api/src/platform/with-access\\.ts$' },
     },
     {
+      name: 'clean-up-across-companies',
+      comment: 'Timers alone remove what has run out, of every company at once.',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: [tests, '^apps/api/src/jobs/', '/platform/with-cleaner\\.ts$'],
+      },
+      to: { path: '^apps/api/src/platform/with-cleaner\\.ts$' },
+    },
+    {
+      name: 'timers-start-in-server',
+      comment: 'Timers call workflows; nothing waits for the clock by calling a timer.',
+      from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/(jobs/|server\\.ts$)'] },
+      to: { path: '^apps/api/src/jobs/' },
+    },
+    {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
       from: {
-        path: '^apps/api/src/(record|plan|workday|features)/',
+        path: '^apps/api/src/(record|plan|workday|features|jobs)/',
         pathNot: [tests, '\\.(queries|reads)\\.ts$'],
       },
       to: { path: '(^|/)node_modules/kysely/' },

@@ -37,12 +37,19 @@ TABLE account_links
   CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['RESET'::text, 'SETUP'::text])))
   CONSTRAINT account_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT account_links_token_hash_check CHECK ((length(token_hash) = 32))
+  CREATE INDEX account_links_by_expiry ON public.account_links USING btree (purpose, expires_at)
   CREATE INDEX account_links_of_user ON public.account_links USING btree (tenant_id, user_id) WHERE (spent_at IS NULL)
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, purpose, tenant_id, token_hash) TO jornada_cleaner
+  GRANT UPDATE (spent_at) TO jornada_cleaner
 
 TABLE audit_entries
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -179,12 +186,18 @@ TABLE refresh_tokens
   spent_by bytea
   CONSTRAINT refresh_tokens_pkey PRIMARY KEY (tenant_id, token_hash)
   CONSTRAINT refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
-  CREATE INDEX refresh_tokens_of_session ON public.refresh_tokens USING btree (tenant_id, session_id)
+  CREATE INDEX refresh_tokens_of_session_by_expiry ON public.refresh_tokens USING btree (tenant_id, session_id, expires_at)
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, session_id, tenant_id, token_hash) TO jornada_cleaner
+  GRANT UPDATE (spent_at) TO jornada_cleaner
 
 TABLE schedule_assignments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -352,10 +365,16 @@ TABLE sessions
   CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX sessions_of_user ON public.sessions USING btree (tenant_id, user_id) WHERE (ended_at IS NULL)
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (ended_at, id, started_at, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (ended_at) TO jornada_cleaner
 
 TABLE tenants
   id uuid NOT NULL

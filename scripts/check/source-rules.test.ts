@@ -11,7 +11,7 @@ test('a source file may have 400 lines, not 401; tests, seeds and generated file
   }
 });
 
-test.each(['features/clock', 'record', 'plan', 'workday'])('SQL of %s is in its queries', (room) => {
+test.each(['features/clock', 'record', 'plan', 'workday', 'jobs'])('SQL of %s is in its queries', (room) => {
   const text = "await tx.selectFrom('punches').execute()";
   expect(complaintsAbout({ path: `apps/api/src/${room}/a.routes.ts`, text })).toHaveLength(1);
   expect(complaintsAbout({ path: `apps/api/src/${room}/punch.ts`, text: 'sql<Row>`SELECT 1`' })).toHaveLength(
@@ -36,4 +36,6 @@ test('only with-tenant.ts makes transactions', () => {
   const text = 'const tx = database as unknown as TenantTx;';
   expect(complaintsAbout({ path: 'apps/api/src/features/clock/punch.ts', text })).toHaveLength(1);
   expect(complaintsAbout({ path: 'apps/api/src/platform/with-tenant.ts', text })).toEqual([]);
+  const cleaner = 'const tx = database as unknown as CleanerTx;';
+  expect(complaintsAbout({ path: 'apps/api/src/jobs/clean-up.ts', text: cleaner })).toHaveLength(1);
 });

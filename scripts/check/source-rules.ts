@@ -26,7 +26,7 @@ const RULES: SourceRule[] = [
   },
   {
     appliesTo: (path) =>
-      /^apps\/api\/src\/(?:record|plan|workday|features)\//.test(path) &&
+      /^apps\/api\/src\/(?:record|plan|workday|features|jobs)\//.test(path) &&
       !isTest(path) &&
       !/\.(?:queries|reads)\.ts$/.test(path),
     breaks: (text) =>
@@ -46,8 +46,9 @@ const RULES: SourceRule[] = [
   },
   {
     appliesTo: (path) =>
-      path.startsWith('apps/api/src/') && !/\/platform\/with-(?:tenant|access|operator)\.ts$/.test(path),
-    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser)Tx\b/.test(text),
+      path.startsWith('apps/api/src/') &&
+      !/\/platform\/with-(?:tenant|access|operator|cleaner)\.ts$/.test(path),
+    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser|Cleaner)Tx\b/.test(text),
     complaint: 'makes its own kind of transaction, which only the with-….ts of the platform may',
   },
 ];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { startTimers } from './jobs/timers.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -57,7 +58,8 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
 
-  const { platform, close } = await openPlatform(connectionString, clock, config, report, options.jobTiming);
+  const { jobTiming } = options;
+  const { platform, jobs, close } = await openPlatform(connectionString, clock, config, report, jobTiming);
   stops.push(close);
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
@@ -65,6 +67,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   options.extend?.(app);
   stops.push(() => closeHttp(app));
   await listen(app, config);
+  await startTimers(jobs, platform, report);
   return { hasDemo };
 }
 

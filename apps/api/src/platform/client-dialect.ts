@@ -43,6 +43,21 @@ export interface TransactionBuilder {
   end(): void;
 }
 
+type Work<T> = (tx: Kysely<DB>) => Promise<T>;
+const reserves = new WeakMap<Kysely<DB>, <T>(work: Work<T>) => Promise<T>>();
+
+/**
+ * Runs `work` while no other query of the transaction is under way: for what changes how all of them would run. Should
+ * `work` fail, the transaction stays closed to queries, because nobody knows how it was left.
+ * @param work is given the only builder that is listened to meanwhile
+ * @throws Error while another query waits for its answer; who sends one before `work` is done gets an error too
+ */
+export function alone<T>(tx: Kysely<DB>, work: Work<T>): Promise<T> {
+  const reserve = reserves.get(tx);
+  if (!reserve) throw new TypeError('this is no transaction of with-….ts');
+  return reserve(work);
+}
+
 /**
  * Lets Kysely speak over one connection for the time of one transaction and, unlike its own transactions, send a query
  * while others are still unanswered: PostgreSQL runs them in the order they were sent, so a transaction costs as many
@@ -50,6 +65,8 @@ export interface TransactionBuilder {
  */
 export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
   let hasEnded = false;
+  let isReserved = false;
+  let underWay = 0;
   const connection: DatabaseConnection = {
     executeQuery: (query) => execute(client, query),
     // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here reads by cursor.
@@ -57,14 +74,31 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
       throw new Error('streaming is not supported');
     },
   };
-  const executor = builder.getExecutor().withConnectionProvider({
-    provideConnection: async (consume) => {
-      if (hasEnded) throw new Error('the transaction has ended');
-      return consume(connection);
-    },
+  const builderThat = (isListenedTo: () => boolean) => {
+    const executor = builder.getExecutor().withConnectionProvider({
+      provideConnection: async (consume) => {
+        if (hasEnded) throw new Error('the transaction has ended');
+        if (!isListenedTo()) throw new Error('the transaction is reserved: no other query may be sent');
+        underWay += 1;
+        try {
+          return await consume(connection);
+        } finally {
+          underWay -= 1;
+        }
+      },
+    });
+    return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  };
+  const kysely = builderThat(() => !isReserved);
+  reserves.set(kysely, async (work) => {
+    if (isReserved || underWay > 0) throw new Error('another query of the transaction is under way');
+    isReserved = true;
+    const result = await work(builderThat(() => isReserved));
+    isReserved = false;
+    return result;
   });
   return {
-    kysely: new Kysely<DB>({ config: { dialect }, dialect, driver, executor }),
+    kysely,
     end: () => {
       hasEnded = true;
     },

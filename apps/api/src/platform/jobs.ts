@@ -1,18 +1,36 @@
 import { CompiledQuery, sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type Clock, type Job, PgBoss, type Queue, systemClock } from 'pg-boss';
+import { alone } from './client-dialect.ts';
 import type { TenantTx } from './with-tenant.ts';
 
 /** Work that is promised in a transaction and done after it, by whichever process comes to it. */
 export interface Jobs {
   /**
-   * Promises a job: it exists exactly when the transaction commits. No other query of the transaction may be under way
-   * meanwhile, because the queue is not the application role's to write.
+   * Promises a job: it exists exactly when the transaction commits. The queue is not the application role's to write, so
+   * for the time of it the transaction is nobody else's.
+   * @throws Error when another query of the transaction is under way, or is sent meanwhile
    */
   add(tx: TenantTx, queue: string, job: object): Promise<void>;
   /** Does the jobs of a queue, one at a time; one that throws is tried again, later and later. */
   work(queue: string, handle: (job: object) => Promise<void>): Promise<void>;
-  /** Lets the jobs under way end. */
+  /**
+   * Does something again and again, at the times that a timer names: each time once, by whichever process comes to it. One
+   * that throws is reported and tried again, one whose process died is done by another, and of the times at which no process
+   * ran the last one is made up for.
+   * @param handle ends early, by throwing, once its signal says so: the server stops, or it has taken too long
+   */
+  repeat(timer: Timer, handle: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Lets the jobs under way end, and asks those of timers to. */
   stop(): Promise<void>;
+}
+
+/** When something is done by the clock, and not because of a request. */
+export interface Timer {
+  /** Also the queue's, in which two runs never wait or run together. */
+  readonly name: string;
+  /** Minute, hour, day of month, month, weekday, in `timeZone`. */
+  readonly cron: string;
+  readonly timeZone: string;
 }
 
 /** How long the queues wait. Seconds. */
@@ -39,43 +57,63 @@ const usualTiming: JobTiming = {
 const retryLimit = 300;
 const stopWithinMilliseconds = 5_000;
 
+/** Tried again for about half a day; after that it is the next time's turn. A run may take long, a silent process may not. */
+const timerQueue = {
+  policy: 'exclusive',
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelay: 60,
+  retryDelayMax: 3_600,
+  expireInSeconds: 4 * 3_600,
+  heartbeatSeconds: 60,
+} as const;
+/** Nobody waits for a timer. Seconds between two looks whether one is due, or has a run to be done. */
+const timerPolling = 30;
+
 /**
  * Opens the job queues in the database's own schema `pgboss`, which is made when missing.
  * @param report receives what goes wrong in the background
+ * @param clock what timers go by, with the database in step; tests bring pg-boss's `TestClock`
  */
 export async function openJobs(
   connectionString: string,
   report: (error: Error) => void,
   timing = usualTiming,
+  clock: Clock = systemClock,
 ): Promise<Jobs> {
   const { superviseIntervalSeconds, pollingIntervalSeconds, ...retries } = timing;
   const boss = new PgBoss({
     connectionString,
     application_name: 'jornada-jobs',
     max: 3,
-    schedule: false,
+    clock,
+    cronMonitorIntervalSeconds: timerPolling,
+    cronWorkerIntervalSeconds: timerPolling,
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   });
   boss.on('error', report);
   await boss.start();
+  const stopping = new AbortController();
+  const usualQueue = { retryLimit, retryBackoff: true, ...retries };
   const known = new Set<string>();
-  const ensureQueue = async (queue: string) => {
+  const ensureQueue = async (queue: string, options: Omit<Queue, 'name'> = usualQueue) => {
     if (known.has(queue)) return;
-    if (!(await boss.getQueue(queue)))
-      await boss.createQueue(queue, { retryLimit, retryBackoff: true, ...retries });
+    if (!(await boss.getQueue(queue))) await boss.createQueue(queue, options);
     known.add(queue);
   };
   return {
     add: async (tx, queue, job) => {
       await ensureQueue(queue);
-      await sql`SELECT set_config('role', 'none', true)`.execute(tx);
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
-        return { rows };
-      };
-      await boss.send(queue, job, { db: { executeSql } });
-      await sql`SELECT set_config('role', 'jornada_app', true)`.execute(tx);
+      await alone(tx, async (ownerTx) => {
+        await sql`SELECT set_config('role', 'none', true)`.execute(ownerTx);
+        const executeSql = async (text: string, values: unknown[] = []) => {
+          const { rows } = await ownerTx.executeQuery(CompiledQuery.raw(text, values));
+          return { rows };
+        };
+        await boss.send(queue, job, { db: { executeSql } });
+        await sql`SELECT set_config('role', 'jornada_app', true)`.execute(ownerTx);
+      });
     },
     work: async (queue, handle) => {
       await ensureQueue(queue);
@@ -91,6 +129,23 @@ export async function openJobs(
         }
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopWithinMilliseconds }),
+    repeat: async ({ name, cron, timeZone }, handle) => {
+      await ensureQueue(name, timerQueue);
+      await boss.work(name, { pollingIntervalSeconds: timerPolling }, async ([job]: Job[]) => {
+        if (!job) return;
+        try {
+          await handle(AbortSignal.any([job.signal, stopping.signal]));
+        } catch (error) {
+          // Whoever stops the server asked for it; the next process finds the job waiting.
+          if (!stopping.signal.aborted) report(error as Error);
+          throw error;
+        }
+      });
+      await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
+    },
+    stop: async () => {
+      stopping.abort(new Error('the server stops'));
+      await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });
+    },
   };
 }

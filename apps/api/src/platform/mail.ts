@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
@@ -25,6 +25,12 @@ export interface Mailbox {
   queue(tx: TenantTx, mail: NewMail): Promise<void>;
   /** Begins to deliver what was promised, by this process or by one that died. */
   deliver(): Promise<void>;
+  /**
+   * Removes the files of messages written before a moment, where messages become files; elsewhere none.
+   * @returns how many
+   * @throws the signal's reason, between two files
+   */
+  removeFiles(before: Temporal.Instant, signal: AbortSignal): Promise<number>;
 }
 
 export interface MailSettings {
@@ -54,7 +60,35 @@ export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
         const { sealed } = z.object({ sealed: z.string() }).parse(job);
         await send(mailSchema.parse(JSON.parse(open(sealed))));
       }),
+    removeFiles: async (before, signal) =>
+      settings.smtpUrl ? 0 : removeMailFiles(settings.directory, before, signal),
   };
+}
+
+const mailFile = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.eml$/;
+
+/** Looks in the folder alone, at files alone, and at the names we give: what else somebody put there is theirs. */
+async function removeMailFiles(
+  directory: string,
+  before: Temporal.Instant,
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  for (const entry of await readdir(directory, { withFileTypes: true }).catch(noFolder)) {
+    signal.throwIfAborted();
+    const file = path.join(directory, entry.name);
+    if (!entry.isFile() || !mailFile.test(entry.name)) continue;
+    if ((await stat(file)).mtimeMs >= before.epochMilliseconds) continue;
+    await rm(file);
+    removed += 1;
+  }
+  return removed;
+}
+
+/** It is made with the first message. */
+function noFolder(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 function sender({ smtpUrl, directory, report }: MailSettings, from: string): (mail: Mail) => Promise<void> {

@@ -5,12 +5,13 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Platform } from './endpoint-route.ts';
 import { openFileStore } from './file-store.ts';
-import { type JobTiming, openJobs } from './jobs.ts';
+import { type Jobs, type JobTiming, openJobs } from './jobs.ts';
 import { openMailbox } from './mail.ts';
 import { openThrottle } from './throttle.ts';
 
 export interface OpenPlatform {
   readonly platform: Platform;
+  readonly jobs: Jobs;
   /** Lets the jobs under way end, then closes every connection. */
   close(): Promise<void>;
 }
@@ -38,6 +39,7 @@ export async function openPlatform(
   const tokens = accessTokens(secretKey);
   return {
     platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle, files },
+    jobs,
     close: async () => {
       await jobs.stop();
       await Promise.all([database.close(), throttle.close()]);

@@ -92,7 +92,7 @@ const count = async (client: pg.Client, table: string, condition = 'true') =>
   Number((await client.query(`SELECT count(*) FROM ${table} WHERE ${condition}`)).rows[0].count);
 
 describe('the roles that requests run as', () => {
-  const roles = ['jornada_app', 'jornada_access', 'jornada_operator', 'jornada_eraser'];
+  const roles = ['jornada_app', 'jornada_access', 'jornada_operator', 'jornada_eraser', 'jornada_cleaner'];
 
   test.each(roles)(
     '%s is no superuser, bypasses nothing, signs in nowhere and is in no other role',

@@ -49,6 +49,8 @@ function counterOf(pool: pg.Pool, budget: Budget): Counter {
     storeClient: pool,
     tableName: 'throttle_counters',
     tableCreated: true,
+    // Every five minutes, those that ran out an hour ago, of every budget.
+    clearExpiredByTimeout: true,
     keyPrefix: budget.name,
     points: budget.points,
     duration: budget.withinSeconds,

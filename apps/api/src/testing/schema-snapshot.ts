@@ -23,7 +23,8 @@ const pieces = `
   FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity
   UNION ALL
   SELECT 'table', tablename, 4, policyname,
-    format('POLICY %I FOR %s TO %s USING (%s)', policyname, cmd, array_to_string(roles, ', '), qual)
+    format('POLICY %I FOR %s TO %s USING (%s)%s', policyname, cmd, array_to_string(roles, ', '), qual,
+      ' WITH CHECK (' || with_check || ')')
   FROM pg_policies WHERE schemaname = 'public'
   UNION ALL
   SELECT 'table', tgrelid::regclass::text, 5, tgname, pg_get_triggerdef(oid)

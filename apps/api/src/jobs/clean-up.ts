@@ -1,0 +1,69 @@
+import { type CleanerTx, withCleaner } from '../platform/with-cleaner.ts';
+import {
+  beforeAllSessions,
+  lookAtSessions,
+  removeLinks,
+  removeRefreshTokens,
+  removeSessions,
+} from './clean-up.queries.ts';
+import { retention } from './retention.ts';
+import type { Run } from './run.ts';
+
+/** Rows of one transaction, at most: what is locked, and what a stop takes back, is a moment's work. */
+const usualBatch = 1_000;
+
+/**
+ * Removes what nobody can use any more, of every company, as `retention` says, and reports how much it was in one line. What
+ * was removed stays removed when the run ends early.
+ * @throws the signal's reason
+ */
+export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
+  const removed = { sessions: 0, refreshTokens: 0, links: 0, mailFiles: 0 };
+  let isDone = false;
+  try {
+    await removeWhatIsOver(run, batch, removed);
+    isDone = true;
+  } finally {
+    const { sessions, refreshTokens, links, mailFiles } = removed;
+    const figures = `${sessions} sesiones, ${refreshTokens} tokens de renovación, ${links} enlaces, ${mailFiles} correos`;
+    run.report(`Limpieza${isDone ? '' : ' interrumpida'}, eliminados: ${figures}.`);
+  }
+}
+
+async function removeWhatIsOver(
+  { platform: { database, clock, mailbox }, signal }: Run,
+  batch: number,
+  removed: Record<'sessions' | 'refreshTokens' | 'links' | 'mailFiles', number>,
+): Promise<void> {
+  const now = clock.now();
+  const inTransaction = <T>(work: (tx: CleanerTx) => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    return withCleaner(database, work);
+  };
+  /** A batch a transaction, until one is not full. */
+  const removeAll = async (what: 'refreshTokens' | 'links', remove: (tx: CleanerTx) => Promise<number>) => {
+    let count: number;
+    do {
+      count = await inTransaction(remove);
+      removed[what] += count;
+    } while (count === batch);
+  };
+
+  const sessionsBy = now.subtract(retention.sessions);
+  let after = beforeAllSessions;
+  for (;;) {
+    const looked = await inTransaction((tx) => lookAtSessions(tx, after, sessionsBy, batch));
+    const over = looked.filter(({ isOver }) => isOver);
+    if (over.length > 0) {
+      // Apart and first: one session may have more tokens than a transaction should remove.
+      await removeAll('refreshTokens', (tx) => removeRefreshTokens(tx, over, batch));
+      removed.sessions += await inTransaction((tx) => removeSessions(tx, over));
+    }
+    const last = looked.at(-1);
+    if (!last || looked.length < batch) break;
+    after = last;
+  }
+  await removeAll('links', (tx) => removeLinks(tx, 'RESET', now.subtract(retention.resetLinks), batch));
+  await removeAll('links', (tx) => removeLinks(tx, 'SETUP', now.subtract(retention.setupLinks), batch));
+  removed.mailFiles = await mailbox.removeFiles(now.subtract(retention.mailFiles), signal);
+}

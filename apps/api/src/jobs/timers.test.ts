@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { withTenant } from '../platform/with-tenant.ts';
+import { startServer } from '../server.ts';
+import { freePort } from '../testing/child-server.ts';
+import { connected } from '../testing/database-server.ts';
+import { createPerson, createTenant, signInAs } from '../testing/factories.ts';
+import { startTestApp, testSecretKey } from '../testing/test-app.ts';
+import { testClock, usualMoment } from '../testing/test-clock.ts';
+import { migratedDatabase } from '../testing/test-database.ts';
+import { testJobTiming } from '../testing/test-job-timing.ts';
+import { timerHall } from '../testing/timer-hall.ts';
+import { startTimers } from './timers.ts';
+
+test('every night one of the processes cleans up, and says so', async () => {
+  const hall = await timerHall('2101-03-01T03:35[Europe/Madrid]');
+  const { connectionString } = hall;
+  const apps = [await startTestApp({ connectionString }), await startTestApp({ connectionString })] as const;
+  try {
+    const [{ platform, clock }] = apps;
+    const person = await createPerson(platform, await createTenant(platform));
+    await signInAs(platform, person);
+    clock.advance({ hours: 24 * 45 });
+    await signInAs(platform, person);
+    clock.advance({ hours: 24 * 20 });
+    apps[1].clock.set(clock.now().toString());
+    const lines: string[] = [];
+    for (const app of apps) await startTimers(await hall.open(), app.platform, (line) => lines.push(line));
+    await hall.pass(9);
+    const line = (sessions: number) =>
+      `Limpieza, eliminados: ${sessions} sesiones, ${sessions} tokens de renovación, 0 enlaces, 0 correos.`;
+    expect(lines).toEqual([line(1)]);
+    const sessions = await withTenant(platform.database, person.tenantId, (tx) =>
+      tx.selectFrom('sessions').select('id').execute(),
+    );
+    expect(sessions).toHaveLength(1);
+    await hall.jump('2101-03-02T03:39[Europe/Madrid]');
+    await hall.passUntil(() => lines.length === 2);
+    expect(lines[1]).toBe(line(0));
+    expect(hall.reported).toEqual([]);
+  } finally {
+    for (const app of apps) await app.close();
+    await hall.close();
+  }
+});
+
+test('the server starts them, and ends them with itself', async () => {
+  const database = await migratedDatabase();
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-timers-'));
+  const server = await startServer({
+    config: {
+      host: '127.0.0.1',
+      port: Number(await freePort()),
+      publicUrl: 'http://localhost',
+      databaseUrl: database.connectionString,
+      dataDirectory,
+      secretKey: testSecretKey,
+      smtpUrl: undefined,
+      storageUrl: undefined,
+      trustProxy: undefined,
+      demo: false,
+      production: false,
+      superadmin: { email: 'superadmin@demo.test', password: 'Demo1234' },
+    },
+    clock: testClock(usualMoment),
+    logLevel: 'silent',
+    report: () => {},
+    jobTiming: testJobTiming,
+  });
+  const ask = (query: string) =>
+    connected(database.connectionString, async (client) => (await client.query(query)).rows);
+  const schedules = "SELECT name, cron, timezone, options->>'missed' AS missed FROM pgboss.schedule";
+  const atWork = `SELECT application_name FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name LIKE 'jornada%'`;
+  try {
+    expect(await ask(schedules)).toEqual([
+      { name: 'clean-up', cron: '40 3 * * *', timezone: 'Europe/Madrid', missed: 'once' },
+    ]);
+    expect(await ask(atWork)).not.toEqual([]);
+  } finally {
+    await server.stop();
+    expect(await ask(atWork)).toEqual([]);
+    await database.drop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+});

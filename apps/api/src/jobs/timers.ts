@@ -1,0 +1,25 @@
+import type { Platform } from '../platform/endpoint-route.ts';
+import type { Jobs, Timer } from '../platform/jobs.ts';
+import { cleanUp } from './clean-up.ts';
+import type { Run } from './run.ts';
+
+interface TimedWorkflow extends Timer {
+  run(run: Run): Promise<void>;
+}
+
+/** Everything that the program does by the clock. */
+const timers: readonly TimedWorkflow[] = [
+  // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
+  { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
+];
+
+/** Starts every timer; they end with the jobs. */
+export async function startTimers(
+  jobs: Jobs,
+  platform: Platform,
+  report: (line: string) => void,
+): Promise<void> {
+  for (const { run, ...timer } of timers) {
+    await jobs.repeat(timer, (signal) => run({ platform, report, signal }));
+  }
+}

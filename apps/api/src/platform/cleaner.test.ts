@@ -1,0 +1,148 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CompanyAtWork, companyAtWork } from '../testing/company-at-work.ts';
+import { connected } from '../testing/database-server.ts';
+import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openDatabase } from './database.ts';
+import { withCleaner } from './with-cleaner.ts';
+import { withTenant } from './with-tenant.ts';
+
+let app: TestApp;
+let own: CompanyAtWork;
+let companies: CompanyAtWork[];
+/** Every table with rows of a company, as the catalogue has them, and the companies themselves. */
+let tables: string[];
+
+const reached = ['sessions', 'refresh_tokens', 'account_links'];
+const denied = { code: '42501' };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  own = await companyAtWork(app);
+  companies = [own, await companyAtWork(app)];
+  tables = Object.keys((await allRows())[0] ?? {});
+});
+afterAll(() => app.close());
+
+const allRows = () =>
+  Promise.all(companies.map(({ tenantId }) => rowsOfTenant(app.platform.database, tenantId)));
+
+/** Runs statements as the role, inside a company when one is named, and takes them back. */
+function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string): Promise<T> {
+  return connected(app.connectionString, async (client) => {
+    await client.query('BEGIN; SET LOCAL ROLE jornada_cleaner');
+    if (tenantId) await client.query("SELECT set_config('jornada.tenant_id', $1, true)", [tenantId]);
+    return work(client);
+  });
+}
+
+describe('the role that cleans up', () => {
+  test('has a right to three tables: to find by times and keys, to lock, and to remove', async () => {
+    const { rows } = await connected(app.connectionString, (client) =>
+      client.query(
+        `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
+        WHERE grantee = 'jornada_cleaner'
+        UNION SELECT format('%s %s.%s', privilege_type, table_name, column_name)
+        FROM information_schema.column_privileges WHERE grantee = 'jornada_cleaner'`,
+      ),
+    );
+    const find = [
+      ...['tenant_id', 'id', 'started_at', 'ended_at'].map((column) => `sessions.${column}`),
+      ...['tenant_id', 'token_hash', 'session_id', 'expires_at'].map((column) => `refresh_tokens.${column}`),
+      ...['tenant_id', 'token_hash', 'purpose', 'expires_at'].map((column) => `account_links.${column}`),
+    ];
+    const lock = ['sessions.ended_at', 'refresh_tokens.spent_at', 'account_links.spent_at'];
+    expect(rows.map(({ right }) => right).toSorted()).toEqual(
+      [
+        ...find.map((column) => `SELECT ${column}`),
+        ...lock.map((column) => `UPDATE ${column}`),
+        ...reached.map((table) => `DELETE ${table}`),
+      ].toSorted(),
+    );
+  });
+
+  test('reaches no other table, not even inside a company', async () => {
+    expect(tables).toEqual(
+      expect.arrayContaining(['punches', 'audit_entries', 'users', 'tenants', ...reached]),
+    );
+    const others = [
+      ...tables.filter((table) => !reached.includes(table)),
+      ...['schema_migrations', 'throttle_counters', 'pgboss.job', 'pgboss.schedule'],
+    ];
+    for (const table of others) {
+      for (const statement of [
+        `SELECT FROM ${table}`,
+        `DELETE FROM ${table}`,
+        `INSERT INTO ${table} DEFAULT VALUES`,
+        `TRUNCATE ${table} CASCADE`,
+      ]) {
+        for (const tenantId of [undefined, own.tenantId]) {
+          const attempt = cleaning((client) => client.query(statement), tenantId);
+          await expect(attempt, statement).rejects.toMatchObject(denied);
+        }
+      }
+    }
+  });
+
+  test('learns nothing of what it removes but its times and keys, adds nothing and changes nothing', async () => {
+    for (const statement of [
+      'SELECT user_id FROM sessions',
+      'SELECT user_id FROM account_links',
+      'SELECT spent_by FROM refresh_tokens',
+      ...reached.map((table) => `SELECT * FROM ${table}`),
+      ...reached.map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
+      ...reached.map((table) => `TRUNCATE ${table} CASCADE`),
+      // The right that locks, used to change: only the policy stands in the way.
+      'UPDATE sessions SET ended_at = now()',
+      'UPDATE sessions SET ended_at = NULL',
+      'UPDATE refresh_tokens SET spent_at = NULL',
+      'UPDATE account_links SET spent_at = NULL',
+      'UPDATE account_links SET expires_at = now()',
+      'UPDATE refresh_tokens SET session_id = gen_random_uuid()',
+    ]) {
+      for (const tenantId of [undefined, own.tenantId]) {
+        const attempt = cleaning((client) => client.query(statement), tenantId);
+        await expect(attempt, statement).rejects.toMatchObject(denied);
+      }
+    }
+  });
+
+  test('finds, locks and removes in those three what every company has there, and nothing goes with it', async () => {
+    const before = await allRows();
+    await cleaning(async (client) => {
+      for (const table of ['refresh_tokens', 'sessions', 'account_links']) {
+        const all = before.reduce((sum, rows) => sum + (rows[table]?.length ?? 0), 0);
+        expect(all, table).toBeGreaterThan(1);
+        const { rows } = await client.query(`SELECT DISTINCT tenant_id FROM ${table}`);
+        expect(rows, table).toHaveLength(2);
+        expect((await client.query(`SELECT tenant_id FROM ${table} FOR UPDATE`)).rowCount, table).toBe(all);
+        expect((await client.query(`DELETE FROM ${table}`)).rowCount, table).toBe(all);
+      }
+      for (const { tenantId } of companies) {
+        await client.query('RESET ROLE; SET LOCAL ROLE jornada_app');
+        await client.query(`SET LOCAL jornada.tenant_id = '${tenantId}'`);
+        const rows = before[companies.findIndex((company) => company.tenantId === tenantId)];
+        for (const table of tables.filter((name) => !reached.includes(name))) {
+          expect((await client.query(`SELECT FROM ${table}`)).rowCount, table).toBe(rows?.[table]?.length);
+        }
+      }
+    });
+    expect(await allRows()).toEqual(before);
+  });
+
+  test('is left behind with its transaction', async () => {
+    const work = withCleaner(app.platform.database, (tx) => tx.selectFrom('users').select('id').execute());
+    await expect(work).rejects.toMatchObject(denied);
+    const narrow = openDatabase(app.connectionString, 1);
+    try {
+      await withCleaner(narrow, (tx) => tx.selectFrom('sessions').select('id').execute());
+      const seen = await withTenant(narrow, own.tenantId, (tx) =>
+        tx.selectFrom('sessions').select('tenantId').distinct().execute(),
+      );
+      expect(seen).toEqual([{ tenantId: own.tenantId }]);
+    } finally {
+      await narrow.close();
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { TestClock } from 'pg-boss';
+import { type Jobs, openJobs } from '../platform/jobs.ts';
+import { migratedDatabase } from './test-database.ts';
+
+/** Job queues of several processes on one database, with one clock for all of them and the database, that the test moves. */
+export interface TimerHall {
+  readonly connectionString: string;
+  readonly clock: TestClock;
+  /** What went wrong in the background, in any process. */
+  readonly reported: string[];
+  /** One process more. */
+  open(): Promise<Jobs>;
+  /** Jumps to a moment; nothing happens on the way. */
+  jump(moment: string): Promise<void>;
+  /** Lets time pass, minute for minute, until something is so. @throws when it is not after so many minutes */
+  passUntil(isSo: () => boolean | Promise<boolean>, minutes?: number): Promise<void>;
+  /** Lets so many minutes pass. */
+  pass(minutes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param moment later than the real one, which the database's marks of its last looks are from */
+export async function timerHall(moment: string): Promise<TimerHall> {
+  const database = await migratedDatabase();
+  const clock = new TestClock(instantOf(moment));
+  const reported: string[] = [];
+  const open = new Set<Jobs>();
+  const pass = async (minutes: number) => {
+    for (let step = 0; step < minutes * 2; step += 1) {
+      await clock.tick(30_000);
+      // A little real time as well: the clock does not wait for what a timer does.
+      await setTimeout(10);
+    }
+  };
+  return {
+    connectionString: database.connectionString,
+    clock,
+    reported,
+    open: async () => {
+      const report = (error: Error) => reported.push(error.message);
+      const jobs = await openJobs(database.connectionString, report, undefined, clock);
+      open.add(jobs);
+      return {
+        ...jobs,
+        stop: async () => {
+          open.delete(jobs);
+          await jobs.stop();
+        },
+      };
+    },
+    jump: (to) => clock.setTime(instantOf(to)),
+    pass,
+    passUntil: async (isSo, minutes = 30) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        if (await isSo()) return;
+        await pass(1);
+      }
+      if (!(await isSo())) throw new Error(`it was not so after ${minutes} minutes`);
+    },
+    close: async () => {
+      for (const jobs of open) await jobs.stop();
+      await database.drop();
+    },
+  };
+}
+
+function instantOf(moment: string): number {
+  return Temporal.ZonedDateTime.from(moment).epochMilliseconds;
+}
