@@ -13,6 +13,8 @@ export type DayKind = 'WORKDAY' | 'NO_SCHEDULE' | 'DAY_OFF' | 'HOLIDAY' | 'ABSEN
 export interface ExpectedDay {
   readonly expectedMinutes: number | null;
   readonly segments: readonly ScheduledSegment[];
+  /** What the exception or the schedule plans, by start, also when a holiday, an absence or a vacation takes the hours away. */
+  readonly plannedSegments: readonly ScheduledSegment[];
   readonly dayKind: DayKind;
   readonly isHoliday: boolean;
 }
@@ -30,13 +32,14 @@ export function expectedDay(input: {
   hasApprovedVacation: boolean;
 }): ExpectedDay {
   const { scheduled, date, timeZone, isHoliday } = input;
-  if (scheduled === null) return { expectedMinutes: null, segments: [], dayKind: 'NO_SCHEDULE', isHoliday };
-  const dayKind = kindOfDay(scheduled, input);
-  if (dayKind !== 'WORKDAY') return { expectedMinutes: 0, segments: [], dayKind, isHoliday };
-  const segments = scheduled.segments
+  if (scheduled === null)
+    return { expectedMinutes: null, segments: [], plannedSegments: [], dayKind: 'NO_SCHEDULE', isHoliday };
+  const plannedSegments = scheduled.segments
     .map((segment) => ({ ...segment, ...segmentInterval(segment, date, timeZone) }))
     .sort((left, right) => left.startsAt.epochMilliseconds - right.startsAt.epochMilliseconds);
-  return { expectedMinutes: scheduledMinutes(segments), segments, dayKind, isHoliday };
+  const dayKind = kindOfDay(scheduled, input);
+  const segments = dayKind === 'WORKDAY' ? plannedSegments : [];
+  return { expectedMinutes: scheduledMinutes(segments), segments, plannedSegments, dayKind, isHoliday };
 }
 
 function kindOfDay(

@@ -33,6 +33,7 @@ export function plannedWorkday(
     expected: {
       expectedMinutes: isPlanless ? null : expectedMinutes(scheduled, workedOn, timeZone),
       segments: scheduled,
+      plannedSegments: scheduled,
       dayKind,
       isHoliday: dayKind === 'HOLIDAY',
     },
