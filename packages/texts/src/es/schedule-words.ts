@@ -78,3 +78,23 @@ export const legalWarningText = ({
   const rule = article === null ? 'descanso mínimo del horario' : ofStatute(article);
   return `${legalLimitTexts[limit](minutes, allowedMinutes)} (${rule}).`;
 };
+
+/** What is told of more overtime in a year than the law allows, in minutes. */
+const overtimeTexts = {
+  '35.2': (year, found, allowed) => `Supera ${hours(allowed)} extraordinarias en ${year}: ${hours(found)}`,
+  '12.4.c': (year, found) =>
+    `Suma ${hours(found)} de trabajo extraordinario en ${year} a tiempo parcial, que solo admite horas complementarias`,
+  '36.1': (year, found) =>
+    `Suma ${hours(found)} de trabajo extraordinario en ${year} con trabajo nocturno, que no las admite`,
+} satisfies Record<string, (year: number, found: number, allowed: number) => string>;
+
+/** Which limit of overtime a year exceeds, and by which article. */
+export const overtimeWarningText = (warning: {
+  article: keyof typeof overtimeTexts;
+  year: number;
+  minutes: number;
+  allowedMinutes: number;
+}) => {
+  const text = overtimeTexts[warning.article](warning.year, warning.minutes, warning.allowedMinutes);
+  return `${text} (${ofStatute(warning.article)}).`;
+};
