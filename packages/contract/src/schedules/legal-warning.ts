@@ -7,8 +7,8 @@ import { civilDateSchema } from '../civil-date.ts';
  * has, `allowedMinutes` what the limit allows or asks for.
  */
 export const legalWarningSchema = z.object({
-  limit: z.enum(['DAILY_HOURS', 'WEEKLY_HOURS', 'REST_BETWEEN_SHIFTS', 'WEEKLY_REST']),
-  article: z.enum(['34.1', '34.3', '37.1']).nullable(),
+  limit: z.enum(['DAILY_HOURS', 'WEEKLY_HOURS', 'REST_BETWEEN_SHIFTS', 'WEEKLY_REST', 'NIGHT_HOURS']),
+  article: z.enum(['34.1', '34.3', '36.1', '37.1']).nullable(),
   date: civilDateSchema.nullable(),
   dayOfWeek: z.int().min(1).max(7).nullable(),
   minutes: z.int(),

@@ -51,6 +51,8 @@ describe('what a day asks for', () => {
     const day = expectedDay(input);
     expect(day).toMatchObject({ expectedMinutes: minutes, dayKind, isHoliday: input.isHoliday });
     expect(day.segments).toHaveLength(minutes === 465 ? 2 : 0);
+    const isPlanned = dayKind !== 'NO_SCHEDULE' && dayKind !== 'DAY_OFF';
+    expect(day.plannedSegments).toHaveLength(isPlanned ? 2 : 0);
   });
 
   test('its segments carry their instants, by start', () => {

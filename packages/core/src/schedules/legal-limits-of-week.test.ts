@@ -20,7 +20,17 @@ test.each([
   {
     name: 'six days of seven hours',
     hours: days('09:00-16:00', 1, 2, 3, 4, 5, 6),
-    expected: ['1 WEEKLY_HOURS 34.1 2520/2400'],
+    expected: ['1 WEEKLY_HOURS 34.1 2520/2400', '1 WEEKLY_REST 37.1 2460/2880'],
+  },
+  {
+    name: 'a Saturday morning, and a Monday that begins late enough',
+    hours: { ...days('09:00-16:00', 2, 3, 4, 5), 1: '13:00-18:00', 6: '09:00-13:00' },
+    expected: [],
+  },
+  {
+    name: 'the same, a minute earlier',
+    hours: { ...days('09:00-16:00', 2, 3, 4, 5), 1: '12:59-18:00', 6: '09:00-13:00' },
+    expected: ['1 WEEKLY_REST 37.1 2879/2880'],
   },
   {
     name: 'ten hours on a Monday',
@@ -30,7 +40,7 @@ test.each([
   {
     name: 'every day',
     hours: days('09:00-14:00', 1, 2, 3, 4, 5, 6, 7),
-    expected: ['1 WEEKLY_REST 37.1 1140/2160'],
+    expected: ['1 WEEKLY_REST 37.1 1140/2880'],
   },
   {
     name: 'late on Sunday, early on Monday',
@@ -40,9 +50,44 @@ test.each([
   { name: 'Sunday and Monday free', hours: days('10:00-18:00', 2, 3, 4, 5, 6), expected: [] },
   { name: 'nights', hours: days('22:00-06:00', 1, 2, 3, 4, 5), expected: [] },
   {
+    name: 'nights in halves',
+    hours: { 1: '22:00-00:00', ...days('00:00-06:00 22:00-00:00', 2, 3, 4, 5), 6: '00:00-06:00' },
+    expected: [],
+  },
+  {
+    name: 'nights in halves, from Sunday on',
+    hours: { 7: '22:00-00:00', ...days('00:00-06:00 22:00-00:00', 1, 2, 3, 4), 5: '00:00-06:00' },
+    expected: [],
+  },
+  {
+    name: 'a night in halves that ends when the day begins',
+    hours: { 7: '22:00-00:00', 1: '00:00-06:00 14:00-20:00' },
+    expected: ['7 REST_BETWEEN_SHIFTS 34.3 480/720'],
+  },
+  {
+    name: 'nights of nine hours',
+    hours: days('22:00-07:00', 1, 2, 3, 4),
+    expected: ['1 NIGHT_HOURS 36.1 540/480'],
+  },
+  {
+    name: 'around the clock',
+    hours: days('00:00-00:00', 1, 2, 3, 4, 5, 6, 7),
+    expected: [
+      '1 WEEKLY_HOURS 34.1 10080/2400',
+      '1 NIGHT_HOURS 36.1 1440/480',
+      '1 DAILY_HOURS 34.3 1440/540',
+      '1 REST_BETWEEN_SHIFTS 34.3 0/720',
+      '1 WEEKLY_REST 37.1 0/2880',
+      ...[2, 3, 4, 5, 6, 7].flatMap((day) => [
+        `${day} DAILY_HOURS 34.3 1440/540`,
+        `${day} REST_BETWEEN_SHIFTS 34.3 0/720`,
+      ]),
+    ],
+  },
+  {
     name: 'seven nights of five hours',
     hours: days('22:00-03:00', 1, 2, 3, 4, 5, 6, 7),
-    expected: ['1 WEEKLY_REST 37.1 1140/2160'],
+    expected: ['1 WEEKLY_REST 37.1 1140/2880'],
   },
 ])('$name: $expected', ({ hours, expected }) => {
   const told = legalLimitsOfWeek(week(hours)).map(
@@ -74,7 +119,7 @@ test('of any week at all it says only what is true, and each thing once', () => 
       const told = legalLimitsOfWeek(segmentsByDay, minRest);
       expect(new Set(told.map(({ dayOfWeek, limit }) => `${dayOfWeek} ${limit}`)).size).toBe(told.length);
       for (const { limit, minutesFound, minutesAllowed } of told) {
-        const isTooMuch = limit === 'DAILY_HOURS' || limit === 'WEEKLY_HOURS';
+        const isTooMuch = limit.endsWith('_HOURS');
         expect(isTooMuch ? minutesFound > minutesAllowed : minutesFound < minutesAllowed).toBe(true);
         expect(minutesFound).toBeGreaterThanOrEqual(0);
       }

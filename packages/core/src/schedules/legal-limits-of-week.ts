@@ -1,6 +1,5 @@
-import { expectedMinutes } from './expected-minutes.ts';
 import { legalLimits } from './legal-limits.ts';
-import type { LegalWarning } from './legal-limits-plan.ts';
+import type { LegalLimit, LegalWarning, PlanDay } from './legal-limits-plan.ts';
 import type { Schedule } from './schedule.ts';
 import { segmentInterval } from './segment-interval.ts';
 
@@ -9,12 +8,16 @@ export interface WeekLegalWarning extends Omit<LegalWarning, 'date'> {
   readonly dayOfWeek: number;
 }
 
-/** Enough for what reaches from one week into the next, and for rests accumulated over fourteen days. */
+const daysInWeek = 7;
+/** Enough for what reaches from one week into the next, for rests over fourteen days and any fifteen days. */
 const triedWeeks = 4;
+/** Judged over the whole of what is tried. */
+const averages: ReadonlySet<LegalLimit> = new Set(['WEEKLY_HOURS', 'NIGHT_HOURS']);
 
 /**
  * Which limits the week of a schedule would break if it were worked week after week, without holidays or changes of the clocks, each
- * once; see `legalLimits`. By day of the week.
+ * once; see `legalLimits`. By day of the week. Of a person's whole plan `legalLimits` says the same, whatever date it begins on and
+ * whatever holidays and vacations it has: averages are neutral to both.
  */
 export function legalLimitsOfWeek(
   segmentsByDay: Schedule['segmentsByDay'],
@@ -22,16 +25,26 @@ export function legalLimitsOfWeek(
 ): WeekLegalWarning[] {
   // Any Monday: the week is tried on a calendar whose clocks never change.
   const monday = new Temporal.PlainDate(2001, 1, 1);
-  const days = Array.from({ length: triedWeeks * 7 }, (_, index) => {
+  const days = Array.from({ length: triedWeeks * daysInWeek }, (_, index) => {
     const date = monday.add({ days: index });
-    const segments = segmentsByDay[date.dayOfWeek] ?? [];
-    const intervals = segments.map((segment) => segmentInterval(segment, date, 'UTC'));
-    return { date, intervals, expectedMinutes: expectedMinutes(segments, date, 'UTC') };
+    return dayOf(segmentsByDay[date.dayOfWeek] ?? [], date);
   });
-  // What a later week says holds instead of the first, before which nothing was worked.
   const found = new Map<string, WeekLegalWarning>();
   for (const { date, ...warning } of legalLimits({ days, timeZone: 'UTC', minRestBetweenShifts })) {
+    const week = Math.floor(monday.until(date).days / daysInWeek);
+    // Before the first week and after the last nothing is worked: what repeats shows between them.
+    if ((week === 0 || week === triedWeeks - 1) && !averages.has(warning.limit)) continue;
     found.set(`${date.dayOfWeek} ${warning.limit}`, { ...warning, dayOfWeek: date.dayOfWeek });
   }
   return [...found.values()].sort((left, right) => left.dayOfWeek - right.dayOfWeek);
+}
+
+function dayOf(planned: Schedule['segmentsByDay'][number], date: Temporal.PlainDate): PlanDay {
+  const segments = planned.map((segment) => ({ ...segment, ...segmentInterval(segment, date, 'UTC') }));
+  return {
+    date,
+    dayKind: segments.length > 0 ? 'WORKDAY' : 'DAY_OFF',
+    segments,
+    plannedSegments: segments,
+  };
 }

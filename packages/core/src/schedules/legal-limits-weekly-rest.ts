@@ -1,114 +1,87 @@
 import {
   type LegalWarning,
-  minWeeklyRestMinutes,
+  minMinutesBetweenWorkdays,
   type PlanDay,
-  planPeriod,
-  workSpans,
+  weeklyRestMinutes,
 } from './legal-limits-plan.ts';
+import { assignRests, type RestTime } from './legal-limits-rest-assignment.ts';
+import { restsBetween, type Shift } from './legal-limits-shifts.ts';
 
-/** Time between two workdays, or of the whole plan, in epoch milliseconds. */
-interface Rest {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A day and a half within a rest: it may serve one of the weeks it touches, or a week beside them. */
-interface WeeklyRest {
-  readonly firstWeek: number;
-  readonly lastWeek: number;
-}
-
-const weeklyRestMilliseconds = minWeeklyRestMinutes * 60_000;
-const halfDayMilliseconds = 12 * 3_600_000;
+const dailyRest = minMinutesBetweenWorkdays * 60_000;
+const weeklyRest = weeklyRestMinutes * 60_000;
+/** What a week needs on end: the rest of the day, and then that of the week. */
+const minWeeklyRestMinutes = weeklyRestMinutes + minMinutesBetweenWorkdays;
+/** Half of it. */
+const freeBeyondPlan = (dailyRest + weeklyRest) / 2;
+const daysInWeek = 7;
 
 /**
- * The weeks of a plan for which no rest of a day and a half without interruption can be found (Estatuto de los Trabajadores
- * art. 37.1, WEEKLY_REST), oldest first. The law lets it be accumulated over periods of up to fourteen days and does not say when
- * the week begins, so a week is named only when it is served in no way:
+ * The weeks of consecutive dates that have no weekly rest (Estatuto de los Trabajadores art. 37.1, WEEKLY_REST), oldest first.
  *
- * - Weeks are seven dates counted from the first; a remainder at the end is not judged.
- * - A rest is the time from the end of a workday to the start of the next. Every full 36 elapsed hours of it make one weekly rest,
- *   which serves one week that it touches, also when it begins in the week before (Sunday and Monday morning).
- * - A week without any takes one that the week before or after has to spare: two weeks are fourteen days.
- * - At both ends of the plan half a day beyond it is taken for free, so that a free date there is a day and a half.
+ * - Weeks are seven dates counted from the first, for the law does not say when the week begins; a remainder at the end is not judged.
+ * - A rest is the elapsed time from the end of a shift to the start of the next. **The twelve hours of the day come first** and are no
+ *   part of the weekly rest (TJUE C-477/21): 48 hours hold one weekly rest of a day and a half, 84 hold two, 120 three. The wider
+ *   reading, by which 36 hours are enough, would be content with six days that end on Saturday afternoon and go on on Monday morning;
+ *   the stricter one warns of them. Five days of the same hours leave 48 and more, so it never warns of an ordinary week.
+ * - A weekly rest serves a week that it touches, also when it begins in the one before (Sunday and Monday morning).
+ * - **It may be accumulated over fourteen days**: two weeks are served by three days on end that touch them. A week that was joined with
+ *   another is not joined with a third, or the rests of a whole year could be put off by a week. The wider reading, by which the two
+ *   may lie apart, is named in the text.
+ * - No weekly rest serves twice, and the weeks named are as few as can be: see `assignRests`.
+ * - A rest at an end of the plan counts if half of it lies within: what is beyond is not known, and wherever one weekly rest is cut, one
+ *   of its ends counts.
  *
- * `minutesFound` is the longest rest that touches the week and serves no other. Not judged: that courts want the daily twelve
- * hours besides (TJUE C-477/21), and the two days of those under 18 (art. 37.1).
+ * `minutesFound` is the longest rest that the week finds. Not judged: the two
+ * days of those under 18 (art. 37.1).
  */
-export function weeksWithoutRest(days: readonly PlanDay[], timeZone: string): LegalWarning[] {
-  const period = planPeriod(days);
-  if (period === null) return [];
-  const { first: date, last, wholeWeeks } = period;
-  const midnightOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
-  const plan = { from: midnightOf(date), to: midnightOf(last.add({ days: 1 })) };
-  const bounds = Array.from({ length: wholeWeeks + 1 }, (_, week) => midnightOf(date.add({ weeks: week })));
-  const rests = restsOf(days, plan);
+export function weeksWithoutRest(
+  days: readonly PlanDay[],
+  shifts: readonly Shift[],
+  timeZone: string,
+): LegalWarning[] {
+  const judged = Math.floor(days.length / daysInWeek);
+  const [first] = days;
+  if (first === undefined || judged === 0) return [];
+  const midnightAfter = (number: number) =>
+    first.date.add({ days: number }).toZonedDateTime(timeZone).epochMilliseconds;
+  const plan = { from: midnightAfter(0), to: midnightAfter(days.length) };
+  const weeks = Math.ceil(days.length / daysInWeek);
+  const bounds = [...Array.from({ length: weeks }, (_, week) => midnightAfter(week * daysInWeek)), plan.to];
 
-  const unused = rests.flatMap((rest) => weeklyRests(rest, bounds));
-  const weeks = Array.from({ length: wholeWeeks }, (_, week) => week);
-  return weeks
-    .filter((week) => !take(unused, week, week))
-    .filter((week) => !take(unused, week - 1, week + 1))
-    .map((week) => ({
+  const rests = restsOf(shifts, plan);
+  const usable = rests.map(({ from, to }) => ({ from: from + dailyRest, to }));
+  const { given, weeksWithout } = assignRests(usable, bounds, judged, weeklyRest);
+  return weeksWithout.map((week) => {
+    const [begins = plan.from, ends = plan.to] = bounds.slice(week, week + 2);
+    const found = rests.map((rest, index) =>
+      foundIn({ from: begins, to: ends }, rest, given[index] ?? 0, plan),
+    );
+    return {
       limit: 'WEEKLY_REST',
       article: '37.1',
-      date: date.add({ weeks: week }),
-      minutesFound: Math.floor(longestRemainder(rests, bounds, week, plan) / 60_000),
+      date: first.date.add({ weeks: week }),
+      minutesFound: Math.floor(Math.max(0, ...found) / 60_000),
       minutesAllowed: minWeeklyRestMinutes,
-    }));
-}
-
-function restsOf(days: readonly PlanDay[], plan: Rest): Rest[] {
-  const spans = workSpans(days);
-  const begins = [plan.from - halfDayMilliseconds, ...spans.map((span) => span.endsAt)];
-  const ends = [...spans.map((span) => span.startsAt), plan.to + halfDayMilliseconds];
-  return begins.map((from, index) => ({ from, to: Math.max(from, ends[index] ?? from) }));
-}
-
-function countWeeklyRests({ from, to }: Rest): number {
-  return Math.floor((to - from) / weeklyRestMilliseconds);
-}
-
-function weeklyRests(rest: Rest, bounds: readonly number[]): WeeklyRest[] {
-  return Array.from({ length: countWeeklyRests(rest) }, (_, index) => {
-    const from = rest.from + index * weeklyRestMilliseconds;
-    return {
-      firstWeek: weekAt(from, bounds),
-      lastWeek: weekAt(from + weeklyRestMilliseconds - 1, bounds),
     };
   });
 }
 
-/** The number of the week, from 0; what lies before the first belongs to it, what lies after the last to the one that would follow. */
-function weekAt(at: number, bounds: readonly number[]): number {
-  return Math.max(
-    0,
-    bounds.findLastIndex((bound) => bound <= at),
-  );
-}
-
-/** Takes the earliest weekly rest that touches the weeks `from` to `to` out of the unused ones. */
-function take(unused: WeeklyRest[], from: number, to: number): boolean {
-  const index = unused.findIndex(({ firstWeek, lastWeek }) => firstWeek <= to && lastWeek >= from);
-  if (index >= 0) unused.splice(index, 1);
-  return index >= 0;
+function restsOf(shifts: readonly Shift[], plan: RestTime): RestTime[] {
+  const from = plan.from - freeBeyondPlan;
+  const to = plan.to + freeBeyondPlan;
+  const firstStart = shifts[0]?.startsAt;
+  if (firstStart === undefined) return [{ from, to }];
+  const lastEnd = Math.max(...shifts.map(({ endsAt }) => endsAt));
+  return [{ from, to: firstStart }, ...restsBetween(shifts), { from: lastEnd, to: Math.max(lastEnd, to) }];
 }
 
 /**
- * Of what the rests have left beyond their full day and a half, the longest that touches the week, in milliseconds. Without the half
- * days beyond the plan: this is told to people.
+ * How much rest a week finds in one that touches it, in milliseconds: what that has left within the plan beyond what it gave, or the
+ * hours that lie in the week when those are but the daily ones at its beginning.
  */
-function longestRemainder(
-  rests: readonly Rest[],
-  bounds: readonly number[],
-  week: number,
-  plan: Rest,
-): number {
-  const [startsAt = plan.from, endsAt = plan.to] = bounds.slice(week, week + 2);
-  const remainders = rests.map((rest) => ({
-    from: Math.max(plan.from, rest.from + countWeeklyRests(rest) * weeklyRestMilliseconds),
-    to: Math.min(plan.to, rest.to),
-  }));
-  const touching = remainders.filter(({ from, to }) => from < endsAt && to > startsAt);
-  return Math.max(0, ...touching.map(({ from, to }) => to - from));
+function foundIn(week: RestTime, { from, to }: RestTime, given: number, plan: RestTime): number {
+  if (from >= week.to || to <= week.from) return 0;
+  if (from + dailyRest >= week.to) return week.to - from;
+  const within = Math.min(plan.to, to) - Math.max(plan.from, from);
+  return given === 0 ? within : within - dailyRest - given * weeklyRest;
 }

@@ -1,24 +1,28 @@
+import { scheduledMinutes } from './expected-minutes.ts';
+import { longWeeks } from './legal-limits-average.ts';
+import { longNights } from './legal-limits-night.ts';
 import {
+  everyDate,
   type LegalWarning,
   maxDailyMinutes,
-  maxWeeklyMinutes,
   minMinutesBetweenWorkdays,
   type PlanDay,
-  planPeriod,
-  workSpans,
 } from './legal-limits-plan.ts';
+import { type Rest, restsBetween, type Shift, shiftsOf } from './legal-limits-shifts.ts';
 import { weeksWithoutRest } from './legal-limits-weekly-rest.ts';
 
 /**
  * Which limits a plan would break, by date. They are the law's for adults without a collective agreement that says otherwise, and
- * so warnings, no errors.
+ * so warnings, no errors. Where the law is read in two ways, the stricter one warns and the text names the other.
  *
- * - DAILY_HOURS: more than nine hours on a date (art. 34.3).
- * - WEEKLY_HOURS: more than forty hours a week on average (art. 34.1). The law averages over the year: so give a year. A week is
- *   seven dates counted from the first one; what remains at the end is left out, and with less than a week nothing is said.
- * - REST_BETWEEN_SHIFTS: less than twelve elapsed hours from the last end of one workday to the first start of the next
- *   (art. 34.3), or less than `minRestBetweenShifts` minutes where that is more. The midday of a split shift is no such rest.
- * - WEEKLY_REST: see `weeksWithoutRest` (art. 37.1).
+ * - DAILY_HOURS: more than nine elapsed hours in the shifts that begin on a date (art. 34.3).
+ * - WEEKLY_HOURS: more than forty hours a week on average (art. 34.1), see `longWeeks`.
+ * - REST_BETWEEN_SHIFTS: less than twelve elapsed hours from the end of one shift to the start of the next (art. 34.3), or less than
+ *   `minRestBetweenShifts` minutes where that is more. A gap inside a day is no such rest, see `shiftsOf`.
+ * - WEEKLY_REST: no rest of a day and a half besides the daily one (art. 37.1), see `weeksWithoutRest`.
+ * - NIGHT_HOURS: more than eight hours on average of who works at night (art. 36.1), see `longNights`.
+ *
+ * What a holiday, an absence or a vacation takes away is worked by nobody: it makes no day long and no rest short.
  *
  * `days` come in any order, each date once; a date left out is free, and the period runs from the earliest to the latest. Throws a
  * RangeError only for an unknown zone.
@@ -28,52 +32,32 @@ export function legalLimits(plan: {
   timeZone: string;
   minRestBetweenShifts?: number;
 }): LegalWarning[] {
-  const days = plan.days.toSorted((left, right) => Temporal.PlainDate.compare(left.date, right.date));
+  const days = everyDate(plan.days);
+  const shifts = shiftsOf(days, 'segments');
   return [
-    ...longDays(days),
+    ...longShifts(shifts),
     ...longWeeks(days),
-    ...shortRests(days, plan.minRestBetweenShifts ?? 0),
-    ...weeksWithoutRest(days, plan.timeZone),
+    ...shortRests(shifts, plan.minRestBetweenShifts ?? 0),
+    ...weeksWithoutRest(days, shifts, plan.timeZone),
+    ...longNights(days),
   ].sort((left, right) => Temporal.PlainDate.compare(left.date, right.date));
 }
 
-function longDays(days: readonly PlanDay[]): LegalWarning[] {
-  return days
-    .filter(({ expectedMinutes }) => expectedMinutes > maxDailyMinutes)
-    .map(({ date, expectedMinutes }) => ({
-      limit: 'DAILY_HOURS',
-      article: '34.3',
-      date,
-      minutesFound: expectedMinutes,
-      minutesAllowed: maxDailyMinutes,
-    }));
-}
-
-function longWeeks(days: readonly PlanDay[]): LegalWarning[] {
-  const period = planPeriod(days);
-  if (period === null || period.wholeWeeks === 0) return [];
-  const { first: date, wholeWeeks } = period;
-  const end = date.add({ weeks: wholeWeeks });
-  const minutes = days
-    .filter((day) => Temporal.PlainDate.compare(day.date, end) < 0)
-    .reduce((sum, { expectedMinutes }) => sum + expectedMinutes, 0);
-  if (minutes <= maxWeeklyMinutes * wholeWeeks) return [];
-  // Rounded up: what exceeds the limit must not read like the limit.
-  const minutesFound = Math.ceil(minutes / wholeWeeks);
-  return [{ limit: 'WEEKLY_HOURS', article: '34.1', date, minutesFound, minutesAllowed: maxWeeklyMinutes }];
-}
-
-function shortRests(days: readonly PlanDay[], ownMinutes: number): LegalWarning[] {
-  const spans = workSpans(days);
-  return spans.flatMap(({ date, endsAt }, index) => {
-    const next = spans[index + 1];
-    if (next === undefined) return [];
-    return shortRest(date, Math.max(0, Math.floor((next.startsAt - endsAt) / 60_000)), ownMinutes);
+function longShifts(shifts: readonly Shift[]): LegalWarning[] {
+  return shifts.flatMap(({ date, segments }) => {
+    const minutesFound = scheduledMinutes(segments);
+    if (minutesFound <= maxDailyMinutes) return [];
+    return [{ limit: 'DAILY_HOURS', article: '34.3', date, minutesFound, minutesAllowed: maxDailyMinutes }];
   });
 }
 
-function shortRest(date: Temporal.PlainDate, minutesFound: number, ownMinutes: number): LegalWarning[] {
+function shortRests(shifts: readonly Shift[], ownMinutes: number): LegalWarning[] {
+  return restsBetween(shifts).flatMap((rest) => shortRest(rest, ownMinutes));
+}
+
+function shortRest({ after: { date }, from, to }: Rest, ownMinutes: number): LegalWarning[] {
   const limit = 'REST_BETWEEN_SHIFTS';
+  const minutesFound = Math.floor((to - from) / 60_000);
   if (minutesFound < minMinutesBetweenWorkdays)
     return [{ limit, article: '34.3', date, minutesFound, minutesAllowed: minMinutesBetweenWorkdays }];
   if (minutesFound < ownMinutes)

@@ -14,7 +14,7 @@ function minuteOfDay(time: Temporal.PlainTime): number {
  * takes all. One that ends when it starts lasts a day.
  */
 export function plannedMinutes(segment: Omit<Segment, 'segmentIndex' | 'flexibilityMinutes'>): number {
-  return Math.max(0, lengthOf(segment) - segment.fixedUnpaidBreakMinutes);
+  return Math.max(0, dialMinutes(segment) - segment.fixedUnpaidBreakMinutes);
 }
 
 /** What a week asks for, Monday first; a segment over midnight counts on the day it begins. */
@@ -46,7 +46,7 @@ export function overlappingSegments(
 
   function place(index: number): { start: number; length: number } {
     const segment = segments[index];
-    return { start: starts[index] ?? 0, length: segment ? lengthOf(segment) : 0 };
+    return { start: starts[index] ?? 0, length: segment ? dialMinutes(segment) : 0 };
   }
 }
 
@@ -60,7 +60,8 @@ function shareTime(
   return fromOne < one.length || fromOther < other.length;
 }
 
-function lengthOf({ startTime, endTime }: Pick<Segment, 'startTime' | 'endTime'>): number {
+/** The minutes a dial runs through from the start of a segment to its end, 1 to 1440: what elapses unless the clocks change. */
+export function dialMinutes({ startTime, endTime }: Pick<Segment, 'startTime' | 'endTime'>): number {
   const minutes = minuteOfDay(endTime) - minuteOfDay(startTime);
   return minutes > 0 ? minutes : minutes + minutesInDay;
 }

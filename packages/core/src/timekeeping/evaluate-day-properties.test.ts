@@ -82,7 +82,13 @@ test('days evaluated together are what each is alone, and hold every punch once'
 
 const nothingPlanned = (workedOn: Temporal.PlainDate): PlannedWorkday => ({
   workedOn,
-  expected: { expectedMinutes: null, segments: [], dayKind: 'NO_SCHEDULE', isHoliday: false },
+  expected: {
+    expectedMinutes: null,
+    segments: [],
+    plannedSegments: [],
+    dayKind: 'NO_SCHEDULE',
+    isHoliday: false,
+  },
   rules: null,
 });
 

@@ -54,15 +54,19 @@ const hours = (minutes: number) => {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 };
 
-/** The limits that a plan would break, in minutes. */
+/** The limits that a plan would break, in minutes; where the law is read in two ways, the wider one is named. */
 const legalLimitTexts = {
-  DAILY_HOURS: (found, allowed) => `Más de ${hours(allowed)} de trabajo ordinario en un día: ${hours(found)}`,
-  WEEKLY_HOURS: (found, allowed) => `Más de ${hours(allowed)} semanales de promedio: ${hours(found)}`,
+  DAILY_HOURS: (found, allowed) => `Supera ${hours(allowed)} de trabajo ordinario en un día: ${hours(found)}`,
+  WEEKLY_HOURS: (found, allowed) => `Supera ${hours(allowed)} semanales de promedio: ${hours(found)}`,
   REST_BETWEEN_SHIFTS: (found, allowed) =>
-    `Menos de ${hours(allowed)} entre el fin de una jornada y el comienzo de la siguiente: ${hours(found)}`,
+    `Deja menos de ${hours(allowed)} entre el fin de una jornada y el comienzo de la siguiente: ${hours(found)}`,
   WEEKLY_REST: (found, allowed) =>
-    `Menos de día y medio (${hours(allowed)}) de descanso semanal ininterrumpido: ${hours(found)}`,
+    `Deja menos de ${hours(allowed)} seguidas de descanso semanal, contando las 12 h diarias: ${hours(found)}. Otra lectura pide solo 36 h, o 72 h repartidas en 14 días`,
+  NIGHT_HOURS: (found, allowed) =>
+    `Supera ${hours(allowed)} diarias de promedio en 15 días con trabajo nocturno: ${hours(found)}. Otra lectura promedia también los días libres`,
 } satisfies Record<LegalWarning['limit'], (found: number, allowed: number) => string>;
+
+const ofStatute = (article: string) => `art. ${article} del Estatuto de los Trabajadores`;
 
 /** Which limit is broken and by which rule: an article of the Estatuto de los Trabajadores, or the schedule's own minimum. */
 export const legalWarningText = ({
@@ -71,7 +75,26 @@ export const legalWarningText = ({
   minutes,
   allowedMinutes,
 }: Pick<LegalWarning, 'limit' | 'article' | 'minutes' | 'allowedMinutes'>) => {
-  const rule =
-    article === null ? 'descanso mínimo del horario' : `art. ${article} del Estatuto de los Trabajadores`;
+  const rule = article === null ? 'descanso mínimo del horario' : ofStatute(article);
   return `${legalLimitTexts[limit](minutes, allowedMinutes)} (${rule}).`;
+};
+
+/** What is told of more overtime in a year than the law allows, in minutes. */
+const overtimeTexts = {
+  '35.2': (year, found, allowed) => `Supera ${hours(allowed)} extraordinarias en ${year}: ${hours(found)}`,
+  '12.4.c': (year, found) =>
+    `Suma ${hours(found)} de trabajo extraordinario en ${year} a tiempo parcial, que solo admite horas complementarias`,
+  '36.1': (year, found) =>
+    `Suma ${hours(found)} de trabajo extraordinario en ${year} con trabajo nocturno, que no las admite`,
+} satisfies Record<string, (year: number, found: number, allowed: number) => string>;
+
+/** Which limit of overtime a year exceeds, and by which article. */
+export const overtimeWarningText = (warning: {
+  article: keyof typeof overtimeTexts;
+  year: number;
+  minutes: number;
+  allowedMinutes: number;
+}) => {
+  const text = overtimeTexts[warning.article](warning.year, warning.minutes, warning.allowedMinutes);
+  return `${text} (${ofStatute(warning.article)}).`;
 };

@@ -115,7 +115,7 @@ describe('the legal limits that an assignment would break', () => {
           minutes: 600,
           allowedMinutes: 540,
           message:
-            'Más de 9 h de trabajo ordinario en un día: 10 h (art. 34.3 del Estatuto de los Trabajadores).',
+            'Supera 9 h de trabajo ordinario en un día: 10 h (art. 34.3 del Estatuto de los Trabajadores).',
         },
       ],
     });
@@ -126,14 +126,21 @@ describe('the legal limits that an assignment would break', () => {
     [
       'six days of seven hours',
       { hours: [['09:00', '16:00']], days: [1, 2, 3, 4, 5, 6] },
-      {},
-      ['2026-11-23 WEEKLY_HOURS 34.1 2520/2400'],
+      { validTo: '2026-11-30' },
+      // And from Saturday at four to Monday at nine.
+      ['2026-11-23 WEEKLY_HOURS 34.1 2520/2400', '2026-11-23 WEEKLY_REST 37.1 2460/2880'],
+    ],
+    [
+      'four nights of nine hours',
+      { hours: [['22:00', '07:00']], days: [1, 2, 3, 4] },
+      { validTo: '2026-12-20' },
+      ['2026-11-23 NIGHT_HOURS 36.1 540/480'],
     ],
     [
       'seven days a week, for two weeks',
       { hours: [['09:00', '12:00']], days: everyDay },
       { validTo: '2026-12-06' },
-      ['2026-11-23 WEEKLY_REST 37.1 1260/2160', '2026-11-30 WEEKLY_REST 37.1 1260/2160'],
+      ['2026-11-23 WEEKLY_REST 37.1 1260/2880', '2026-11-30 WEEKLY_REST 37.1 1260/2880'],
     ],
     [
       'late and then early',
@@ -213,7 +220,7 @@ describe('the statistics of a schedule', () => {
           minutes: 180,
           allowedMinutes: 720,
           message:
-            'Menos de 12 h entre el fin de una jornada y el comienzo de la siguiente: 3 h (art. 34.3 del Estatuto de los Trabajadores).',
+            'Deja menos de 12 h entre el fin de una jornada y el comienzo de la siguiente: 3 h (art. 34.3 del Estatuto de los Trabajadores).',
         },
       ],
     });

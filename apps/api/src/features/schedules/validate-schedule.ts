@@ -44,13 +44,8 @@ export async function validateSchedule(
     findContradictions(tx, { ...validity, userIds: [person.userId], priority }),
     plannedDays(tx, person, { from: validFrom, to: ends }, { schedule, ...validity }),
   ]);
-  const plan = days.map(({ date, segments, expectedMinutes }) => ({
-    date,
-    intervals: segments,
-    expectedMinutes: expectedMinutes ?? 0,
-  }));
   const { minRestBetweenShifts } = schedule;
-  const warnings = legalLimits({ days: plan, timeZone: person.timeZone, minRestBetweenShifts });
+  const warnings = legalLimits({ days, timeZone: person.timeZone, minRestBetweenShifts });
   return {
     isValid: conflicts.length === 0,
     conflicts: conflicts.map(describeAssignment),

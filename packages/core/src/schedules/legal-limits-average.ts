@@ -1,0 +1,66 @@
+import { type LegalWarning, maxWeeklyMinutes, type PlanDay } from './legal-limits-plan.ts';
+import type { Segment } from './segment.ts';
+import { plannedMinutes } from './weekly-minutes.ts';
+
+const daysInWeek = 7;
+/** Far less than a minute, and far more than divisions lose. */
+const tolerance = 1e-6;
+
+/**
+ * WEEKLY_HOURS: that consecutive dates ask for more than forty hours a week on average (Estatuto de los Trabajadores art. 34.1). The
+ * law averages over the year: so give a year.
+ *
+ * - What is worked is divided by the weeks in which it could be. A week is seven dates counted from the first; a remainder is left out,
+ *   and with less than a week nothing is said.
+ * - **Holidays, absences and vacations are neutral**: they leave what is divided and the divisor alike (directive 2003/88, art. 16). A
+ *   week counts for the share of its planned minutes that is left: 4/5 of a week when one of five equal days is a holiday, 36/40 when a
+ *   Friday of four hours in a week of forty is, nothing when all is vacation. So a week that repeats has the average of its plan,
+ *   whatever is taken off.
+ * - A date on which the plan has nothing stays in the divisor: a day off is no absence, and a week without any hours is a whole one.
+ * - A date without a schedule is no part of any week: what nobody planned makes no average smaller. Weeks are counted anew after it.
+ * - Minutes are those of the dial: the hour that one night gains and another loses evens out over the year.
+ *
+ * `minutesFound` is rounded up, so that what exceeds the limit does not read like the limit.
+ */
+export function longWeeks(days: readonly PlanDay[]): LegalWarning[] {
+  const weeks = scheduledWeeks(days);
+  const average = averageOf(weeks);
+  const date = weeks[0]?.[0]?.date;
+  if (date === undefined || average <= maxWeeklyMinutes + tolerance) return [];
+  const minutesFound = Math.ceil(average - tolerance);
+  return [{ limit: 'WEEKLY_HOURS', article: '34.1', date, minutesFound, minutesAllowed: maxWeeklyMinutes }];
+}
+
+function averageOf(weeks: readonly (readonly PlanDay[])[]): number {
+  let worked = 0;
+  let divisor = 0;
+  for (const week of weeks) {
+    const planned = minutesOf(week, 'plannedSegments');
+    const left = minutesOf(week, 'segments');
+    worked += left;
+    divisor += planned === 0 ? 1 : left / planned;
+  }
+  return divisor === 0 ? 0 : worked / divisor;
+}
+
+function minutesOf(week: readonly PlanDay[], which: 'segments' | 'plannedSegments'): number {
+  return week.reduce((sum, day) => sum + dialMinutesOf(day[which]), 0);
+}
+
+/** What segments ask for when no clock changes, less their unpaid breaks. */
+export function dialMinutesOf(segments: readonly Segment[]): number {
+  return segments.reduce((sum, segment) => sum + plannedMinutes(segment), 0);
+}
+
+/** Seven consecutive dates at a time, all of them with a schedule. */
+function scheduledWeeks(days: readonly PlanDay[]): PlanDay[][] {
+  const weeks: PlanDay[][] = [];
+  let week: PlanDay[] = [];
+  for (const day of days) {
+    week = day.dayKind === 'NO_SCHEDULE' ? [] : [...week, day];
+    if (week.length < daysInWeek) continue;
+    weeks.push(week);
+    week = [];
+  }
+  return weeks;
+}
