@@ -194,12 +194,16 @@ test('what the law has against a schedule is said before it is given', async ({ 
   const figures = dialog.getByRole('region', { name: statistics.title });
   await expect(figures).toContainText(statistics.warnings);
   await expect(figures).toContainText('art. 34.3');
+  const average = 'Supera 40 h semanales de promedio: 60 h';
+  await expect(figures).toContainText(average);
   await dialog.getByRole('button', { name: assignments.assign }).click();
   await choose(page, 'Luis Largo');
   const form = page.getByRole('dialog', { name: assign.title });
   await form.getByRole('button', { name: assign.confirm, exact: true }).click();
   await expect(form.getByText(assign.warningsTitle)).toBeVisible();
   await expect(form.getByText(/art\. 34\.3/).first()).toBeVisible();
+  // A year with this person's holidays has the average of the week.
+  await expect(form.getByText(average)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'schedules-assign-warnings');
   await form.getByRole('button', { name: assign.confirmAnyway }).click();
