@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { parseHolidayRule } from '@jornada/core/holidays/holiday-rule';
+import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
 import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';

@@ -1,5 +1,6 @@
 import { type SpanishRegion, spanishRegions } from '@jornada/contract/holidays/spanish-regions';
-import { parseHolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
 import Holidays from 'date-holidays';
 import { describe, expect, test } from 'vitest';
 import { type OfficialHoliday, officialHolidays } from './official-holidays.ts';

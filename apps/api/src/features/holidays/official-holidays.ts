@@ -1,6 +1,7 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { parseHolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
 import { officialHolidayNames, substituteName } from '@jornada/texts/es/holidays';
 
 /** A holiday of the official calendars. `rule` finds its date in other years; null when it is of this year alone. */
