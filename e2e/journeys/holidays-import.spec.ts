@@ -1,5 +1,8 @@
 import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { regionNames } from '@jornada/texts/es/holidays';
+import { holidayReasons } from '@jornada/texts/es/official-calendars';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
@@ -52,21 +55,42 @@ test('the holidays of a community are imported after a look at them', async ({ p
   await submit(page);
   await expect(dialog(page).getByText(importing.regionRequired)).toBeVisible();
   await expect(dialog(page).getByLabel(importing.region)).toBeFocused();
+  const regions = dialog(page).getByLabel(importing.region).getByRole('option');
+  expect(await regions.allTextContents()).toEqual([
+    importing.chooseRegion,
+    ...Object.values(regionNames).sort(new Intl.Collator('es').compare),
+  ]);
   await dialog(page).getByLabel(importing.region).selectOption('Comunidad de Madrid');
   const friday = preview(page).getByRole('row').filter({ hasText: 'Viernes Santo' });
   await expect(friday).toContainText('26/03/2027');
   await expect(friday).toContainText(texts.moving);
   await expect(friday).toContainText(importing.isNew);
   const regional = preview(page).getByRole('row').filter({ hasText: 'Autonómico' });
-  await expect(regional.first()).toBeVisible();
+  await expect(regional).toHaveCount(2);
+  const chosen = preview(page).getByRole('row').filter({ hasText: 'San José' });
+  await expect(chosen).toContainText('19/03/2027');
+  await expect(chosen).toContainText(importing.corrected);
+  await expect(friday).not.toContainText(importing.corrected);
+  const summer = preview(page).getByRole('row').filter({ hasText: 'Asunción de la Virgen' });
+  await expect(summer).toContainText('16/08/2027');
+  await expect(summer).toContainText(texts.movedFrom('15/08/2027'));
+  await expect(dialog(page).getByText(/^Fuente: Decreto 82\/2026, de 30 de septiembre/)).toBeVisible();
+  await expect(dialog(page).getByText(importing.laterCount(2027, 1))).toBeVisible();
+  const later = importing.later(2027, ['Fiesta de la Comunidad de Madrid (02/05/2028)']);
+  await expect(dialog(page).getByText(later)).toBeVisible();
+  await expect(dialog(page).getByText(importing.compare)).toBeVisible();
+  const bulletin = dialog(page).getByRole('link', { name: importing.bulletin });
+  await expect(bulletin).toHaveAttribute('href', /^https:\/\/www\.boe\.es\//);
   await expectAccessible(page);
   await keepPicture(page, 'holidays-import');
+  await summer.scrollIntoViewIfNeeded();
+  await keepPicture(page, 'holidays-import-dates');
 
   await submit(page);
   await expect(page.getByText(/^Se han añadido \d+ festivos\.$/)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   const added = await kept(company);
-  expect(added.length).toBeGreaterThan(10);
+  expect(added).toHaveLength(13);
   await expect(count(page, texts.counts.total)).toContainText(String(added.length));
   await expect(count(page, texts.counts.REGIONAL)).toContainText(
     String(added.filter(({ type }) => type === 'REGIONAL').length),
@@ -74,6 +98,10 @@ test('the holidays of a community are imported after a look at them', async ({ p
   await expect(row(page, 'Viernes Santo')).toContainText('26/03/2027');
   await expect(row(page, 'Viernes Santo')).toContainText(texts.moving);
   await expect(row(page, 'Viernes Santo')).toContainText(texts.recurring);
+  await expect(row(page, 'San José')).toContainText(texts.onlyIn([2027]));
+  await expect(row(page, 'Asunción de la Virgen')).toContainText(texts.movedFrom('15/08/2027'));
+  await expect(row(page, 'Fiesta de la Comunidad de Madrid')).toContainText('02/05/2028');
+  await expect(row(page, 'Fiesta de la Comunidad de Madrid')).toContainText(texts.onSunday.SKIPPED);
   const upcoming = page.getByRole('region', { name: texts.upcoming.title });
   await expect(upcoming.getByRole('listitem')).toHaveCount(5);
   await expect(upcoming.getByRole('listitem').first()).toContainText(
@@ -111,6 +139,44 @@ test('importing twice doubles nothing, and what moves falls right in other years
   await signInAsAdmin(page, company, path);
   await expect(row(page, 'Viernes Santo')).toContainText('14/04/2028');
   await expect(row(page, 'Natividad del Señor')).toContainText('25/12/2027');
+});
+
+test('a calendar that is not published yet is shown as likely, with why each date is ours', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Previsora');
+  await signInAsAdmin(page, company, path);
+  await page.getByRole('button', { name: texts.import }).click();
+  await dialog(page).getByLabel(importing.year).selectOption('2028');
+  await dialog(page).getByLabel(importing.includeRegional).check();
+  await dialog(page).getByLabel(importing.region).selectOption('Cantabria');
+  const institutions = preview(page).getByRole('row').filter({ hasText: 'Día de las Instituciones' });
+  await expect(institutions).toContainText('28/07/2028');
+  await expect(institutions).toContainText(importing.correctedBy(holidayReasons.OWN_DAY));
+  await expect(dialog(page).getByRole('note')).toHaveText(importing.forecast(2028, 12));
+  await expect(preview(page)).not.toContainText('28/06/2028');
+  await expectAccessible(page);
+  await institutions.scrollIntoViewIfNeeded();
+  await keepPicture(page, 'holidays-import-forecast');
+});
+
+test('a feast with rules for Sundays says so before its date is changed', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Dominical');
+  const wish = { country: 'ES', year: 2027, region: 'NC', onlyNational: false };
+  await company.call('POST', '/holidays/apply-template', wish);
+  await signInAsAdmin(page, company, path);
+  await expect(row(page, 'San Francisco Javier')).toContainText(texts.onSunday.MOVED);
+  await expect(row(page, 'San Francisco Javier')).toContainText('Local');
+  const edit = (name: string) => page.getByRole('button', { name: texts.of(texts.edit, name) }).click();
+  const editing = page.getByRole('dialog', { name: texts.form.editTitle });
+  await edit('San Francisco Javier');
+  await expect(editing.getByText(texts.form.ruled(texts.onSunday.MOVED))).toBeVisible();
+  await editing.getByRole('button', { name: widgetTexts.dialog.cancel }).click();
+  await edit('San José');
+  await expect(editing.getByText(texts.form.ruled(`${texts.onlyIn([2027])}.`))).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'holidays-edit-ruled');
 });
 
 test('only the national ones are imported when nothing else is asked for', async ({ page, jornada }) => {

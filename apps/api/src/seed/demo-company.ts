@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { parseHolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { hashPassword } from '../platform/passwords.ts';

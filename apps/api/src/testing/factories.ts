@@ -216,15 +216,23 @@ export async function createAbsence(
 export async function createHoliday(
   { database, clock }: Stage,
   tenantId: string,
-  given: { date: string; name: string; isRecurring?: boolean; description?: string },
+  given: {
+    date: string;
+    name: string;
+    isRecurring?: boolean;
+    description?: string;
+    type?: string;
+    rule?: string;
+  },
 ): Promise<string> {
   const holiday = {
     id: randomUUIDv7(),
     holidayDate: Temporal.PlainDate.from(given.date),
     name: given.name,
     description: given.description ?? null,
-    type: 'NATIONAL',
-    isRecurring: given.isRecurring ?? false,
+    type: given.type ?? 'NATIONAL',
+    rule: given.rule ?? null,
+    isRecurring: given.isRecurring ?? given.rule !== undefined,
     createdAt: clock.now(),
   };
   await withTenant(database, tenantId, (tx) => tx.insertInto('holidays').values(holiday).execute());

@@ -11,11 +11,15 @@ const yearSchema = z.coerce.number().int().min(1970).max(2100);
 
 /**
  * A holiday as it is kept: `holidayDate` is the first date. `nextDate` is when it falls next, today included; null when it is over.
- * `isMoving` says that its date is found anew each year.
+ * `isMoving` says that its date is found anew each year, `onSunday` what becomes of it when it falls on a Sunday (null when it
+ * stays there) and `nextMovedFrom` in place of which Sunday it is kept on `nextDate`. One of some years alone has those in `years`.
  */
 export const keptHolidaySchema = holidaySchema.extend({
   nextDate: civilDateSchema.nullable(),
+  nextMovedFrom: civilDateSchema.nullable(),
   isMoving: z.boolean(),
+  onSunday: z.enum(['MOVED', 'SKIPPED']).nullable(),
+  years: z.array(z.int()).nullable(),
 });
 export type KeptHoliday = z.infer<typeof keptHolidaySchema>;
 

@@ -1,4 +1,5 @@
-import { parseHolidayRule, ruleOccurrences } from './holiday-rule.ts';
+import { ruleOccurrences } from './holiday-rule.ts';
+import { parseHolidayRule } from './parse-holiday-rule.ts';
 
 export type HolidayType = 'NATIONAL' | 'REGIONAL' | 'LOCAL' | 'COMPANY';
 

@@ -1,6 +1,7 @@
 import { figure } from './figure.ts';
 
 const holidays = (count: number) => (count === 1 ? '1 festivo' : `${figure(count)} festivos`);
+const yearList = new Intl.ListFormat('es');
 const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
 
 /** Every sentence of the screens on which a company keeps its holidays. */
@@ -26,6 +27,12 @@ export const holidayScreenTexts = {
   list: 'Todos los festivos',
   recurring: 'Cada año',
   once: 'Una vez',
+  onlyIn: (years: readonly number[]) => `Solo en ${yearList.format(years.map(String))}`,
+  onSunday: {
+    MOVED: 'Si cae en domingo, pasa al lunes.',
+    SKIPPED: 'Si cae en domingo, no se descansa otro día.',
+  },
+  movedFrom: (sunday: string) => `Trasladado del domingo ${sunday}`,
   moving: 'Fecha móvil',
   movingHelp: 'Cae en otra fecha cada año.',
   over: 'Ya pasó',
@@ -47,6 +54,7 @@ export const holidayScreenTexts = {
     save: 'Guardar',
     required: 'Fecha y nombre son obligatorios',
     firstDate: 'La primera vez; después, cada año el mismo día.',
+    ruled: (rule: string) => `${rule} Si cambias la fecha, pasará a repetirse siempre ese mismo día.`,
   },
   conflicts: {
     title: 'Ese día ya ocurre algo',
@@ -65,7 +73,11 @@ export const holidayScreenTexts = {
   },
   importing: {
     title: 'Importar festivos',
-    help: 'Se añaden los que falten y se repiten cada año; los de fecha móvil, como el Viernes Santo, en la que toque. Los traslados valen solo para ese año.',
+    help: 'Se añaden los que falten y se repiten cada año; los de fecha móvil, como el Viernes Santo, en la que toque. Los que se eligen para un solo año, solo en ese.',
+    compare:
+      'Antes de importarlos, compáralos con el boletín oficial. Los de cada municipio, isla o comarca no están: añádelos a mano.',
+    bulletin: 'Buscar «fiestas laborales» en el BOE (Boletín Oficial del Estado)',
+    newTab: 'se abre en otra pestaña',
     country: 'País',
     countries: { ES: 'España' },
     year: 'Año',
@@ -75,6 +87,19 @@ export const holidayScreenTexts = {
     regionRequired: 'Elige la comunidad autónoma.',
     preview: 'Festivos que se importarían',
     previewColumns: { date: 'Fecha', name: 'Nombre', type: 'Tipo', state: 'Estado' },
+    corrected: 'Fecha corregida',
+    correctedBy: (source: string) => `Fecha corregida. ${source}.`,
+    source: (source: string) => `Fuente: ${source}.`,
+    correctedHelp: 'Las fechas corregidas no están en el calendario general del que se parte.',
+    forecast: (year: number, holidays: number) => {
+      const missing =
+        holidays < 12 ? ` Son ${figure(holidays)} de los 12 posibles: puede faltar alguno.` : '';
+      return `El calendario oficial de ${year} no estaba publicado cuando se prepararon estos datos: son las fechas previsibles.${missing}`;
+    },
+    laterCount: (year: number, count: number) =>
+      `De ellos, ${count === 1 ? '1 no se descansa' : `${figure(count)} no se descansan`} en ${year}.`,
+    later: (year: number, feasts: readonly string[]) =>
+      `También se guardan los que no se descansan en ${year} pero vuelven más adelante: ${feasts.join(', ')}.`,
     isNew: 'Nuevo',
     exists: 'Ya está',
     previewCount: (fresh: number, present: number) => {

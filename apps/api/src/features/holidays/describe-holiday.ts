@@ -1,14 +1,44 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
+import type { TemplateHoliday } from '@jornada/contract/holidays/holiday-templates';
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
+import { bareRule, movedFromSunday } from '@jornada/core/holidays/holiday-feast';
+import type { HolidayRule } from '@jornada/core/holidays/holiday-rule';
 import { type HolidayOccurrence, holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
+import { holidayTypeNames, movedFromSunday as movedText } from '@jornada/texts/es/holidays';
+import type { Fit } from './fit-official-holiday.ts';
 import type { HolidayRow } from './holidays.queries.ts';
-import { isMoving } from './import-holidays.ts';
+import type { OfficialHoliday } from './official-holidays.ts';
 
-/** One occurrence of a holiday as the API answers it. */
+/** One occurrence of a holiday as the API answers it. One kept in place of a Sunday says so in its description. */
 export function describeOccurrence({ occursOn, holiday }: HolidayOccurrence<HolidayRow>): Holiday {
-  const { rule: _, ...rest } = holiday;
-  return { ...rest, holidayDate: occursOn.toString(), typeDisplay: holidayTypeNames[holiday.type] };
+  const rule = ruleOf(holiday);
+  const movedFrom = rule && movedFromSunday(rule, occursOn);
+  const told = [holiday.description, movedFrom && tellMove(movedFrom)].filter((each) => each !== null);
+  return {
+    ...describe(holiday),
+    holidayDate: occursOn.toString(),
+    description: told.length === 0 ? null : told.join(' '),
+  };
+}
+
+function describe({ rule: _, ...rest }: HolidayRow) {
+  return { ...rest, typeDisplay: holidayTypeNames[rest.type] };
+}
+
+/** That a holiday is kept in place of this Sunday. */
+export function tellMove(sunday: Temporal.PlainDate): string {
+  return movedText(sunday.toLocaleString('es-ES', { day: 'numeric', month: 'long' }));
+}
+
+/** Whether a rule's date wanders over the year. */
+export function isMoving(rule: HolidayRule | null): boolean {
+  const kind = rule && bareRule(rule).kind;
+  return kind !== null && kind !== 'FIXED' && kind !== 'DATES';
+}
+
+function ruleOf({ rule }: HolidayRow): HolidayRule | null {
+  return rule === null ? null : parseHolidayRule(rule);
 }
 
 /** From one 25 December on a Sunday to the next at most eleven years pass; from one 29 February to the next, eight. */
@@ -19,10 +49,40 @@ export function describeKept(row: HolidayRow, today: Temporal.PlainDate): KeptHo
   const isToCome = Temporal.PlainDate.compare(today, row.holidayDate) < 0;
   const from = isToCome ? row.holidayDate : today;
   const [next] = holidaysInRange([row], from, from.add(longestPause));
+  const rule = ruleOf(row);
+  const movedFrom = rule && next ? movedFromSunday(rule, next.occursOn) : null;
   return {
-    ...describeOccurrence({ occursOn: row.holidayDate, holiday: row }),
+    ...describe(row),
+    holidayDate: row.holidayDate.toString(),
     nextDate: next?.occursOn.toString() ?? null,
-    isMoving: isMoving(row.rule),
+    nextMovedFrom: movedFrom?.toString() ?? null,
+    isMoving: isMoving(rule),
+    onSunday: onSunday(rule),
+    years: rule?.kind === 'DATES' ? yearsOf(rule.dates, row.holidayDate.year) : null,
+  };
+}
+
+function yearsOf(dates: readonly Temporal.PlainDate[], since: number): number[] {
+  return dates.map(({ year }) => year).filter((year) => year >= since);
+}
+
+function onSunday(rule: HolidayRule | null): KeptHoliday['onSunday'] {
+  const bare = rule && bareRule(rule);
+  if (bare?.kind !== 'FIXED' && bare?.kind !== 'HIJRI') return null;
+  if (bare.onSunday === 'KEPT') return null;
+  return bare.onSunday === 'SKIPPED' ? 'SKIPPED' : 'MOVED';
+}
+
+/** A holiday that can be imported as the API answers it. */
+export function describeOfficial(official: OfficialHoliday, fit: Fit): TemplateHoliday {
+  const { rule, holidayDate, movedFrom, ...rest } = official;
+  return {
+    ...rest,
+    holidayDate: holidayDate.toString(),
+    movedFrom: movedFrom?.toString() ?? null,
+    typeDisplay: holidayTypeNames[official.type],
+    isMoving: isMoving(parseHolidayRule(rule)),
+    exists: fit.kind === 'KNOWN' || (fit.kind === 'GROWS' && fit.exists),
   };
 }
 

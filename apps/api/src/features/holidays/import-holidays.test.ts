@@ -2,7 +2,7 @@ import { spanishRegions } from '@jornada/contract/holidays/spanish-regions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
-import { createTenant } from '../../testing/factories.ts';
+import { createHoliday, createTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
 
@@ -22,9 +22,18 @@ interface Listed {
   id: string;
   holidayDate: string;
   name: string;
+  description: string | null;
   type: string;
   isRecurring: boolean;
   isMoving: boolean;
+  nextDate: string | null;
+  nextMovedFrom: string | null;
+  onSunday: 'MOVED' | 'SKIPPED' | null;
+  years: number[] | null;
+  movedFrom: string | null;
+  isCorrected: boolean;
+  source: string;
+  isForecast: boolean;
   exists: boolean;
 }
 async function importYear(year: number, given: { region?: string | null; onlyNational?: boolean } = {}) {
@@ -33,8 +42,13 @@ async function importYear(year: number, given: { region?: string | null; onlyNat
   return body as Listed[];
 }
 const list = async (): Promise<Listed[]> => (await admin.get('/holidays')).body;
-const template = async (query: string): Promise<Listed[]> =>
-  (await admin.get(`/holidays/template/ES?${query}`)).body;
+/** Those of a year, without the feasts that only return later. */
+const template = async (year: number, region?: string): Promise<Listed[]> => {
+  const { body } = await admin.get(`/holidays/template/ES?year=${year}${region ? `&region=${region}` : ''}`);
+  return inYear(year, body);
+};
+const inYear = (year: number, holidays: readonly Listed[]) =>
+  holidays.filter(({ holidayDate }) => holidayDate.startsWith(String(year)));
 const yearOf = async (year: number): Promise<Listed[]> => (await admin.get(`/holidays/year/${year}`)).body;
 const tell = (holidays: readonly Listed[]) =>
   holidays.map(({ holidayDate, name }) => `${holidayDate} ${name}`);
@@ -50,15 +64,16 @@ test('the national holidays are imported, recurring, with their Spanish names', 
     '2026-05-01 Fiesta del Trabajo',
     '2026-08-15 Asunción de la Virgen',
     '2026-10-12 Fiesta Nacional de España',
-    '2026-11-01 Todos los Santos',
-    '2026-12-06 Día de la Constitución Española',
     '2026-12-08 Inmaculada Concepción',
     '2026-12-25 Natividad del Señor',
+    // Sundays in 2026, which nobody but a territory can move.
+    '2027-11-01 Todos los Santos',
+    '2027-12-06 Día de la Constitución Española',
   ]);
   for (const { type, isRecurring } of created)
     expect({ type, isRecurring }).toEqual({ type: 'NATIONAL', isRecurring: true });
   expect(created.filter(({ isMoving }) => isMoving).map(({ name }) => name)).toEqual(['Viernes Santo']);
-  expect(tell(await yearOf(2026))).toEqual(tell(created));
+  expect(tell(await yearOf(2026))).toEqual(tell(inYear(2026, created)));
 });
 
 test('with a region its own are added, and only national ones wins over a region', async () => {
@@ -67,59 +82,74 @@ test('with a region its own are added, and only national ones wins over a region
   const regional = await importYear(2026, { region: 'MD' });
   expect(tell(regional)).toEqual([
     '2026-04-02 Jueves Santo',
-    '2026-05-02 Día de la Comunidad de Madrid',
-    '2026-11-02 Todos los Santos (traslado)',
-    '2026-12-07 Día de la Constitución Española (traslado)',
+    '2026-05-02 Fiesta de la Comunidad de Madrid',
+    // Which were there from 2027 on, and now know of their Mondays.
+    '2026-11-02 Todos los Santos',
+    '2026-12-07 Día de la Constitución Española',
   ]);
-  for (const { type } of regional) expect(type).toBe('REGIONAL');
+  expect(regional.map(({ type }) => type)).toEqual(['REGIONAL', 'REGIONAL', 'NATIONAL', 'NATIONAL']);
+  expect(await list()).toHaveLength(12);
+  for (const year of [2026, 2027])
+    expect(tell(await yearOf(year)).filter((each) => !each.endsWith('San José'))).toEqual(
+      tell(await template(year, 'MD')).filter((each) => !each.endsWith('San José')),
+    );
   expect(await importYear(2026, { region: null })).toEqual([]);
+  expect(tell(await importYear(2027, { region: 'MD' }))).toEqual(['2027-03-19 San José']);
 });
 
 describe('imported twice', () => {
   test('nothing is there twice, in any region, and the template says what is there', async () => {
     for (const region of spanishRegions) {
       admin = await adminAtWork(app, await createTenant(app.platform));
-      const offered = await template(`year=2026&region=${region}`);
+      const offered = await template(2026, region);
       expect(offered.some(({ exists }) => exists)).toBe(false);
       const created = await importYear(2026, { region });
-      expect(tell(created), region).toEqual(tell(offered));
+      expect(tell(inYear(2026, created)), region).toEqual(tell(offered));
       expect(created.length, region).toBeGreaterThanOrEqual(12);
       expect(await importYear(2026, { region }), region).toEqual([]);
-      expect((await template(`year=2026&region=${region}`)).every(({ exists }) => exists)).toBe(true);
-      expect(tell(await yearOf(2026)), region).toEqual(tell(created));
+      expect((await template(2026, region)).every(({ exists }) => exists)).toBe(true);
+      expect(tell(await yearOf(2026)), region).toEqual(tell(offered));
     }
   });
 
   test('by ten at once, one has created each', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => importYear(2026, { region: 'AN' })));
     const created = answers.flat().map(({ id }) => id);
-    expect(created).toHaveLength(14);
+    expect(created).toHaveLength(12);
     expect((await list()).map(({ id }) => id).sort()).toEqual(created.sort());
     const { body } = await admin.get('/admin/audit?action=HOLIDAYS_IMPORTED');
     expect(body).toMatchObject({
       totalElements: 1,
       content: [{ subjectName: '2026', before: null, after: { year: 2026, region: 'Andalucía' } }],
     });
-    expect(body.content[0].after.holidays).toHaveLength(14);
+    expect(body.content[0].after.holidays).toHaveLength(12);
   });
 
   test('national and regional ones by several at once are those of the region', async () => {
     const imports = [{ region: 'CT' }, { onlyNational: true }, { region: 'CT' }, {}];
     await Promise.all(imports.map((given) => importYear(2027, given)));
-    const { body } = await admin.get('/holidays/template/ES?year=2027&region=CT');
-    expect(tell(await yearOf(2027))).toEqual(tell(body));
+    expect(tell(await yearOf(2027))).toEqual(tell(await template(2027, 'CT')));
   });
 });
 
 describe('another year', () => {
-  test('later adds what is new that year, and nothing recurs twice', async () => {
-    await importYear(2026, { region: 'AN' });
-    expect(tell(await importYear(2027, { region: 'AN' }))).toEqual([
-      '2027-03-01 Día de Andalucía (traslado)',
-      '2027-08-16 Asunción de la Virgen (traslado)',
+  test('later adds what was chosen for it, and nothing recurs twice', async () => {
+    await importYear(2026, { region: 'PV' });
+    expect(tell(await importYear(2027, { region: 'PV' }))).toEqual([
+      '2027-10-07 Aniversario del primer Gobierno de Euskadi',
     ]);
-    expect(await importYear(2028, { region: 'AN' })).toEqual([]);
-    expect(tell(await yearOf(2027))).toEqual(tell(await template('year=2027&region=AN')));
+    expect(await importYear(2028, { region: 'PV' })).toEqual([]);
+    for (const year of [2026, 2027, 2028])
+      expect(tell(await yearOf(year))).toEqual(tell(await template(year, 'PV')));
+  });
+
+  test('in which a Sunday is none keeps the Mondays of those in which it is', async () => {
+    await importYear(2027, { region: 'AN' });
+    expect(tell(await yearOf(2030))).toContain('2030-01-07 Epifanía del Señor');
+    expect(tell(await yearOf(2030))).toContain('2030-12-09 Inmaculada Concepción');
+    expect(tell(await yearOf(2031))).toContain('2031-10-13 Fiesta Nacional de España');
+    for (const year of [2028, 2029, 2030, 2031])
+      expect(tell(await yearOf(year))).toEqual(tell(await template(year, 'AN')));
   });
 
   test('earlier begins earlier what is there already, under the name it was given', async () => {
@@ -127,7 +157,7 @@ describe('another year', () => {
     const good = later.find(({ name }) => name === 'Viernes Santo');
     const body = { ...good, name: 'Viernes de Pasión' };
     expect((await admin.call('PUT', `/holidays/${good?.id}`, { body })).status).toBe(200);
-    const offered = await template('year=2026&region=MD');
+    const offered = await template(2026, 'MD');
     expect(offered.filter(({ exists }) => exists)).toEqual([]);
     const created = await importYear(2026, { region: 'MD' });
     expect(created.map(({ holidayDate }) => holidayDate)).toEqual(
@@ -137,12 +167,10 @@ describe('another year', () => {
       holidayDate: '2026-04-03',
       name: 'Viernes de Pasión',
     });
-    expect(new Set((await list()).map(({ id }) => id)).size).toBe(14);
-    for (const year of [2026, 2027, 2028]) {
-      const official = await template(`year=${year}&region=MD`);
+    expect(await list()).toHaveLength(12);
+    for (const year of [2026, 2028]) {
       const dates = (await yearOf(year)).map(({ holidayDate }) => holidayDate);
-      if (year !== 2027) expect(dates).toEqual(official.map(({ holidayDate }) => holidayDate));
-      expect(new Set(dates).size).toBe(dates.length);
+      expect(dates).toEqual((await template(year, 'MD')).map(({ holidayDate }) => holidayDate));
     }
     expect(await importYear(2026, { region: 'MD' })).toEqual([]);
   });
@@ -150,7 +178,7 @@ describe('another year', () => {
   test('and the one before at the same moment leave both whole', async () => {
     await Promise.all([importYear(2027, { region: 'MD' }), importYear(2026, { region: 'MD' })]);
     for (const year of [2026, 2027])
-      expect(tell(await yearOf(year))).toEqual(tell(await template(`year=${year}&region=MD`)));
+      expect(tell(await yearOf(year))).toEqual(tell(await template(year, 'MD')));
   });
 });
 
@@ -225,8 +253,182 @@ test.each([
   for (const year of refused) expect(await status(year)).toBe(422);
 });
 
-test('the regions are nineteen, each with its name', async () => {
+test('the regions are nineteen, by their Spanish names', async () => {
   const { body } = await admin.get('/holidays/regions/ES');
   expect(body).toHaveLength(19);
   expect(body).toContainEqual({ code: 'CN', name: 'Canarias' });
+  expect(body.map(({ name }: { name: string }) => name)).toEqual([
+    'Andalucía',
+    'Aragón',
+    'Canarias',
+    'Cantabria',
+    'Castilla y León',
+    'Castilla-La Mancha',
+    'Cataluña',
+    'Ceuta',
+    'Comunidad de Madrid',
+    'Comunidad Foral de Navarra',
+    'Comunitat Valenciana',
+    'Extremadura',
+    'Galicia',
+    'Illes Balears',
+    'La Rioja',
+    'Melilla',
+    'País Vasco',
+    'Principado de Asturias',
+    'Región de Murcia',
+  ]);
+});
+
+describe('a holiday kept in place of a Sunday', () => {
+  test('says so wherever it is told', async () => {
+    await importYear(2027, { region: 'EX' });
+    const [moved] = (await yearOf(2027)).filter(({ name }) => name === 'Asunción de la Virgen');
+    expect(moved).toMatchObject({
+      holidayDate: '2027-10-11',
+      description: 'Trasladado del domingo 15 de agosto.',
+      type: 'NATIONAL',
+    });
+    expect((await list()).find(({ id }) => id === moved?.id)).toMatchObject({
+      nextDate: '2027-10-11',
+      nextMovedFrom: '2027-08-15',
+      onSunday: 'SKIPPED',
+      description: null,
+    });
+    const [inPlace] = (await yearOf(2028)).filter(({ name }) => name === 'Asunción de la Virgen');
+    expect(inPlace).toMatchObject({ holidayDate: '2028-08-15', description: null });
+  });
+
+  test('says so after what an admin wrote', async () => {
+    const [summer] = (await importYear(2027, { region: 'AN' })).filter(({ name }) =>
+      name.startsWith('Asunción'),
+    );
+    const body = { ...summer, description: 'Cierre de verano.' };
+    expect((await admin.call('PUT', `/holidays/${summer?.id}`, { body })).body).toMatchObject({
+      description: 'Cierre de verano.',
+      nextMovedFrom: '2027-08-15',
+      onSunday: 'MOVED',
+    });
+    const { body: checked } = await admin.get('/holidays/check/2027-08-16');
+    expect(checked.holiday.description).toBe('Cierre de verano. Trasladado del domingo 15 de agosto.');
+  });
+});
+
+describe('what was chosen for single years', () => {
+  test('recurs in those alone, and says so', async () => {
+    const created = await importYear(2026, { region: 'NC' });
+    expect(created.find(({ name }) => name === 'San José')).toMatchObject({
+      isRecurring: true,
+      years: [2026, 2027],
+      isMoving: false,
+    });
+    for (const [year, is] of [
+      [2026, true],
+      [2027, true],
+      [2028, false],
+    ] as const)
+      expect((await admin.get(`/holidays/check/${year}-03-19`)).body.isHoliday).toBe(is);
+    expect(tell(await importYear(2027, { region: 'NC' }))).toEqual([]);
+  });
+
+  test('begins with the year that is imported', async () => {
+    const created = await importYear(2027, { region: 'NC' });
+    expect(created.find(({ name }) => name === 'San José')).toMatchObject({ years: [2027] });
+    expect((await admin.get('/holidays/check/2026-03-19')).body.isHoliday).toBe(false);
+  });
+
+  test('is over afterwards', async () => {
+    await importYear(2026, { region: 'GA' });
+    expect((await list()).find(({ name }) => name === 'San Juan')).toMatchObject({
+      nextDate: null,
+      years: [2026],
+    });
+  });
+
+  test('is one with what an earlier calendar chose', async () => {
+    const given = { date: '2026-03-19', name: 'San José', type: 'REGIONAL', rule: '2026-03-19' };
+    const id = await createHoliday(app.platform, admin.tenantId, given);
+    const created = await importYear(2027, { region: 'NC' });
+    expect(created.find(({ name }) => name === 'San José')).toMatchObject({ id, years: [2026, 2027] });
+  });
+});
+
+describe('what a company has from an older calendar', () => {
+  const allSaints = { date: '2020-11-01', name: 'Todos los Santos', rule: '11-01' };
+  const monday = { date: '2020-11-02', name: 'Todos los Santos (traslado)', type: 'REGIONAL' };
+  const ofNovember = async () =>
+    tell((await yearOf(2026)).filter(({ holidayDate }) => holidayDate.startsWith('2026-11')));
+
+  test('keeps its Sundays, and gets the Monday of the territory', async () => {
+    await createHoliday(app.platform, admin.tenantId, allSaints);
+    expect(await ofNovember()).toEqual(['2026-11-01 Todos los Santos']);
+    expect(tell(await importYear(2026, { region: 'MD' }))).toContain('2020-11-01 Todos los Santos');
+    expect(await ofNovember()).toEqual(['2026-11-01 Todos los Santos', '2026-11-02 Todos los Santos']);
+    expect(await importYear(2026, { region: 'MD' })).toEqual([]);
+  });
+
+  test('that knows its Monday already is left as it is', async () => {
+    await createHoliday(app.platform, admin.tenantId, allSaints);
+    const rule = 'substitutes 11-01 if sunday then next monday';
+    await createHoliday(app.platform, admin.tenantId, { ...monday, rule });
+    const before = await list();
+    await importYear(2026, { region: 'MD' });
+    expect(await ofNovember()).toEqual([
+      '2026-11-01 Todos los Santos',
+      '2026-11-02 Todos los Santos (traslado)',
+    ]);
+    const after = await list();
+    for (const holiday of before) expect(after).toContainEqual(holiday);
+  });
+
+  test('of which a year says otherwise gets that date beside, with its reason', async () => {
+    const given = { date: '2020-08-15', name: 'Asunción de la Virgen', rule: '08-15' };
+    await createHoliday(app.platform, admin.tenantId, given);
+    const created = await importYear(2027, { region: 'EX' });
+    expect(created.find(({ name }) => name === 'Asunción de la Virgen')).toMatchObject({
+      holidayDate: '2027-10-11',
+      years: [2027],
+      description: 'Trasladado del domingo 15 de agosto.',
+    });
+  });
+
+  test('is not lost to the calendar of another territory', async () => {
+    await importYear(2026, { region: 'AN' });
+    await importYear(2026, { region: 'CT' });
+    await importYear(2027, { onlyNational: true });
+    for (const region of ['AN', 'CT'])
+      for (const year of [2026, 2027]) {
+        const dates = (await yearOf(year)).map(({ holidayDate }) => holidayDate);
+        for (const { holidayDate } of await template(year, region)) expect(dates).toContain(holidayDate);
+        expect(new Set(dates).size).toBe(dates.length);
+      }
+  });
+});
+
+describe('the template', () => {
+  test('tells what is not as in the calendars we start from, and why', async () => {
+    const holidays = await template(2027, 'VC');
+    expect(holidays.filter(({ isCorrected }) => isCorrected)).toMatchObject([
+      { holidayDate: '2027-10-09', name: 'Día de la Comunitat Valenciana', isForecast: false },
+    ]);
+    for (const { source } of holidays) expect(source).toMatch(/^Decreto 42\/2026, de 20 de marzo \(DOGV/);
+  });
+
+  test('tells what is not published yet, and what it follows from', async () => {
+    const holidays = await template(2028, 'VC');
+    expect(holidays.every(({ isForecast }) => isForecast)).toBe(true);
+    expect(holidays.find(({ name }) => name === 'Lunes de Pascua')?.source).toMatch(/^Sin publicar; /);
+    expect((await template(2028)).some(({ isForecast }) => isForecast)).toBe(false);
+  });
+
+  test('tells a feast that has no day this year with its next one, and from which Sunday one was moved', async () => {
+    const { body } = await admin.get('/holidays/template/ES?year=2027&region=MD');
+    expect(body).toContainEqual(
+      expect.objectContaining({ holidayDate: '2028-05-02', name: 'Fiesta de la Comunidad de Madrid' }),
+    );
+    expect(body.find(({ movedFrom }: Listed) => movedFrom !== null)).toMatchObject({
+      holidayDate: '2027-08-16',
+      movedFrom: '2027-08-15',
+    });
+  });
 });

@@ -1,17 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { parseHolidayRule } from '@jornada/core/holidays/holiday-rule';
-import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';
 import { lockPlan } from '../../plan/plan.queries.ts';
 import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
-import { searchable } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
+import { tellMove } from './describe-holiday.ts';
+import { type Fit, fitsInto } from './fit-official-holiday.ts';
 import {
   findHolidayRows,
   type HolidayRow,
@@ -19,7 +18,6 @@ import {
   updateHolidayRow,
 } from './holidays.queries.ts';
 import { type OfficialHoliday, officialHolidays } from './official-holidays.ts';
-import { yearPeriod } from './year-period.ts';
 
 /** Which official calendar: of Spain, or of one of its communities, which contains the national days. */
 export interface Calendar {
@@ -28,8 +26,9 @@ export interface Calendar {
 }
 
 /**
- * Adds the official holidays of a year that the company does not have. One that it has from a later year on begins earlier.
- * @returns those that were added, by date
+ * Adds the official holidays of a year that the company does not have. One that it has from a later year on begins earlier, and
+ * one of which more is known by now (a Monday, another year) is kept on those dates too.
+ * @returns those that bring a date the company did not have, by date
  * @throws problem VALIDATION_FAILED for a year that is over or too far ahead
  */
 export async function importHolidays(
@@ -42,61 +41,36 @@ export async function importHolidays(
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
     // Two imports at once would each believe that the other's year is missing.
     await lockPlan(tx);
-    const known = await findHolidayRows(tx);
-    const missing = official.filter((holiday) => !isKnown(holiday, known));
-    const earlier = missing.flatMap((holiday) => beginEarlier(holiday, known));
-    for (const holiday of earlier) await updateHolidayRow(tx, holiday);
-    const wanted = missing
-      .filter(({ rule }) => !earlier.some((holiday) => holiday.rule === rule))
-      .map((holiday) => ({
-        ...holiday,
-        id: randomUUIDv7(),
-        description: null,
-        isRecurring: holiday.rule !== null,
-        createdAt: call.now,
-      }));
+    const fits = official.map(fitsInto(await findHolidayRows(tx), year));
+    const grown = fits.flatMap((fit) => (fit.kind === 'GROWS' ? [fit] : []));
+    for (const { row } of grown) await updateHolidayRow(tx, row);
+    const wanted = official.flatMap((holiday, index) => newRow(holiday, fits[index], call));
     const addedIds = await insertMissingHolidays(tx, wanted);
     const inserted: HolidayRow[] = wanted.filter(({ id }) => addedIds.has(id));
-    const added = [...earlier, ...inserted].sort((left, right) =>
-      Temporal.PlainDate.compare(left.holidayDate, right.holidayDate),
-    );
-    if (added.length > 0) {
-      const holidays = added.map(({ holidayDate, name }) => `${holidayDate} ${name}`);
+    const changed = [...grown.map(({ row }) => row), ...inserted].sort(byDate);
+    if (changed.length > 0) {
+      const holidays = changed.map(({ holidayDate, name }) => `${holidayDate} ${name}`);
       const after = { year, region: region && regionNames[region], holidays };
       const action: AdminAction = 'HOLIDAYS_IMPORTED';
       const subject = { subjectId: String(year), subjectName: String(year) };
       await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
     }
-    return added;
+    return [...grown.filter(({ exists }) => !exists).map(({ row }) => row), ...inserted].sort(byDate);
   });
 }
 
-/** A company's holiday of the same rule that begins in a later year, from this year on. */
-function beginEarlier({ rule, holidayDate }: OfficialHoliday, known: readonly HolidayRow[]): HolidayRow[] {
-  const later = rule === null ? undefined : known.find((holiday) => holiday.rule === rule);
-  return later ? [{ ...later, holidayDate }] : [];
+function newRow(holiday: OfficialHoliday, fit: Fit | undefined, { now }: AdminCall) {
+  if (fit?.kind !== 'NEW') return [];
+  const { holidayDate, name, type, movedFrom } = holiday;
+  // Of a date alone nobody could tell later where it comes from.
+  const isBare = fit.rule !== holiday.rule && movedFrom !== null;
+  const description = isBare ? tellMove(movedFrom) : holiday.description;
+  const kept = { holidayDate, name, description, type, rule: fit.rule, isRecurring: true };
+  return [{ ...kept, id: randomUUIDv7(), createdAt: now }];
 }
 
-/**
- * Whether a company has a holiday already in its year: by its rule, or under another rule or none by its name. One that keeps
- * near its date is also known by a recurring holiday on the same date, whatever that is called.
- */
-export function isKnown(official: OfficialHoliday, known: readonly HolidayRow[]): boolean {
-  const { from, to } = yearPeriod(official.holidayDate.year);
-  const ofYear = holidaysInRange(known, from, to);
-  const moves = isMoving(official.rule);
-  return ofYear.some(({ occursOn, holiday }) => {
-    if (holiday.rule !== null && holiday.rule === official.rule) return true;
-    if (!occursOn.equals(official.holidayDate)) return false;
-    return searchable(holiday.name) === searchable(official.name) || (holiday.isRecurring && !moves);
-  });
-}
-
-/** Whether a rule's date wanders over the year. */
-export function isMoving(text: string | null): boolean {
-  const rule = text === null ? null : parseHolidayRule(text);
-  return rule !== null && rule.kind !== 'FIXED';
-}
+const byDate = (left: HolidayRow, right: HolidayRow) =>
+  Temporal.PlainDate.compare(left.holidayDate, right.holidayDate);
 
 function requireImportable(year: number, call: AdminCall): void {
   const present = todayOf(call).year;

@@ -15,7 +15,7 @@ import {
   updateHoliday,
 } from '@jornada/contract/holidays/manage-holidays';
 import { spanishRegions } from '@jornada/contract/holidays/spanish-regions';
-import { holidayTypeNames, regionNames } from '@jornada/texts/es/holidays';
+import { regionNames } from '@jornada/texts/es/holidays';
 import type { FastifyInstance } from 'fastify';
 import { findHolidays } from '../../plan/holidays.reads.ts';
 import { todayOf } from '../../platform/admin-call.ts';
@@ -23,12 +23,15 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import { addHoliday, changeHoliday, removeHoliday } from './change-holiday.ts';
-import { compareKept, describeKept, describeOccurrence } from './describe-holiday.ts';
+import { compareKept, describeKept, describeOccurrence, describeOfficial } from './describe-holiday.ts';
+import { fitsInto } from './fit-official-holiday.ts';
 import { readConflicts } from './holiday-conflicts.ts';
 import { findHolidayRow, findHolidayRows } from './holidays.queries.ts';
-import { importHolidays, isKnown, isMoving } from './import-holidays.ts';
+import { importHolidays } from './import-holidays.ts';
 import { officialHolidays } from './official-holidays.ts';
 import { maxDays, yearPeriod } from './year-period.ts';
+
+const inSpanish = new Intl.Collator('es');
 
 export function manageHolidaysRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, holidayList, async ({ inTenant, ...call }) => {
@@ -76,21 +79,16 @@ export function manageHolidaysRoutes(app: FastifyInstance, platform: Platform): 
     inTenant((tx) => readConflicts(tx, body.dates)),
   );
 
-  serve(app, platform, holidayRegions, async () =>
-    spanishRegions.map((code) => ({ code, name: regionNames[code] })),
-  );
+  serve(app, platform, holidayRegions, async () => {
+    const regions = spanishRegions.map((code) => ({ code, name: regionNames[code] }));
+    return regions.sort((left, right) => inSpanish.compare(left.name, right.name));
+  });
 
   serve(app, platform, holidayTemplate, async ({ query, inTenant, ...call }) => {
-    const official = await officialHolidays(query.year ?? todayOf(call).year, query.region ?? null);
-    const known = await inTenant(findHolidayRows);
-    return official.map((holiday) => ({
-      holidayDate: holiday.holidayDate.toString(),
-      name: holiday.name,
-      type: holiday.type,
-      typeDisplay: holidayTypeNames[holiday.type],
-      isMoving: isMoving(holiday.rule),
-      exists: isKnown(holiday, known),
-    }));
+    const year = query.year ?? todayOf(call).year;
+    const official = await officialHolidays(year, query.region ?? null);
+    const fit = fitsInto(await inTenant(findHolidayRows), year);
+    return official.map((holiday) => describeOfficial(holiday, fit(holiday)));
   });
 
   serve(app, platform, applyHolidayTemplate, async ({ body, ...call }) => {

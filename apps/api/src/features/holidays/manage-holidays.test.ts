@@ -64,7 +64,10 @@ describe('a holiday', () => {
       typeDisplay: 'Empresa',
       isRecurring: false,
       nextDate: '2026-12-24',
+      nextMovedFrom: null,
       isMoving: false,
+      onSunday: null,
+      years: null,
     });
     expect((await admin.get(`/holidays/${made.id}`)).body).toEqual(made);
     const { body: changed } = await change(made.id, '2025-12-31', 'Nochevieja', { isRecurring: true });

@@ -1,74 +1,123 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { parseHolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
-import { officialHolidayNames, substituteName } from '@jornada/texts/es/holidays';
+import { bareRule, feastOf, movedFromSunday } from '@jornada/core/holidays/holiday-feast';
+import { type HolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
+import {
+  officialHolidayNames,
+  officialHolidayNotes,
+  regionNames,
+  territoryHolidayNames,
+} from '@jornada/texts/es/holidays';
+import {
+  calendarSources,
+  type HolidayReason,
+  holidayReasons,
+  nationalSources,
+} from '@jornada/texts/es/official-calendars';
+import { calendarCorrections } from './calendar-corrections.ts';
+import { type LibraryCalendar, libraryCalendar } from './library-calendar.ts';
 
-/** A holiday of the official calendars. `rule` finds its date in other years; null when it is of this year alone. */
+/**
+ * A holiday of the official calendars. `rule` finds its date in all years; `holidayDate` is the first of them from the year on
+ * that was asked for, in a later one where the feast has none in that year.
+ */
 export interface OfficialHoliday {
   readonly holidayDate: Temporal.PlainDate;
   readonly name: string;
+  readonly description: string | null;
   readonly type: HolidayType;
-  readonly rule: string | null;
+  readonly rule: string;
+  /** The Sunday in place of which it is kept on `holidayDate`. */
+  readonly movedFrom: Temporal.PlainDate | null;
+  /** Whether the library does not have that date. */
+  readonly isCorrected: boolean;
+  /** The publication, or the law or custom from which it follows while there is none. */
+  readonly source: string;
+  /** Whether the calendar of that year and territory was not published when these were written. */
+  readonly isForecast: boolean;
 }
 
+/** From one 25 December on a Sunday to the next at most eleven years pass. */
+const longestPause = 12;
+
 /**
- * The days of rest of a year in Spain, or in one of its communities, by date. What the library knows besides (observances, banks)
- * is left out, and so is a substitute that its own holiday already moves to.
+ * The days of rest of a year in Spain (null), or in one of its territories, by date: what the library says, set right by
+ * `calendarCorrections`. A feast on a Sunday is no day of rest, but for the Monday after where it is moved there (Estatuto de
+ * los Trabajadores art. 37.2). Feasts that return without having a day in this year are there too, with their next date;
+ * what was chosen for other years alone is not.
  */
 export async function officialHolidays(
   year: number,
   region: SpanishRegion | null,
 ): Promise<OfficialHoliday[]> {
-  const national = await libraryDays(year, null);
-  const nationalRules = new Set(national.map(({ rule }) => rule));
-  const days = region === null ? national : await libraryDays(year, region);
-  const rules = new Set(days.map(({ rule }) => rule));
-  const holidays = days
-    .filter(
-      ({ rule }) => !rules.has(`${rule.replace(/^substitutes (\S+) .*/, '$1')} if sunday then next monday`),
-    )
-    .map((day) => toOfficial(day, year, nationalRules.has(day.rule) ? 'NATIONAL' : 'REGIONAL'));
-  // A rule that falls twice in a year is one holiday.
-  const first = new Map(holidays.toReversed().map((holiday) => [holiday.rule ?? holiday.name, holiday]));
-  return [...first.values()].sort((left, right) =>
-    Temporal.PlainDate.compare(left.holidayDate, right.holidayDate),
-  );
+  const [national, library] = await Promise.all([libraryCalendar(null), libraryCalendar(region)]);
+  const dates = library.datesIn(year);
+  return territoryRules(library, region)
+    .flatMap((territoryRule) => {
+      const holidayDate = firstDate(territoryRule.rule, year);
+      if (holidayDate === undefined) return [];
+      const type = territoryRule.type ?? (national.rules.has(territoryRule.feast) ? 'NATIONAL' : 'REGIONAL');
+      return [
+        {
+          ...told(territoryRule, type, region),
+          holidayDate,
+          movedFrom: movedFromSunday(territoryRule.rule, holidayDate),
+          isCorrected: holidayDate.year === year && !dates.has(holidayDate.toString()),
+          ...sourceOf(territoryRule, type, year, region),
+        },
+      ];
+    })
+    .sort((left, right) => Temporal.PlainDate.compare(left.holidayDate, right.holidayDate));
 }
 
-interface LibraryDay {
-  readonly date: string;
-  readonly name: string;
-  readonly rule: string;
+interface TerritoryRule {
+  readonly feast: string;
+  readonly text: string;
+  readonly rule: HolidayRule;
+  readonly type?: HolidayType;
+  readonly reason?: HolidayReason;
 }
 
-async function libraryDays(year: number, region: SpanishRegion | null): Promise<LibraryDay[]> {
-  // A sixth of a second to load, and only importing needs it.
-  const { default: Holidays } = await import('date-holidays');
-  const calendar = region === null ? new Holidays('ES') : new Holidays('ES', region);
-  return calendar
-    .getHolidays(year, 'es')
-    .filter(({ type }) => type === 'public')
-    .map(({ date, name, rule }) => ({ date: date.slice(0, 10), name, rule: rule.toLowerCase() }))
-    .filter(({ rule }) => !movesSaturdays(rule));
+function territoryRules(library: LibraryCalendar, region: SpanishRegion | null): TerritoryRule[] {
+  const corrections = region ? calendarCorrections.filter(({ regions }) => regions.includes(region)) : [];
+  const corrected = new Set(corrections.map(({ feast }) => feast));
+  const kept = [...library.rules].filter(([feast]) => !corrected.has(feast));
+  return [
+    ...kept.map(([feast, rule]) => ({ feast, rule })),
+    ...corrections.map(({ regions: _, ...correction }) => correction),
+  ].flatMap(({ rule: text, ...rest }) => {
+    const rule = text === null ? null : parseHolidayRule(text);
+    return text === null || rule === null ? [] : [{ ...rest, text, rule }];
+  });
 }
 
-/** Only a holiday on a Sunday is moved (Estatuto de los Trabajadores art. 37.2); the library moves Cataluña's 1 May from a Saturday too. */
-function movesSaturdays(rule: string): boolean {
-  return rule.includes('if saturday');
+/** In the year itself or, of a rule that holds for good, in the next one that has it. */
+function firstDate(rule: HolidayRule, year: number): Temporal.PlainDate | undefined {
+  const years = rule.kind === 'DATES' ? 1 : longestPause;
+  for (let later = year; later < year + years; later += 1) {
+    const [date] = ruleOccurrences(rule, later);
+    if (date) return date;
+  }
+  return undefined;
 }
 
-function toOfficial(
-  { date, name, rule: text }: LibraryDay,
-  year: number,
-  type: HolidayType,
-): OfficialHoliday {
-  const rule = parseHolidayRule(text);
-  const [holidayDate = Temporal.PlainDate.from(date)] = rule ? ruleOccurrences(rule, year) : [];
-  return { holidayDate, name: officialName(name, text), type, rule: rule && text };
+function told({ feast, text, rule }: TerritoryRule, type: HolidayType, region: SpanishRegion | null) {
+  const { inPlaceOfSunday, local } = officialHolidayNotes;
+  const isReplacing = text.includes('in place of a sunday');
+  const note = type === 'LOCAL' && region ? local(regionNames[region]) : null;
+  const name = (region && territoryHolidayNames[region]?.[feast]) ?? officialHolidayNames[feast];
+  return {
+    name: name ?? feastOf(bareRule(rule)),
+    description: isReplacing ? inPlaceOfSunday : note,
+    type,
+    rule: text,
+  };
 }
 
-function officialName(libraryName: string, rule: string): string {
-  const substituted = /^substitutes (\S+) /.exec(rule)?.[1];
-  if (substituted === undefined) return officialHolidayNames[rule] ?? libraryName;
-  return substituteName(officialHolidayNames[substituted] ?? libraryName.replace(/ \(día sustituto\)$/, ''));
+function sourceOf({ reason }: TerritoryRule, type: HolidayType, year: number, region: SpanishRegion | null) {
+  const published = region ? calendarSources[region][year] : undefined;
+  const usual = holidayReasons[reason ?? (type === 'NATIONAL' ? 'NATIONAL' : 'USUAL')];
+  if (region === null) return { source: nationalSources[year] ?? usual, isForecast: false };
+  return { source: published?.text ?? usual, isForecast: published?.isPublished !== true };
 }

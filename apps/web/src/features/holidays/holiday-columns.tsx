@@ -51,15 +51,7 @@ export function holidayColumns({ onEdit, onRemove }: HolidayHandlers): TableColu
       key: 'recurring',
       header: texts.columns.recurring,
       sortKey: 'recurring',
-      cell: ({ isRecurring }) =>
-        isRecurring ? (
-          <span className={classes.recurring}>
-            <IconRepeat size={16} aria-hidden />
-            {texts.recurring}
-          </span>
-        ) : (
-          texts.once
-        ),
+      cell: (holiday) => <Recurrence holiday={holiday} />,
     },
     {
       key: 'actions',
@@ -91,6 +83,24 @@ export function holidayColumns({ onEdit, onRemove }: HolidayHandlers): TableColu
   ];
 }
 
+function Recurrence({ holiday: { isRecurring, years, onSunday } }: { holiday: KeptHoliday }) {
+  if (!isRecurring) return texts.once;
+  if (years) return texts.onlyIn(years);
+  return (
+    <div className={classes.recurrence}>
+      <span className={classes.recurring}>
+        <IconRepeat size={16} aria-hidden />
+        {texts.recurring}
+      </span>
+      {onSunday && (
+        <Text span size="xs" c="dimmed">
+          {texts.onSunday[onSunday]}
+        </Text>
+      )}
+    </div>
+  );
+}
+
 function HolidayDate({ holiday }: { holiday: KeptHoliday }) {
   const date = shownDate(holiday);
   return (
@@ -99,6 +109,11 @@ function HolidayDate({ holiday }: { holiday: KeptHoliday }) {
       <Text span size="xs" c="dimmed">
         {formatWeekday(date)}
       </Text>
+      {holiday.nextMovedFrom && (
+        <Text span size="xs" c="dimmed">
+          {texts.movedFrom(formatDate(holiday.nextMovedFrom))}
+        </Text>
+      )}
       {holiday.isMoving && (
         <Badge variant="default" size="sm" tt="none" title={texts.movingHelp} miw="max-content">
           {texts.moving}

@@ -21,7 +21,7 @@ import {
 } from './holiday-form.ts';
 import { sendHoliday } from './holidays.data.ts';
 
-const { form: texts, created, updated } = holidayScreenTexts;
+const { form: texts, onlyIn, onSunday, created, updated } = holidayScreenTexts;
 const below = ['label', 'input', 'description', 'error'] as const;
 const types = Object.entries(holidayTypeNames).map(([value, label]) => ({ value, label }));
 
@@ -116,5 +116,7 @@ export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) 
 /** What the date of this holiday means, where that is not plain. */
 function dateHelp(holiday: KeptHoliday | null, isRecurring: boolean): string | undefined {
   if (holiday?.isMoving) return texts.stillMoving;
+  if (holiday?.years) return texts.ruled(`${onlyIn(holiday.years)}.`);
+  if (holiday?.onSunday) return texts.ruled(onSunday[holiday.onSunday]);
   return isRecurring ? texts.firstDate : undefined;
 }

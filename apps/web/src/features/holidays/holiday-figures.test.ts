@@ -12,7 +12,10 @@ function holiday(name: string, nextDate: string | null, changed: Partial<KeptHol
     typeDisplay: 'Nacional',
     isRecurring: true,
     nextDate,
+    nextMovedFrom: null,
     isMoving: false,
+    onSunday: null,
+    years: null,
     ...changed,
   };
 }

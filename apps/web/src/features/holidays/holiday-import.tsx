@@ -1,7 +1,7 @@
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
+import { Anchor, NativeSelect, SimpleGrid, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink, IconSelector } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { AppDialog } from '../../shared/app-dialog.tsx';
 import { civilDateAt } from '../../shared/civil-format.ts';
@@ -49,6 +49,9 @@ export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <form noValidate onSubmit={save}>
         <Stack gap="md">
           <Text size="sm">{texts.help}</Text>
+          <Text size="sm">
+            {texts.compare} <BulletinLink />
+          </Text>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <NativeSelect label={texts.country} data={countries} rightSection={chevron} />
             <NativeSelect
@@ -88,5 +91,15 @@ export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </Stack>
       </form>
     </AppDialog>
+  );
+}
+
+/** The search of the official gazette of the State, which also has those of the communities. */
+function BulletinLink() {
+  return (
+    <Anchor href="https://www.boe.es/buscar/boe.php" target="_blank" rel="noreferrer" td="underline">
+      {texts.bulletin} <VisuallyHidden>({texts.newTab})</VisuallyHidden>
+      <IconExternalLink size={14} aria-hidden />
+    </Anchor>
   );
 }
