@@ -46,9 +46,11 @@ const RULES: SourceRule[] = [
   },
   {
     appliesTo: (path) =>
-      path.startsWith('apps/api/src/') && !/\/platform\/with-(?:tenant|access|operator)\.ts$/.test(path),
-    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser)Tx\b/.test(text),
-    complaint: 'makes its own kind of transaction, which only the with-….ts of the platform may',
+      path.startsWith('apps/api/src/') &&
+      !/\/(?:platform\/with-(?:tenant|access|operator)|plan\/plan\.queries)\.ts$/.test(path),
+    breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser|Plan)Tx\b/.test(text),
+    complaint:
+      'makes its own kind of transaction, which only the platform’s with-….ts and the lock of the plan may',
   },
 ];
 

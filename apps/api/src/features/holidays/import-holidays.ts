@@ -5,13 +5,12 @@ import { parseHolidayRule } from '@jornada/core/holidays/holiday-rule';
 import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';
-import { lockPlan } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
 import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { searchable } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
 import {
   findHolidayRows,
   type HolidayRow,
@@ -39,9 +38,8 @@ export async function importHolidays(
 ): Promise<HolidayRow[]> {
   requireImportable(year, call);
   const official = await officialHolidays(year, region);
-  return withTenant(platform.database, call.session.tenantId, async (tx) => {
-    // Two imports at once would each believe that the other's year is missing.
-    await lockPlan(tx);
+  // Of two imports at once each would believe that the other's year is missing: one waits.
+  return withPlan(platform, call, async (tx) => {
     const known = await findHolidayRows(tx);
     const missing = official.filter((holiday) => !isKnown(holiday, known));
     const earlier = missing.flatMap((holiday) => beginEarlier(holiday, known));
