@@ -4,7 +4,7 @@ import type { PlannedDay } from '../plan/planned-day.ts';
 import { readPlan } from '../plan/read-plan.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findEffectivePunches } from '../record/punches.reads.ts';
+import { findPunches } from '../record/punches.reads.ts';
 
 /** A pair lives at most 16 h and a day at most 25: three days hold the workday under way whole. */
 const lookBack = Temporal.Duration.from({ hours: 72 });
@@ -25,12 +25,13 @@ export interface Workday {
 
 /** Reads the workday under way: for a shift over midnight that of its entry. */
 export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.Instant): Promise<Workday> {
-  const { timeZone } = person;
+  const { userId, timeZone } = person;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const [punches, plan] = await Promise.all([
-    findEffectivePunches(tx, person.userId, { from: now.subtract(lookBack) }),
+  const [punchesOf, plan] = await Promise.all([
+    findPunches(tx, [userId], { from: now.subtract(lookBack) }),
     readPlan(tx, person, { from: today.subtract(oldestWorkday), to: today }),
   ]);
+  const punches = punchesOf(userId);
   const { cutoffOn } = plan;
   const current = currentWorkday({ punches, now, timeZone, cutoffOn });
   return { person, now, punches, current, planned: plan.on(current.workedOn), cutoffOn };

@@ -2,7 +2,7 @@ import { type EmployeeDay, employeeDay } from '@jornada/core/timekeeping/employe
 import { readPlans } from '../plan/read-plan.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findPunchesByEmployee } from '../record/punches.reads.ts';
+import { findPunches } from '../record/punches.reads.ts';
 
 /** A pair lives at most 16 h: what began on the date is whole in what was punched since the day before. */
 const lookBack = Temporal.Duration.from({ days: 1 });
@@ -17,7 +17,11 @@ export async function readEmployeeDays(
   { date, timeZone, now }: { date: Temporal.PlainDate; timeZone: string; now: Temporal.Instant },
 ): Promise<EmployeeDay[]> {
   const [punchesOf, plans] = await Promise.all([
-    findPunchesByEmployee(tx, { from: date.subtract(lookBack).toZonedDateTime(timeZone).toInstant() }),
+    findPunches(
+      tx,
+      people.map((one) => one.userId),
+      { from: date.subtract(lookBack).toZonedDateTime(timeZone).toInstant() },
+    ),
     readPlans(tx, people, { from: date.subtract({ days: 1 }), to: date }),
   ]);
   return people.flatMap(({ userId }) => {

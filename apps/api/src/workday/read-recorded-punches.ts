@@ -5,7 +5,7 @@ import { readPlan } from '../plan/read-plan.ts';
 import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findEffectivePunches } from '../record/punches.reads.ts';
+import { findPunches } from '../record/punches.reads.ts';
 
 /** A punch that counts, with the workday it belongs to. */
 export interface RecordedPunch {
@@ -23,14 +23,14 @@ export async function readRecordedPunches(
   period: Period,
 ): Promise<RecordedPunch[]> {
   const margin = { days: 2 };
-  const [punches, plan] = await Promise.all([
-    findEffectivePunches(tx, person.userId, {
+  const [punchesOf, plan] = await Promise.all([
+    findPunches(tx, [person.userId], {
       from: period.from.subtract(margin).toZonedDateTime(person.timeZone).toInstant(),
       until: period.to.add(margin).add({ days: 1 }).toZonedDateTime(person.timeZone).toInstant(),
     }),
     readPlan(tx, person, { from: period.from.subtract(margin), to: period.to.add(margin) }),
   ]);
-  const { pairs, unpaired } = pairPunches(punches, plan.cutoffOn);
+  const { pairs, unpaired } = pairPunches(punchesOf(person.userId), plan.cutoffOn);
   const paired = pairs.flatMap((pair) => pair.records.map((punch) => ({ punch, workedOn: pair.workedOn })));
   const stray = unpaired.map((punch) => ({ punch, workedOn: workdayOf(punch, plan.cutoffOn) }));
   return [...paired, ...stray]

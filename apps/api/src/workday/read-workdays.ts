@@ -7,7 +7,7 @@ import { readPlan, readPlans } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findPunchesByEmployee } from '../record/punches.reads.ts';
+import { findPunches } from '../record/punches.reads.ts';
 
 /** One workday of a person: what was planned for it, and what its punches amount to. */
 export interface EvaluatedWorkday {
@@ -31,7 +31,11 @@ export async function readWorkdays(
   const [plans, punchesOf] = await Promise.all([
     // The day before decides until when an entry of the first date belongs to it.
     readPlans(tx, people, { from: period.from.subtract({ days: 1 }), to: period.to }),
-    findPunchesByEmployee(tx, recordedAround(period), people.length === 1 ? people[0]?.userId : undefined),
+    findPunches(
+      tx,
+      people.map((one) => one.userId),
+      recordedAround(period),
+    ),
   ]);
   const dates = datesOf(period);
   return ({ userId, timeZone }) => {
@@ -59,7 +63,7 @@ export async function explainWorkday(
   const period = { from: date, to: date };
   const [plan, punchesOf] = await Promise.all([
     readPlan(tx, person, { from: date.subtract({ days: 1 }), to: date }),
-    findPunchesByEmployee(tx, recordedAround(period), person.userId),
+    findPunches(tx, [person.userId], recordedAround(period)),
   ]);
   const planned = plan.on(date);
   const workday = toPlannedWorkday(planned);

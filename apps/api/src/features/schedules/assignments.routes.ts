@@ -74,8 +74,8 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
 
   serve(app, platform, scheduleExceptions, async ({ params, inTenant }) => {
     const rows = await inTenant(async (tx) => {
-      await requirePerson(tx, params.id);
-      return findExceptions(tx, params.id, always);
+      const { userId } = await requirePerson(tx, params.id);
+      return (await findExceptions(tx, [userId], always)).get(userId) ?? [];
     });
     return rows
       .sort((left, right) => Temporal.PlainDate.compare(left.exceptionDate, right.exceptionDate))
