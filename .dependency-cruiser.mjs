@@ -88,7 +88,9 @@ export default {
       name: 'reads-only-read',
       comment: 'Queries may lock and write; what reads is free to be called from anywhere.',
       from: { path: '^apps/api/src/.*\\.reads\\.ts$' },
-      to: { path: ['\\.queries\\.ts$', '^apps/api/src/record/append-to-ledger\\.ts$', '/platform/audit\\.ts$'] },
+      to: {
+        path: ['\\.queries\\.ts$', '^apps/api/src/record/append-to-ledger\\.ts$', '/platform/audit\\.ts$'],
+      },
     },
     {
       name: 'features-meet-in-reads',

@@ -7,7 +7,7 @@ import { findAssignments } from '@jornada/api/src/plan/assignments.reads.ts';
 import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
 import { datesOf } from '@jornada/api/src/platform/period.ts';
 import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
-import { findEffectivePunches } from '@jornada/api/src/record/punches.reads.ts';
+import { findPunches } from '@jornada/api/src/record/punches.reads.ts';
 import { createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment } from '@jornada/core/schedules/schedule';
@@ -113,8 +113,13 @@ async function compareCore({ database }: Platform, { tenantId, storedDays }: Com
     const person = tx.selectFrom('users').select('id').where('isAdmin', '=', false).limit(1);
     return (await person.executeTakeFirstOrThrow()).id;
   });
-  const read = () => withTenant(database, tenantId, (tx) => findEffectivePunches(tx, userId, punchesAround));
-  const assignments = await withTenant(database, tenantId, (tx) => findAssignments(tx, userId, month));
+  const read = () =>
+    withTenant(database, tenantId, async (tx) => (await findPunches(tx, [userId], punchesAround))(userId));
+  const assignments = await withTenant(
+    database,
+    tenantId,
+    async (tx) => (await findAssignments(tx, [userId], month)).get(userId) ?? [],
+  );
   const punches = await read();
   const evaluate = () =>
     evaluateDays({

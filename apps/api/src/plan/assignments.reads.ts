@@ -1,33 +1,80 @@
 import type { Assignment } from '@jornada/core/schedules/schedule';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { frozenQuery } from '../platform/frozen-query.ts';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { DB } from '../platform/database-types.gen.ts';
 import type { Period } from '../platform/period.ts';
+import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { groupByDay } from './written-segment.ts';
 
-type OfPerson = { userId: string; from: Temporal.PlainDate; to: Temporal.PlainDate };
-
-/** A person's assignments that touch a period, each with its schedule and the schedule's segments. */
-export async function findAssignments(tx: TenantTx, userId: string, period: Period): Promise<Assignment[]> {
-  const rows = await assignments(tx, { userId, from: period.from, to: period.to });
-  return rows.map(({ assignedFrom, assignedTo, segments, ...schedule }) => ({
-    validFrom: assignedFrom,
-    validTo: assignedTo,
-    schedule: { ...schedule, segmentsByDay: groupByDay(segments) },
-  }));
+/** The assignments of people that touch a period, by person. Those who have the same schedule share it. */
+export async function findAssignments(
+  tx: TenantTx,
+  userIds: readonly string[],
+  { from, to }: Period,
+): Promise<Map<string, Assignment[]>> {
+  const byPerson = new Map<string, Assignment[]>();
+  for (const { assignments, ...row } of await assignedSchedules(tx, userIds, { from, to })) {
+    const schedule = toSchedule(row);
+    for (const { userId, validFrom, validTo } of assignments) {
+      const own = byPerson.get(userId) ?? [];
+      byPerson.set(userId, own);
+      own.push({
+        schedule,
+        validFrom: Temporal.PlainDate.from(validFrom),
+        validTo: validTo === null ? null : Temporal.PlainDate.from(validTo),
+      });
+    }
+  }
+  return byPerson;
 }
 
-const assignments = frozenQuery((tx, { userId, from, to }: OfPerson) =>
-  tx
-    .selectFrom('scheduleAssignments as assignment')
-    .innerJoin('schedules as schedule', (join) =>
-      join
-        .onRef('schedule.tenantId', '=', 'assignment.tenantId')
-        .onRef('schedule.id', '=', 'assignment.scheduleId'),
-    )
-    .select((eb) => [
-      'assignment.validFrom as assignedFrom',
-      'assignment.validTo as assignedTo',
+/** A row a schedule, however many people have it: its hours are read once. */
+const assignedSchedules = queryOfPeople(
+  (tx, people, { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
+    schedules(tx)
+      .innerJoin(
+        (eb) =>
+          eb
+            .selectFrom('scheduleAssignments as assignment')
+            .select((one) => [
+              'assignment.tenantId',
+              'assignment.scheduleId',
+              one.fn
+                .jsonAgg(
+                  jsonBuildObject({
+                    userId: one.ref('assignment.userId'),
+                    validFrom: sql<string>`assignment.valid_from`,
+                    validTo: sql<string | null>`assignment.valid_to`,
+                  }),
+                )
+                .as('assignments'),
+            ])
+            .where('assignment.userId', '=', people)
+            .where('assignment.validFrom', '<=', to)
+            .where((one) =>
+              one.or([one('assignment.validTo', 'is', null), one('assignment.validTo', '>=', from)]),
+            )
+            .groupBy(['assignment.tenantId', 'assignment.scheduleId'])
+            .as('assigned'),
+        (join) =>
+          join
+            .onRef('assigned.tenantId', '=', 'schedule.tenantId')
+            .onRef('assigned.scheduleId', '=', 'schedule.id'),
+      )
+      .select('assigned.assignments'),
+);
+
+/** One schedule of the transaction's company as the rules take it. */
+export async function findPlannedSchedule(tx: TenantTx, id: string) {
+  const row = await schedules(tx).where('schedule.id', '=', id).executeTakeFirst();
+  return row && toSchedule(row);
+}
+
+function schedules(tx: Kysely<DB>) {
+  return tx
+    .selectFrom('schedules as schedule')
+    .select([
       'schedule.id',
       'schedule.name',
       'schedule.priority',
@@ -39,6 +86,9 @@ const assignments = frozenQuery((tx, { userId, from, to }: OfPerson) =>
       'schedule.allowsOvertime',
       'schedule.requiresBreaks',
       'schedule.workdayCutoffMinutes',
+      'schedule.minRestBetweenShifts',
+    ])
+    .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('scheduleSegments as segment')
@@ -54,60 +104,9 @@ const assignments = frozenQuery((tx, { userId, from, to }: OfPerson) =>
           .whereRef('segment.scheduleId', '=', 'schedule.id')
           .orderBy('segment.segmentIndex'),
       ).as('segments'),
-    ])
-    .where('assignment.userId', '=', userId)
-    .where('assignment.validFrom', '<=', to)
-    .where((eb) => eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', from)])),
-);
-
-/** The assignments of everybody in the transaction's company that touch a period, by person; schedules are shared. */
-export async function findAssignmentsByPerson(
-  tx: TenantTx,
-  period: Period,
-): Promise<Map<string, Assignment[]>> {
-  const [rows, schedules] = await Promise.all([
-    tx
-      .selectFrom('scheduleAssignments')
-      .select(['userId', 'scheduleId', 'validFrom', 'validTo'])
-      .where('validFrom', '<=', period.to)
-      .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', period.from)]))
-      .execute(),
-    findSchedules(tx),
-  ]);
-  const byPerson = new Map<string, Assignment[]>();
-  for (const { userId, scheduleId, validFrom, validTo } of rows) {
-    const schedule = schedules.get(scheduleId);
-    if (!schedule) continue;
-    const own = byPerson.get(userId) ?? [];
-    byPerson.set(userId, own);
-    own.push({ schedule, validFrom, validTo });
-  }
-  return byPerson;
+    );
 }
 
-/** All schedules of the transaction's company, as the rules take them, by id. */
-async function findSchedules(tx: TenantTx) {
-  const [schedules, segments] = await Promise.all([
-    tx
-      .selectFrom('schedules')
-      .select(['id', 'name', 'priority', 'validFrom', 'validTo', 'isActive', 'timeZone'])
-      .select(['respectsHolidays', 'allowsOvertime', 'requiresBreaks', 'workdayCutoffMinutes'])
-      .select('minRestBetweenShifts')
-      .execute(),
-    tx
-      .selectFrom('scheduleSegments')
-      .select(['scheduleId', 'dayOfWeek', 'segmentIndex', 'startTime', 'endTime'])
-      .select(['flexibilityMinutes', 'fixedUnpaidBreakMinutes'])
-      .orderBy('segmentIndex')
-      .execute(),
-  ]);
-  const segmentsOf = Map.groupBy(segments, ({ scheduleId }) => scheduleId);
-  return new Map(
-    schedules.map((one) => [one.id, { ...one, segmentsByDay: groupByDay(segmentsOf.get(one.id) ?? []) }]),
-  );
-}
-
-/** One schedule of the transaction's company as the rules take it. */
-export async function findPlannedSchedule(tx: TenantTx, id: string) {
-  return (await findSchedules(tx)).get(id);
+function toSchedule<Row extends { segments: Parameters<typeof groupByDay>[0] }>({ segments, ...row }: Row) {
+  return { ...row, segmentsByDay: groupByDay(segments) };
 }

@@ -1,29 +1,33 @@
+import type { Assignment } from '@jornada/core/schedules/schedule';
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
 import type { PlanAround } from '@jornada/core/timekeeping/plan-around';
 import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findAssignments, findAssignmentsByPerson } from './assignments.reads.ts';
-import { findExceptions, findExceptionsByPerson } from './exceptions.reads.ts';
+import { findAssignments } from './assignments.reads.ts';
+import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
-import { findTimeOff, findTimeOffByPerson } from './time-off.reads.ts';
+import { findTimeOff } from './time-off.reads.ts';
 
 /** What a person should work on each date of a period; no other dates may be asked of it. */
 export interface Plan extends PlanAround {
   on(date: Temporal.PlainDate): PlannedDay;
 }
 
-/** Reads everything that decides what a person should work in a period, both ends included. */
-export async function readPlan(tx: TenantTx, person: Person, period: Period): Promise<Plan> {
-  const [assignments, exceptions, planDay, timeOff] = await Promise.all([
-    findAssignments(tx, person.userId, period),
-    findExceptions(tx, person.userId, period),
-    readPlanner(tx, period),
-    findTimeOff(tx, person.userId, period),
-  ]);
-  return planOf({ timeZone: person.timeZone, assignments, exceptions, timeOff }, planDay);
+/**
+ * Reads everything that decides what a person should work in a period, both ends included.
+ * @param tried an assignment that the person does not have, to see what it would change
+ */
+export async function readPlan(
+  tx: TenantTx,
+  person: Person,
+  period: Period,
+  tried?: Assignment,
+): Promise<Plan> {
+  const planFor = await readPlanning(tx, [person], period);
+  return planFor(person, tried ? [tried] : []);
 }
 
 /** The same for several people of the transaction's company, by person. */
@@ -32,27 +36,31 @@ export async function readPlans(
   people: readonly Person[],
   period: Period,
 ): Promise<Map<string, Plan>> {
-  const [assignments, exceptions, planDay, timeOff] = await Promise.all([
-    findAssignmentsByPerson(tx, period),
-    findExceptionsByPerson(tx, period),
-    readPlanner(tx, period),
-    findTimeOffByPerson(tx, period),
-  ]);
-  const personal = ({ userId, timeZone }: Person): PersonalPlan => ({
-    timeZone,
-    assignments: assignments.get(userId) ?? [],
-    exceptions: exceptions.get(userId) ?? [],
-    timeOff: timeOff.get(userId) ?? [],
-  });
-  return new Map(people.map((person) => [person.userId, planOf(personal(person), planDay)]));
+  const planFor = await readPlanning(tx, people, period);
+  return new Map(people.map((person) => [person.userId, planFor(person)]));
 }
 
-/** What works out the days of a period for people of the transaction's company. */
-export async function readPlanner(tx: TenantTx, period: Period): Promise<PlanDay> {
-  const holidays = await findHolidays(tx, period);
+async function readPlanning(tx: TenantTx, people: readonly Person[], period: Period) {
+  const userIds = people.map(({ userId }) => userId);
+  const [assignments, exceptions, holidays, timeOff] = await Promise.all([
+    findAssignments(tx, userIds, period),
+    findExceptions(tx, userIds, period),
+    findHolidays(tx, period),
+    findTimeOff(tx, userIds, period),
+  ]);
   // Of two on one date the first gives its name.
   const names = holidays.map(({ occursOn, holiday }) => [occursOn.toString(), holiday.name] as const);
-  return dayPlanner(new Map(names.reverse()));
+  const planDay = dayPlanner(new Map(names.reverse()));
+  return ({ userId, timeZone }: Person, tried: readonly Assignment[] = []) =>
+    planOf(
+      {
+        timeZone,
+        assignments: [...(assignments.get(userId) ?? []), ...tried],
+        exceptions: exceptions.get(userId) ?? [],
+        timeOff: timeOff.get(userId) ?? [],
+      },
+      planDay,
+    );
 }
 
 function planOf(personal: PersonalPlan, planDay: PlanDay): Plan {

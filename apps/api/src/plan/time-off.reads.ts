@@ -1,5 +1,5 @@
-import { frozenQuery } from '../platform/frozen-query.ts';
 import type { Period } from '../platform/period.ts';
+import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** Approved days away, both dates included; `type` is VACATION or that of an absence. */
@@ -15,47 +15,32 @@ export function covers({ startDate, endDate }: TimeOff, date: Temporal.PlainDate
   return compare(startDate, date) <= 0 && compare(date, endDate) <= 0;
 }
 
-/** The approved absences and vacations of a person that touch a period: days on which nothing is expected. */
-export function findTimeOff(tx: TenantTx, userId: string, period: Period) {
-  return timeOff(tx, { userId, from: period.from, to: period.to });
+/** The approved absences and vacations of people that touch a period, by person: days on which nothing is expected of them. */
+export async function findTimeOff(
+  tx: TenantTx,
+  userIds: readonly string[],
+  { from, to }: Period,
+): Promise<Map<string, TimeOff[]>> {
+  const rows = await timeOff(tx, userIds, { from, to });
+  return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-const timeOff = frozenQuery(
-  (tx, { userId, from, to }: { userId: string; from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
+const timeOff = queryOfPeople(
+  (tx, people, { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
     tx
       .selectFrom('absences')
-      .select(['type', 'startDate', 'endDate'])
-      .where('userId', '=', userId)
+      .select(['userId', 'type', 'startDate', 'endDate'])
+      .where('userId', '=', people)
       .where('approvalStatus', '=', 'APPROVED')
       .where('startDate', '<=', to)
       .where('endDate', '>=', from)
       .unionAll((eb) =>
         eb
           .selectFrom('vacationRequests')
-          .select((column) => [column.val('VACATION').as('type'), 'startDate', 'endDate'])
-          .where('userId', '=', userId)
+          .select((column) => ['userId', column.val('VACATION').as('type'), 'startDate', 'endDate'])
+          .where('userId', '=', people)
           .where('status', '=', 'APPROVED')
           .where('startDate', '<=', to)
           .where('endDate', '>=', from),
       ),
 );
-
-/** The same of everybody in the transaction's company, by person. */
-export async function findTimeOffByPerson(tx: TenantTx, { from, to }: Period) {
-  const rows = await tx
-    .selectFrom('absences')
-    .select(['userId', 'type', 'startDate', 'endDate'])
-    .where('approvalStatus', '=', 'APPROVED')
-    .where('startDate', '<=', to)
-    .where('endDate', '>=', from)
-    .unionAll((eb) =>
-      eb
-        .selectFrom('vacationRequests')
-        .select((column) => ['userId', column.val('VACATION').as('type'), 'startDate', 'endDate'])
-        .where('status', '=', 'APPROVED')
-        .where('startDate', '<=', to)
-        .where('endDate', '>=', from),
-    )
-    .execute();
-  return Map.groupBy(rows, ({ userId }) => userId);
-}

@@ -1,5 +1,10 @@
-import { type Compilable, CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from './database-types.gen.ts';
+
+/** A query that can be compiled: one of Kysely's builders, or plain SQL. */
+export interface Compiling<Row> {
+  compile(tx: Kysely<DB>): CompiledQuery<Row>;
+}
 
 /** What stands for a value while the query is compiled; where it comes out is where the value goes. */
 class Hole {
@@ -15,11 +20,11 @@ class Hole {
  * @param build makes the query from its values; they may only be handed on as they are, never looked at
  */
 export function frozenQuery<Values extends Record<string, unknown>, Row>(
-  build: (tx: Kysely<DB>, values: Values) => Compilable<Row>,
+  build: (tx: Kysely<DB>, values: Values) => Compiling<Row>,
 ): (tx: Kysely<DB>, values: Values) => Promise<Row[]> {
   let frozen: CompiledQuery<Row> | undefined;
   return async (tx, values) => {
-    frozen ??= build(tx, holes() as Values).compile();
+    frozen ??= build(tx, holes() as Values).compile(tx);
     const parameters = frozen.parameters.map((value) => (value instanceof Hole ? values[value.name] : value));
     const { rows } = await tx.executeQuery<Row>({
       ...CompiledQuery.raw(frozen.sql, parameters),

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { sql } from 'kysely';
+import { frozenQuery } from '../platform/frozen-query.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** Makes the writers of one employee's ledger queue until the end of the transaction; they all must take it first. */
@@ -8,32 +9,62 @@ export async function lockLedger(tx: TenantTx, employeeId: string): Promise<void
 }
 
 /** The last entry of an employee's ledger, which the next one continues. */
-export function findLedgerHead(tx: TenantTx, employeeId: string) {
-  return tx
+export async function findLedgerHead(tx: TenantTx, employeeId: string) {
+  const [head] = await ledgerHead(tx, { employeeId });
+  return head;
+}
+
+const ledgerHead = frozenQuery((tx, { employeeId }: { employeeId: string }) =>
+  tx
     .selectFrom('punches')
     .select(['sequence', 'hash'])
     .where('employeeId', '=', employeeId)
     .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    // Written out: of a limit that is a parameter PostgreSQL expects many rows, and plans anew each time.
+    .limit(sql.lit(1)),
+);
+
+interface Links {
+  readonly idempotencyKey: string | undefined;
+  readonly previousHash: string | null;
+  readonly hash: string;
 }
 
 /** Appends to the ledger; the database refuses a sequence that is taken. */
-export async function insertLedgerEntry(
-  tx: TenantTx,
-  entry: LedgerEntry,
-  links: { idempotencyKey: string | undefined; previousHash: string | null; hash: string },
-): Promise<void> {
-  const { tenantId: _ownTenant, ...columns } = entry;
-  await tx
-    .insertInto('punches')
-    .values({
-      ...columns,
-      punchedAt: Temporal.Instant.from(entry.punchedAt),
-      recordedAt: Temporal.Instant.from(entry.recordedAt),
-      idempotencyKey: links.idempotencyKey ?? null,
-      previousHash: links.previousHash === null ? null : Buffer.from(links.previousHash, 'hex'),
-      hash: Buffer.from(links.hash, 'hex'),
-    })
-    .execute();
+export async function insertLedgerEntry(tx: TenantTx, entry: LedgerEntry, links: Links): Promise<void> {
+  await ledgerEntry(tx, {
+    ...entry,
+    punchedAt: Temporal.Instant.from(entry.punchedAt),
+    recordedAt: Temporal.Instant.from(entry.recordedAt),
+    idempotencyKey: links.idempotencyKey ?? null,
+    previousHash: links.previousHash === null ? null : Buffer.from(links.previousHash, 'hex'),
+    hash: Buffer.from(links.hash, 'hex'),
+  });
 }
+
+type EntryRow = Omit<LedgerEntry, 'tenantId' | 'punchedAt' | 'recordedAt'> & {
+  readonly punchedAt: Temporal.Instant;
+  readonly recordedAt: Temporal.Instant;
+  readonly idempotencyKey: string | null;
+  readonly previousHash: Buffer | null;
+  readonly hash: Buffer;
+};
+
+const ledgerEntry = frozenQuery((tx, row: EntryRow) =>
+  tx.insertInto('punches').values({
+    employeeId: row.employeeId,
+    sequence: row.sequence,
+    id: row.id,
+    kind: row.kind,
+    type: row.type,
+    punchedAt: row.punchedAt,
+    timeZone: row.timeZone,
+    recordedAt: row.recordedAt,
+    authorId: row.authorId,
+    supersedesId: row.supersedesId,
+    reason: row.reason,
+    idempotencyKey: row.idempotencyKey,
+    previousHash: row.previousHash,
+    hash: row.hash,
+  }),
+);

@@ -1,5 +1,6 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
+import { frozenQuery } from '../platform/frozen-query.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** The type of the punch an idempotency key already made, if it did. */
@@ -8,14 +9,18 @@ export async function findPunchTypeByKey(
   employeeId: string,
   idempotencyKey: string,
 ): Promise<PunchType | undefined> {
-  const row = await tx
-    .selectFrom('punches')
-    .select('type')
-    .where('employeeId', '=', employeeId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst();
+  const [row] = await punchTypeByKey(tx, { employeeId, idempotencyKey });
   return row?.type as PunchType | undefined;
 }
+
+const punchTypeByKey = frozenQuery(
+  (tx, { employeeId, idempotencyKey }: { employeeId: string; idempotencyKey: string }) =>
+    tx
+      .selectFrom('punches')
+      .select('type')
+      .where('employeeId', '=', employeeId)
+      .where('idempotencyKey', '=', idempotencyKey),
+);
 
 /** How many entries were recorded in the transaction's company from an instant on. */
 export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Promise<number> {

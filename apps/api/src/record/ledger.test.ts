@@ -3,6 +3,7 @@ import { effectivePunches } from '@jornada/core/ledger/effective-punches';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
+import { comparePunches } from '@jornada/core/timekeeping/punch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
@@ -11,7 +12,7 @@ import { createPerson, type TestPerson } from '../testing/factories.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type NewEntry, openLedger } from './append-to-ledger.ts';
-import { findEffectivePunches } from './punches.reads.ts';
+import { findPunches } from './punches.reads.ts';
 import { sha256 } from './sha256.ts';
 
 let app: TestApp;
@@ -215,9 +216,10 @@ describe('a correction', () => {
 
   test('counts in place of what it corrects, by the query as by the rule', async () => {
     const from = Temporal.Instant.from('2026-11-01T00:00Z');
-    const byQuery = await withTenant(app.platform.database, employee.tenantId, (tx) =>
-      findEffectivePunches(tx, employee.userId, { from }),
+    const punchesOf = await withTenant(app.platform.database, employee.tenantId, (tx) =>
+      findPunches(tx, [employee.userId], { from }),
     );
+    const byQuery = punchesOf(employee.userId).sort(comparePunches);
     const byRule = effectivePunches(await ledgerOf(employee));
     const tell = (punches: readonly { id: string; type: string; punchedAt: Temporal.Instant }[]) =>
       punches.map(({ id, type, punchedAt }) => `${punchedAt} ${type} ${id}`);

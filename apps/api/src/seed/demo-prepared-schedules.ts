@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { scheduleBody } from '@jornada/contract/schedules/schedule';
 import { readScheduleBody } from '../features/schedules/read-schedule-body.ts';
 import { insertSchedule } from '../features/schedules/schedule-rows.queries.ts';
+import { lockPlan } from '../plan/plan.queries.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** What an admin finds prepared, and nobody has yet: the shorter days of the summer, and a template with a short Friday. */
@@ -46,8 +47,9 @@ export async function insertPreparedSchedules(
   year: number,
   createdAt: Temporal.Instant,
 ): Promise<void> {
+  const plan = await lockPlan(tx);
   for (const prepared of preparedSchedules(year)) {
     const values = readScheduleBody(scheduleBody.parse(prepared));
-    await insertSchedule(tx, { ...values, id: randomUUIDv7(), createdAt });
+    await insertSchedule(plan, { ...values, id: randomUUIDv7(), createdAt });
   }
 }

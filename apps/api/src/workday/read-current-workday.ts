@@ -6,7 +6,7 @@ import type { PlannedDay } from '../plan/planned-day.ts';
 import { type Plan, readPlan } from '../plan/read-plan.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findEffectivePunches } from '../record/punches.reads.ts';
+import { findPunches } from '../record/punches.reads.ts';
 
 /** Where a person stands at one moment: what was recorded, and what is planned for the workday it is about. */
 export interface Workday {
@@ -22,11 +22,11 @@ export interface Workday {
 /** Reads the workday under way, or the one that an entry now would have. */
 export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.Instant): Promise<Workday> {
   const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
-  const [punches, plan] = await Promise.all([
-    findEffectivePunches(tx, person.userId, { from: punchesThatReachNow(now) }),
+  const [punchesOf, plan] = await Promise.all([
+    findPunches(tx, [person.userId], { from: punchesThatReachNow(now) }),
     readPlan(tx, person, datesThatReach({ from: today, to: today })),
   ]);
-  return toWorkday({ person, now, punches, plan });
+  return toWorkday({ person, now, punches: punchesOf(person.userId), plan });
 }
 
 /** The same after one more punch at the same moment. */

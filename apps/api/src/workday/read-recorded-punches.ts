@@ -5,7 +5,7 @@ import { readPlan } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findEffectivePunches } from '../record/punches.reads.ts';
+import { findPunches } from '../record/punches.reads.ts';
 
 /** A punch that counts, with the workday it belongs to. */
 export interface RecordedPunch {
@@ -19,11 +19,11 @@ export async function readRecordedPunches(
   person: Person,
   period: Period,
 ): Promise<RecordedPunch[]> {
-  const [punches, plan] = await Promise.all([
-    findEffectivePunches(tx, person.userId, punchesThatReach(period)),
+  const [punchesOf, plan] = await Promise.all([
+    findPunches(tx, [person.userId], punchesThatReach(period)),
     readPlan(tx, person, datesThatReach(period)),
   ]);
-  const records = recordsByWorkday(punches, plan);
+  const records = recordsByWorkday(punchesOf(person.userId), plan);
   return datesOf(period)
     .flatMap((workedOn) => {
       const { pairs, strays } = records.on(workedOn);

@@ -8,7 +8,7 @@ import { readPlans } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findPunchesByEmployee } from '../record/punches.reads.ts';
+import { findPunches } from '../record/punches.reads.ts';
 import { toPlannedWorkday } from './planned-workday.ts';
 
 /** One workday of a person: what was planned for it, and what its punches amount to. */
@@ -27,10 +27,13 @@ export async function readWorkdays(
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person) => EvaluatedWorkday[]> {
-  const only = people.length === 1 ? people[0]?.userId : undefined;
   const [plans, punchesOf] = await Promise.all([
     readPlans(tx, people, datesThatReach(period)),
-    findPunchesByEmployee(tx, punchesThatReach(period), only),
+    findPunches(
+      tx,
+      people.map((one) => one.userId),
+      punchesThatReach(period),
+    ),
   ]);
   const dates = datesOf(period);
   return ({ userId, timeZone }) => {

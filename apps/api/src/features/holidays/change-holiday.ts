@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
+import type { PlanTx } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import {
   deleteHolidayRow,
   findHolidayRow,
@@ -43,7 +44,7 @@ export function changeHoliday(
   sent: SentHoliday,
 ): Promise<HolidayRow> {
   return onHolidays(platform, call, async (tx) => {
-    const before = await lock(tx, id);
+    const before = await requireHoliday(tx, id);
     const values = readSent(sent);
     const keepsRule = values.isRecurring && values.holidayDate.equals(before.holidayDate);
     const after = { ...values, id: before.id, rule: keepsRule ? before.rule : null };
@@ -55,28 +56,26 @@ export function changeHoliday(
 }
 
 /** @throws problem NOT_FOUND */
-export async function removeHoliday(tx: TenantTx, call: AdminCall, id: string): Promise<void> {
-  const before = await lock(tx, id);
-  await deleteHolidayRow(tx, id);
-  await log(tx, call, 'HOLIDAY_DELETED', before, { before: audited(before) });
+export function removeHoliday(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  return withPlan(platform, call, async (tx) => {
+    const before = await requireHoliday(tx, id);
+    await deleteHolidayRow(tx, id);
+    await log(tx, call, 'HOLIDAY_DELETED', before, { before: audited(before) });
+  });
 }
 
-function onHolidays<T>(
-  { database }: Platform,
-  { session }: AdminCall,
-  work: (tx: TenantTx) => Promise<T>,
-): Promise<T> {
+function onHolidays<T>(platform: Platform, call: AdminCall, work: (tx: PlanTx) => Promise<T>): Promise<T> {
   const exists = () => {
     const { message } = problem('HOLIDAY_EXISTS').body;
     return problem('HOLIDAY_EXISTS', { fieldErrors: { name: message } });
   };
   return refusedBy({ holidays_tenant_id_holiday_date_name_key: exists }, () =>
-    withTenant(database, session.tenantId, work),
+    withPlan(platform, call, work),
   );
 }
 
-async function lock(tx: TenantTx, id: string): Promise<HolidayRow> {
-  const holiday = await findHolidayRow(tx, id, { toChange: true });
+async function requireHoliday(tx: PlanTx, id: string): Promise<HolidayRow> {
+  const holiday = await findHolidayRow(tx, id);
   if (!holiday) throw problem('NOT_FOUND');
   return holiday;
 }
@@ -90,7 +89,7 @@ function audited({ holidayDate, name, description, type, isRecurring }: HolidayR
 }
 
 function log(
-  tx: TenantTx,
+  tx: PlanTx,
   { session, now }: AdminCall,
   action: AdminAction,
   { id: subjectId, name: subjectName }: HolidayRow,

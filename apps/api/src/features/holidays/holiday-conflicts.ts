@@ -1,7 +1,7 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
 import { findHolidays } from '../../plan/holidays.reads.ts';
 import { readPlans } from '../../plan/read-plan.ts';
-import { covers, findTimeOffByPerson } from '../../plan/time-off.reads.ts';
+import { covers, findTimeOff } from '../../plan/time-off.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findActiveEmployees } from '../employees/employees.reads.ts';
 import { describeOccurrence } from './describe-holiday.ts';
@@ -22,7 +22,11 @@ export async function readConflicts(tx: TenantTx, sent: readonly string[]): Prom
   const people = await findActiveEmployees(tx);
   const [holidays, timeOff, plans] = await Promise.all([
     findHolidays(tx, period),
-    findTimeOffByPerson(tx, period),
+    findTimeOff(
+      tx,
+      people.map(({ userId }) => userId),
+      period,
+    ),
     readPlans(tx, people, period),
   ]);
   const count = (of: (userId: string) => boolean) => people.filter(({ userId }) => of(userId)).length;

@@ -1,5 +1,6 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { Holiday } from '@jornada/core/holidays/holidays-in-range';
+import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** A holiday as it is kept. */
@@ -13,14 +14,9 @@ export async function findHolidayRows(tx: TenantTx): Promise<HolidayRow[]> {
   return rows.map(toRow);
 }
 
-/** One of them; with `toChange`, held until the end of the transaction. */
-export async function findHolidayRow(
-  tx: TenantTx,
-  id: string,
-  options: { toChange?: boolean } = {},
-): Promise<HolidayRow | undefined> {
-  const query = selectHolidays(tx).where('id', '=', id);
-  const row = await (options.toChange ? query.forUpdate() : query).executeTakeFirst();
+/** One of them. */
+export async function findHolidayRow(tx: TenantTx, id: string): Promise<HolidayRow | undefined> {
+  const row = await selectHolidays(tx).where('id', '=', id).executeTakeFirst();
   return row && toRow(row);
 }
 
@@ -36,16 +32,16 @@ function toRow<Row extends { type: string }>(row: Row): Row & { type: HolidayTyp
 
 type NewHoliday = HolidayRow & { readonly createdAt: Temporal.Instant };
 
-export async function insertHoliday(tx: TenantTx, holiday: NewHoliday): Promise<void> {
+export async function insertHoliday(tx: PlanTx, holiday: NewHoliday): Promise<void> {
   await tx.insertInto('holidays').values(holiday).execute();
 }
 
 /**
- * Adds those that are not there yet, by their rule or by their date and name, also when somebody adds the same at this moment.
+ * Adds those that are not there yet, by their rule or by their date and name, also where the company has one of the same date and name already.
  * @returns the ids of those that were added
  */
 export async function insertMissingHolidays(
-  tx: TenantTx,
+  tx: PlanTx,
   holidays: readonly NewHoliday[],
 ): Promise<ReadonlySet<string>> {
   if (holidays.length === 0) return new Set();
@@ -58,10 +54,10 @@ export async function insertMissingHolidays(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function updateHolidayRow(tx: TenantTx, { id, ...values }: HolidayRow): Promise<void> {
+export async function updateHolidayRow(tx: PlanTx, { id, ...values }: HolidayRow): Promise<void> {
   await tx.updateTable('holidays').set(values).where('id', '=', id).execute();
 }
 
-export async function deleteHolidayRow(tx: TenantTx, id: string): Promise<void> {
+export async function deleteHolidayRow(tx: PlanTx, id: string): Promise<void> {
   await tx.deleteFrom('holidays').where('id', '=', id).execute();
 }

@@ -3,12 +3,11 @@ import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';
-import { lockPlan } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
 import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
 import { tellMove } from './describe-holiday.ts';
 import { type Fit, fitsInto } from './fit-official-holiday.ts';
 import {
@@ -38,9 +37,8 @@ export async function importHolidays(
 ): Promise<HolidayRow[]> {
   requireImportable(year, call);
   const official = await officialHolidays(year, region);
-  return withTenant(platform.database, call.session.tenantId, async (tx) => {
-    // Two imports at once would each believe that the other's year is missing.
-    await lockPlan(tx);
+  // Of two imports at once each would believe that the other's year is missing: one waits.
+  return withPlan(platform, call, async (tx) => {
     const fits = official.map(fitsInto(await findHolidayRows(tx), year));
     const grown = fits.flatMap((fit) => (fit.kind === 'GROWS' ? [fit] : []));
     for (const { row } of grown) await updateHolidayRow(tx, row);

@@ -53,8 +53,8 @@ export function manageHolidaysRoutes(app: FastifyInstance, platform: Platform): 
     describeKept(await changeHoliday(platform, call, params.id, body), todayOf(call)),
   );
 
-  serve(app, platform, deleteHoliday, async ({ params, inTenant, ...call }) => {
-    await inTenant((tx) => removeHoliday(tx, call, params.id));
+  serve(app, platform, deleteHoliday, async ({ params, ...call }) => {
+    await removeHoliday(platform, call, params.id);
     return undefined;
   });
 

@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import type { Assignment } from '@jornada/contract/schedules/assignments';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
-import { lockPlan } from '../../plan/plan.queries.ts';
+import type { PlanTx } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
 import {
   type AssignmentRow,
@@ -50,8 +51,7 @@ export function assignSchedule(
   const userIds = wanted.userIds.map((id) => id.toLowerCase());
   let priority = 0;
   const assign = () =>
-    withTenant(platform.database, call.session.tenantId, async (tx) => {
-      await lockPlan(tx);
+    withPlan(platform, call, async (tx) => {
       const schedule = await requireAssignable(tx, wanted.scheduleId);
       priority = schedule.priority;
       await requireAssignees(tx, userIds, fieldOf);
@@ -88,8 +88,8 @@ export function changeAssignment(
   const validity = readDates(sent);
   let before: AssignmentRow | undefined;
   const change = () =>
-    withTenant(platform.database, call.session.tenantId, async (tx) => {
-      before = await lockAssignment(tx, of);
+    withPlan(platform, call, async (tx) => {
+      before = await requireAssignment(tx, of);
       await updateAssignmentRow(tx, of.id, validity);
       const changed = changedValues(written(before), written(validity));
       await log(tx, call, 'ASSIGNMENT_UPDATED', before, changed);
@@ -103,11 +103,13 @@ export function changeAssignment(
 }
 
 /** Takes an assignment away, from the past as well. @throws problem NOT_FOUND */
-export async function removeAssignment(tx: TenantTx, call: AdminCall, of: AssignmentPath): Promise<void> {
-  const before = await lockAssignment(tx, of);
-  await deleteAssignmentRow(tx, of.id);
-  await log(tx, call, 'ASSIGNMENT_REMOVED', before, {
-    before: { scheduleName: before.scheduleName, ...written(before) },
+export function removeAssignment(platform: Platform, call: AdminCall, of: AssignmentPath): Promise<void> {
+  return withPlan(platform, call, async (tx) => {
+    const before = await requireAssignment(tx, of);
+    await deleteAssignmentRow(tx, of.id);
+    await log(tx, call, 'ASSIGNMENT_REMOVED', before, {
+      before: { scheduleName: before.scheduleName, ...written(before) },
+    });
   });
 }
 
@@ -156,8 +158,7 @@ async function requireAssignees(
   if (Object.keys(fieldErrors).length > 0) throw broken(fieldErrors);
 }
 
-async function lockAssignment(tx: TenantTx, { id, userId }: AssignmentPath): Promise<AssignmentRow> {
-  await lockPlan(tx);
+async function requireAssignment(tx: PlanTx, { id, userId }: AssignmentPath): Promise<AssignmentRow> {
   const held = await findAssignmentRow(tx, id, userId);
   if (!held) throw problem('NOT_FOUND');
   return held;

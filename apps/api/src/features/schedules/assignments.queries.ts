@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -138,17 +139,17 @@ export function shareSchedule(tx: TenantTx, id: string) {
 }
 
 export async function insertAssignments(
-  tx: TenantTx,
+  tx: PlanTx,
   rows: readonly Insertable<DB['scheduleAssignments']>[],
 ): Promise<void> {
   await tx.insertInto('scheduleAssignments').values(rows).execute();
 }
 
-export async function updateAssignmentRow(tx: TenantTx, id: string, validity: Validity): Promise<void> {
+export async function updateAssignmentRow(tx: PlanTx, id: string, validity: Validity): Promise<void> {
   const { validFrom, validTo } = validity;
   await tx.updateTable('scheduleAssignments').set({ validFrom, validTo }).where('id', '=', id).execute();
 }
 
-export async function deleteAssignmentRow(tx: TenantTx, id: string): Promise<void> {
+export async function deleteAssignmentRow(tx: PlanTx, id: string): Promise<void> {
   await tx.deleteFrom('scheduleAssignments').where('id', '=', id).execute();
 }

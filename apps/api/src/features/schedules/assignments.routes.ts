@@ -45,8 +45,8 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
     changeAssignment(platform, call, params, body),
   );
 
-  serve(app, platform, deleteAssignment, async ({ params, inTenant, ...call }) => {
-    await inTenant((tx) => removeAssignment(tx, call, params));
+  serve(app, platform, deleteAssignment, async ({ params, ...call }) => {
+    await removeAssignment(platform, call, params);
     return undefined;
   });
 
@@ -67,15 +67,15 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
     changeAssignment(platform, call, { id: params.assignmentId, userId: params.id }, body),
   );
 
-  serve(app, platform, deleteUserAssignment, async ({ params, inTenant, ...call }) => {
-    await inTenant((tx) => removeAssignment(tx, call, { id: params.assignmentId, userId: params.id }));
+  serve(app, platform, deleteUserAssignment, async ({ params, ...call }) => {
+    await removeAssignment(platform, call, { id: params.assignmentId, userId: params.id });
     return undefined;
   });
 
   serve(app, platform, scheduleExceptions, async ({ params, inTenant }) => {
     const rows = await inTenant(async (tx) => {
-      await requirePerson(tx, params.id);
-      return findExceptions(tx, params.id, always);
+      const { userId } = await requirePerson(tx, params.id);
+      return (await findExceptions(tx, [userId], always)).get(userId) ?? [];
     });
     return rows
       .sort((left, right) => Temporal.PlainDate.compare(left.exceptionDate, right.exceptionDate))
@@ -86,8 +86,8 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
     addException(platform, call, params.id, body),
   );
 
-  serve(app, platform, deleteScheduleException, async ({ params, inTenant, ...call }) => {
-    await inTenant((tx) => removeException(tx, call, { id: params.exceptionId, userId: params.id }));
+  serve(app, platform, deleteScheduleException, async ({ params, ...call }) => {
+    await removeException(platform, call, { id: params.exceptionId, userId: params.id });
     return undefined;
   });
 

@@ -4,13 +4,12 @@ import type { ExceptionBody, ScheduleException } from '@jornada/contract/schedul
 import type { ScheduleException as PlannedException } from '@jornada/core/schedules/schedule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
-import { lockPlan } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import { toMinute } from './day-schedule.ts';
 import { deleteException, insertException } from './exceptions.queries.ts';
@@ -31,8 +30,7 @@ export function addException(
   const exists = () =>
     problem('EXCEPTION_EXISTS', { fieldErrors: { exceptionDate: problem('EXCEPTION_EXISTS').body.message } });
   return refusedBy({ schedule_exceptions_tenant_id_user_id_exception_date_key: exists }, () =>
-    withTenant(platform.database, call.session.tenantId, async (tx) => {
-      await lockPlan(tx);
+    withPlan(platform, call, async (tx) => {
       const person = await requirePerson(tx, userId);
       const { reason, respectsHolidays } = body;
       const exception = { id, userId: person.userId, exceptionDate, reason, respectsHolidays };
@@ -52,19 +50,20 @@ export function addException(
 }
 
 /** Lets a date be as the schedule says. @throws problem NOT_FOUND */
-export async function removeException(
-  tx: TenantTx,
+export function removeException(
+  platform: Platform,
   call: AdminCall,
   of: { id: string; userId: string },
 ): Promise<void> {
-  await lockPlan(tx);
-  const person = await requirePerson(tx, of.userId);
-  const date = await deleteException(tx, of);
-  if (!date) throw problem('NOT_FOUND');
-  const action: AdminAction = 'EXCEPTION_DELETED';
-  const subject = { subjectId: person.userId, subjectName: person.userName };
-  const before = { exceptionDate: date.toString() };
-  await writeAudit(tx, call.session, { action, ...subject, before }, call.now);
+  return withPlan(platform, call, async (tx) => {
+    const person = await requirePerson(tx, of.userId);
+    const date = await deleteException(tx, of);
+    if (!date) throw problem('NOT_FOUND');
+    const action: AdminAction = 'EXCEPTION_DELETED';
+    const subject = { subjectId: person.userId, subjectName: person.userName };
+    const before = { exceptionDate: date.toString() };
+    await writeAudit(tx, call.session, { action, ...subject, before }, call.now);
+  });
 }
 
 export function describeException(exception: PlannedException, userId: string): ScheduleException {

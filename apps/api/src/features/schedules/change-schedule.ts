@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import type { Schedule } from '@jornada/contract/schedules/schedule';
 import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
-import { lockPlan } from '../../plan/plan.queries.ts';
+import type { PlanTx } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
 import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
 import { findContradictionsOfPriority, isAssigned } from './assignments.queries.ts';
 import { auditedSchedule, describeSchedule } from './describe-schedule.ts';
@@ -28,7 +29,11 @@ export async function readScheduleRow(tx: TenantTx, call: AdminCall, id: string)
   return row;
 }
 
-export async function addSchedule(tx: TenantTx, call: AdminCall, values: ScheduleValues): Promise<Schedule> {
+export function addSchedule(platform: Platform, call: AdminCall, values: ScheduleValues): Promise<Schedule> {
+  return withPlan(platform, call, (tx) => keepSchedule(tx, call, values));
+}
+
+async function keepSchedule(tx: PlanTx, call: AdminCall, values: ScheduleValues): Promise<Schedule> {
   const id = randomUUIDv7();
   await insertSchedule(tx, { ...values, id, createdAt: call.now });
   const subject = { subjectId: id, subjectName: values.name };
@@ -45,15 +50,17 @@ export async function addSchedule(tx: TenantTx, call: AdminCall, values: Schedul
  * A copy of a schedule, without its people; `changes` replace what they name.
  * @throws problem NOT_FOUND
  */
-export async function copySchedule(
-  tx: TenantTx,
+export function copySchedule(
+  platform: Platform,
   call: AdminCall,
   id: string,
   changes: (original: ScheduleRow) => Partial<ScheduleValues>,
 ): Promise<Schedule> {
-  const original = await readScheduleRow(tx, call, id);
-  const { id: _, assignedCount: __, ...values } = original;
-  return addSchedule(tx, call, { ...values, ...changes(original) });
+  return withPlan(platform, call, async (tx) => {
+    const original = await readScheduleRow(tx, call, id);
+    const { id: _, assignedCount: __, ...values } = original;
+    return keepSchedule(tx, call, { ...values, ...changes(original) });
+  });
 }
 
 /** The priority of a clone, which is to win over its original. */
@@ -73,8 +80,7 @@ export async function changeSchedule(
   values: ScheduleValues,
 ): Promise<Schedule> {
   const change = () =>
-    withTenant(platform.database, call.session.tenantId, async (tx) => {
-      await lockPlan(tx);
+    withPlan(platform, call, async (tx) => {
       const { id: _, assignedCount: __, ...before } = await readScheduleRow(tx, call, id);
       if (values.isTemplate && (await isAssigned(tx, id))) throw problem('SCHEDULE_IN_USE');
       await updateScheduleRow(tx, id, values);
@@ -93,9 +99,8 @@ export async function changeSchedule(
 export function removeSchedule(platform: Platform, call: AdminCall, id: string): Promise<void> {
   const inUse = () => problem('SCHEDULE_IN_USE');
   return refusedBy({ schedule_assignments_tenant_id_schedule_id_priority_fkey: inUse }, () =>
-    withTenant(platform.database, call.session.tenantId, async (tx) => {
-      // Of several who remove it at once only one finds it.
-      await lockPlan(tx);
+    // Of several who remove it at once only one finds it.
+    withPlan(platform, call, async (tx) => {
       const { id: _, assignedCount: __, ...before } = await readScheduleRow(tx, call, id);
       await deleteScheduleRow(tx, id);
       const action: AdminAction = 'SCHEDULE_DELETED';

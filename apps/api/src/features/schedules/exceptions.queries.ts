@@ -1,5 +1,5 @@
 import type { Segment } from '@jornada/core/schedules/segment';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { PlanTx } from '../../plan/plan.queries.ts';
 
 interface NewException {
   readonly id: string;
@@ -11,7 +11,7 @@ interface NewException {
 }
 
 export async function insertException(
-  tx: TenantTx,
+  tx: PlanTx,
   exception: NewException,
   segments: readonly Segment[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function insertException(
 
 /** @returns the date of the exception that went, undefined when that person has none of that id */
 export async function deleteException(
-  tx: TenantTx,
+  tx: PlanTx,
   of: { id: string; userId: string },
 ): Promise<Temporal.PlainDate | undefined> {
   const row = await tx

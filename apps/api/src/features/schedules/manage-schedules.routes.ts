@@ -67,10 +67,9 @@ export function manageSchedulesRoutes(app: FastifyInstance, platform: Platform):
     statisticsOf(await inTenant((tx) => readScheduleRow(tx, call, params.id))),
   );
 
-  serve(app, platform, createSchedule, ({ body, inTenant, ...call }) => {
-    const values = readScheduleBody(body);
-    return inTenant((tx) => addSchedule(tx, call, values));
-  });
+  serve(app, platform, createSchedule, ({ body, ...call }) =>
+    addSchedule(platform, call, readScheduleBody(body)),
+  );
 
   serve(app, platform, updateSchedule, ({ params, body, ...call }) =>
     changeSchedule(platform, call, params.id, readScheduleBody(body)),
@@ -81,28 +80,24 @@ export function manageSchedulesRoutes(app: FastifyInstance, platform: Platform):
     return undefined;
   });
 
-  serve(app, platform, cloneSchedule, ({ params, body, inTenant, ...call }) =>
-    inTenant((tx) =>
-      copySchedule(tx, call, params.id, (original) => ({
-        name: body.name,
-        priority: nextPriority(original),
-        isTemplate: false,
-        isActive: true,
-      })),
-    ),
+  serve(app, platform, cloneSchedule, ({ params, body, ...call }) =>
+    copySchedule(platform, call, params.id, (original) => ({
+      name: body.name,
+      priority: nextPriority(original),
+      isTemplate: false,
+      isActive: true,
+    })),
   );
 
-  serve(app, platform, createTemplate, ({ params, body, inTenant, ...call }) =>
-    inTenant((tx) => copySchedule(tx, call, params.id, () => ({ name: body.name, isTemplate: true }))),
+  serve(app, platform, createTemplate, ({ params, body, ...call }) =>
+    copySchedule(platform, call, params.id, () => ({ name: body.name, isTemplate: true })),
   );
 
-  serve(app, platform, useTemplate, ({ params, body, inTenant, ...call }) => {
+  serve(app, platform, useTemplate, ({ params, body, ...call }) => {
     const validity = readValidity(body);
-    return inTenant((tx) =>
-      copySchedule(tx, call, params.id, (original) => {
-        if (!original.isTemplate) throw problem('NOT_FOUND');
-        return { name: body.name, ...validity, isTemplate: false, isActive: true };
-      }),
-    );
+    return copySchedule(platform, call, params.id, (original) => {
+      if (!original.isTemplate) throw problem('NOT_FOUND');
+      return { name: body.name, ...validity, isTemplate: false, isActive: true };
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { WeeklySegment } from '@jornada/core/schedules/composite-rule';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -134,7 +135,7 @@ function timeOf(written: unknown): Temporal.PlainTime | null {
 }
 
 export async function insertSchedule(
-  tx: TenantTx,
+  tx: PlanTx,
   schedule: ScheduleValues & { id: string; createdAt: Temporal.Instant },
 ): Promise<void> {
   const { rules, segments, ...row } = schedule;
@@ -143,7 +144,7 @@ export async function insertSchedule(
 }
 
 /** Writes a schedule and its hours anew. */
-export async function updateScheduleRow(tx: TenantTx, id: string, schedule: ScheduleValues): Promise<void> {
+export async function updateScheduleRow(tx: PlanTx, id: string, schedule: ScheduleValues): Promise<void> {
   const { rules, segments, ...row } = schedule;
   await tx.updateTable('schedules').set(row).where('id', '=', id).execute();
   await tx.deleteFrom('scheduleSegments').where('scheduleId', '=', id).execute();
@@ -152,7 +153,7 @@ export async function updateScheduleRow(tx: TenantTx, id: string, schedule: Sche
 }
 
 async function insertHours(
-  tx: TenantTx,
+  tx: PlanTx,
   scheduleId: string,
   { rules, segments }: Pick<ScheduleValues, 'rules' | 'segments'>,
 ): Promise<void> {
@@ -167,6 +168,6 @@ async function insertHours(
 }
 
 /** Removes a schedule with its hours; the database refuses one that anybody has. */
-export async function deleteScheduleRow(tx: TenantTx, id: string): Promise<void> {
+export async function deleteScheduleRow(tx: PlanTx, id: string): Promise<void> {
   await tx.deleteFrom('schedules').where('id', '=', id).execute();
 }

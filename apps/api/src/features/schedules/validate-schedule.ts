@@ -1,17 +1,13 @@
 import type { Assignment as DescribedAssignment } from '@jornada/contract/schedules/assignments';
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import { legalLimits } from '@jornada/core/schedules/legal-limits';
-import type { Assignment } from '@jornada/core/schedules/schedule';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
-import { findAssignments, findPlannedSchedule } from '../../plan/assignments.reads.ts';
-import { findExceptions } from '../../plan/exceptions.reads.ts';
-import type { PlannedDay } from '../../plan/planned-day.ts';
-import { readPlanner } from '../../plan/read-plan.ts';
-import { findTimeOff } from '../../plan/time-off.reads.ts';
-import { datesOf, type Period } from '../../platform/period.ts';
+import { findPlannedSchedule } from '../../plan/assignments.reads.ts';
+import { readPlan } from '../../plan/read-plan.ts';
+import { datesOf } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { type NamedPerson, requirePerson } from '../employees/employees.reads.ts';
+import { requirePerson } from '../employees/employees.reads.ts';
 import { describeAssignment, readDates, requireAssignable, type SentValidity } from './assign-schedule.ts';
 import { findContradictions } from './assignments.queries.ts';
 import { describeWarning } from './legal-warnings.ts';
@@ -40,10 +36,12 @@ export async function validateSchedule(
   const { validFrom, validTo } = validity;
   const farthest = earlier(validFrom.add({ days: triedDays - 1 }), lastDate);
   const ends = validTo ? earlier(validTo, farthest) : farthest;
-  const [conflicts, days] = await Promise.all([
+  const period = { from: validFrom, to: ends };
+  const [conflicts, tried] = await Promise.all([
     findContradictions(tx, { ...validity, userIds: [person.userId], priority }),
-    plannedDays(tx, person, { from: validFrom, to: ends }, { schedule, ...validity }),
+    readPlan(tx, person, period, { schedule, ...validity }),
   ]);
+  const days = datesOf(period).map((date) => tried.on(date));
   const { minRestBetweenShifts } = schedule;
   const warnings = legalLimits({ days, timeZone: person.timeZone, minRestBetweenShifts });
   return {
@@ -51,23 +49,6 @@ export async function validateSchedule(
     conflicts: conflicts.map(describeAssignment),
     warnings: warnings.map(describeWarning),
   };
-}
-
-/** A person's days of a period as they would be with one assignment more. */
-async function plannedDays(
-  tx: TenantTx,
-  { userId, timeZone }: NamedPerson,
-  period: Period,
-  added: Assignment,
-): Promise<PlannedDay[]> {
-  const [assignments, exceptions, timeOff, planDay] = await Promise.all([
-    findAssignments(tx, userId, period),
-    findExceptions(tx, userId, period),
-    findTimeOff(tx, userId, period),
-    readPlanner(tx, period),
-  ]);
-  const personal = { timeZone, assignments: [...assignments, added], exceptions, timeOff };
-  return datesOf(period).map((date) => planDay(personal, date));
 }
 
 function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {

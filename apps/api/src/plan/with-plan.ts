@@ -1,0 +1,16 @@
+import type { AdminCall } from '../platform/admin-call.ts';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { lockPlan, type PlanTx } from './plan.queries.ts';
+
+/**
+ * Runs a change of the plan of the caller's company in one transaction, during which nobody else changes that plan.
+ * @throws whatever `work` throws, after rolling everything back
+ */
+export function withPlan<T>(
+  { database }: Platform,
+  { session }: AdminCall,
+  work: (tx: PlanTx) => Promise<T>,
+): Promise<T> {
+  return withTenant(database, session.tenantId, async (tx) => work(await lockPlan(tx)));
+}
