@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { parseHolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
+import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { hashPassword } from '../platform/passwords.ts';
@@ -181,6 +182,8 @@ async function insertLedger(
       authorId: userId,
       supersedesId: null,
       reason: null,
+      formVersion: currentFormVersion,
+      origin: 'WEB',
     };
     const hash = hashEntry(entry, previousHash, sha256);
     const row = {

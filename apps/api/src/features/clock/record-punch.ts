@@ -48,6 +48,7 @@ export async function recordPunch(
     authorId,
     supersedesId: null,
     reason: null,
+    origin: 'WEB',
     idempotencyKey,
   });
   return withPunch(workday, { id, type, punchedAt: now, timeZone });
