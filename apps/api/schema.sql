@@ -150,12 +150,17 @@ TABLE punches
   idempotency_key text
   previous_hash bytea
   hash bytea NOT NULL
+  form_version smallint NOT NULL
+  origin text
   CONSTRAINT punches_check CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT punches_check1 CHECK (((kind = 'PUNCH'::text) OR (reason IS NOT NULL)))
   CONSTRAINT punches_check2 CHECK (((kind <> 'PUNCH'::text) OR ((supersedes_id IS NULL) AND (author_id = employee_id))))
   CONSTRAINT punches_check3 CHECK (((kind <> 'ANNULMENT'::text) OR (supersedes_id IS NOT NULL)))
+  CONSTRAINT punches_check4 CHECK (((form_version = 1) = (origin IS NULL)))
+  CONSTRAINT punches_form_version_check CHECK ((form_version >= 1))
   CONSTRAINT punches_hash_check CHECK ((length(hash) = 32))
   CONSTRAINT punches_kind_check CHECK ((kind = ANY (ARRAY['PUNCH'::text, 'CORRECTION'::text, 'ANNULMENT'::text])))
+  CONSTRAINT punches_origin_check CHECK ((origin = ANY (ARRAY['WEB'::text, 'OFFLINE'::text, 'KIOSK'::text, 'IMPORT'::text, 'API'::text])))
   CONSTRAINT punches_pkey PRIMARY KEY (tenant_id, employee_id, sequence)
   CONSTRAINT punches_previous_hash_check CHECK ((length(previous_hash) = 32))
   CONSTRAINT punches_sequence_check CHECK ((sequence >= 1))

@@ -63,9 +63,10 @@ async function fillCompany(platform: Platform, employees: number): Promise<strin
       FROM users, schedules WHERE 'ROLE_EMPLOYEE' = ANY (roles)`.execute(tx);
     // Only the instants matter here: nobody verifies these chains.
     await sql`INSERT INTO punches
-        (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, previous_hash, hash)
+        (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, previous_hash, hash,
+        form_version, origin)
       SELECT users.id, 2 * day + half, gen_random_uuid(), 'PUNCH', CASE half WHEN 1 THEN 'IN' ELSE 'OUT' END, moment,
-        'Europe/Madrid', moment, users.id, CASE 2 * day + half WHEN 1 THEN NULL ELSE sha256('x') END, sha256('x')
+        'Europe/Madrid', moment, users.id, CASE 2 * day + half WHEN 1 THEN NULL ELSE sha256('x') END, sha256('x'), 2, 'WEB'
       FROM users, generate_series(0, ${workingDays} - 1) AS day, generate_series(1, 2) AS half,
         LATERAL (SELECT '2026-11-20T07:00Z'::timestamptz - (${workingDays} - 1 - day) * interval '1 day'
           - interval '4 hours' + half * interval '2 hours' AS moment) AS at

@@ -86,10 +86,11 @@ async function insertPunches(
   days: { first: number; last: number },
 ): Promise<void> {
   await sql`INSERT INTO punches
-      (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, previous_hash, hash)
+      (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, previous_hash, hash,
+      form_version, origin)
     SELECT users.id, 4 * day + quarter, gen_random_uuid(), 'PUNCH',
       CASE quarter % 2 WHEN 1 THEN 'IN' ELSE 'OUT' END, moment, ${timeZone}, moment, users.id,
-      CASE 4 * day + quarter WHEN 1 THEN NULL ELSE sha256('x') END, sha256('x')
+      CASE 4 * day + quarter WHEN 1 THEN NULL ELSE sha256('x') END, sha256('x'), 2, 'WEB'
     FROM users, generate_series(${days.first}::int, ${days.last}::int) AS day, generate_series(1, 4) AS quarter,
       LATERAL (SELECT (${month.to.toString()}::date - (${storedDays}::int - 1 - day))
         + (ARRAY['09:03', '14:01', '15:58', '19:12'])[quarter]::time AS local) AS civil,

@@ -90,10 +90,12 @@ export interface Holidays {
 export interface Punches {
   authorId: string;
   employeeId: string;
+  formVersion: number;
   hash: Buffer;
   id: string;
   idempotencyKey: string | null;
   kind: string;
+  origin: string | null;
   previousHash: Buffer | null;
   punchedAt: Temporal.Instant;
   reason: string | null;

@@ -1,34 +1,14 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connected } from '../testing/database-server.ts';
-import { emptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
 
-const ourMigrations = path.join(import.meta.dirname, '../../migrations');
-const names = readdirSync(ourMigrations).filter((file) => file.endsWith('.sql'));
-
-let database: TestDatabase;
-let directory: string;
+let database: GrowingDatabase;
 
 beforeEach(async () => {
-  database = await emptyDatabase();
-  directory = mkdtempSync(path.join(tmpdir(), 'jornada-migrations-'));
+  database = await growingDatabase();
 });
-afterEach(async () => {
-  rmSync(directory, { recursive: true });
-  await database.drop();
-});
-
-/** Brings the database to what it was, or is, with the migrations up to a number. */
-async function migrateUpTo(number: string): Promise<void> {
-  for (const name of names.filter((each) => each.slice(0, 4) <= number)) {
-    copyFileSync(path.join(ourMigrations, name), path.join(directory, name));
-  }
-  await migrate(database.connectionString, directory);
-}
+afterEach(() => database.drop());
 
 const companies = [
   { id: '01890000-0000-7000-8000-00000000000a', name: 'Óptica Ñu', limit: 2, people: 4 },
@@ -68,9 +48,9 @@ const tenants = (client: pg.Client) =>
   });
 
 test('companies of before are counted, and those past their limit keep their people, with a limit that fits', async () => {
-  await migrateUpTo('0005');
+  await database.migrateUpTo('0005');
   await connected(database.connectionString, fill);
-  await migrateUpTo('0006');
+  await database.migrateUpTo('0006');
   await connected(database.connectionString, async (client) => {
     expect(await tenants(client)).toEqual([
       { name: 'Óptica Ñu', name_searchable: 'optica nu', user_count: 7, employee_count: 4, max_employees: 4 },

@@ -1,34 +1,14 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connected } from '../testing/database-server.ts';
-import { emptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
 
-const ourMigrations = path.join(import.meta.dirname, '../../migrations');
-const names = readdirSync(ourMigrations).filter((file) => file.endsWith('.sql'));
-
-let database: TestDatabase;
-let directory: string;
+let database: GrowingDatabase;
 
 beforeEach(async () => {
-  database = await emptyDatabase();
-  directory = mkdtempSync(path.join(tmpdir(), 'jornada-migrations-'));
+  database = await growingDatabase();
 });
-afterEach(async () => {
-  rmSync(directory, { recursive: true });
-  await database.drop();
-});
-
-/** Brings the database to what it was, or is, with the migrations up to a number. */
-async function migrateUpTo(number: string): Promise<void> {
-  for (const name of names.filter((each) => each.slice(0, 4) <= number)) {
-    copyFileSync(path.join(ourMigrations, name), path.join(directory, name));
-  }
-  await migrate(database.connectionString, directory);
-}
+afterEach(() => database.drop());
 
 const companies = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'] as const;
 const priorities = [0, 7, 100];
@@ -105,10 +85,10 @@ const assigned = async (client: pg.Client): Promise<Assigned[]> => {
 };
 
 test('assignments of before take the priority of their schedule, in every company, and plans do not count as changed', async () => {
-  await migrateUpTo('0007');
+  await database.migrateUpTo('0007');
   await connected(database.connectionString, fill);
   const before = await connected(database.connectionString, versions);
-  await migrateUpTo('0008');
+  await database.migrateUpTo('0008');
   await connected(database.connectionString, async (client) => {
     expect(await versions(client)).toEqual(before);
     for (const company of companies) {
@@ -136,9 +116,9 @@ test('assignments of before take the priority of their schedule, in every compan
 });
 
 test('from then on nobody has two of one priority on a day, and the priority follows the schedule', async () => {
-  await migrateUpTo('0007');
+  await database.migrateUpTo('0007');
   await connected(database.connectionString, fill);
-  await migrateUpTo('0008');
+  await database.migrateUpTo('0008');
   await connected(database.connectionString, async (client) => {
     const [company] = companies;
     const [low, high] = (await within(client, company, () => assigned(client))) as [Assigned, Assigned];
@@ -167,7 +147,7 @@ test('from then on nobody has two of one priority on a day, and the priority fol
 });
 
 test('two of one person and priority on a day stop the migration before it changes anything', async () => {
-  await migrateUpTo('0007');
+  await database.migrateUpTo('0007');
   await connected(database.connectionString, async (client) => {
     await fill(client);
     const [company] = companies;
@@ -178,7 +158,7 @@ test('two of one person and priority on a day stop the migration before it chang
       await assign(client, rows[0], '2030-01-01');
     });
   });
-  await expect(migrateUpTo('0008')).rejects.toThrow();
+  await expect(database.migrateUpTo('0008')).rejects.toThrow();
   await connected(database.connectionString, async (client) => {
     const { rows } = await client.query(
       "SELECT FROM information_schema.columns WHERE column_name = 'workday_cutoff_minutes'",

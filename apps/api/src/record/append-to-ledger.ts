@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
+import type { EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findLedgerHead, insertLedgerEntry, lockLedger } from './ledger.queries.ts';
@@ -14,6 +15,7 @@ export interface NewEntry
   extends Pick<LedgerEntry, 'kind' | 'type' | 'timeZone' | 'authorId' | 'supersedesId' | 'reason'> {
   readonly punchedAt: Temporal.Instant;
   readonly recordedAt: Temporal.Instant;
+  readonly origin: EntryOrigin;
   /** The client's name for this intent, by which a repeat finds the entry; no part of what is hashed. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -44,6 +46,7 @@ export async function openLedger(
         employeeId,
         id: randomUUIDv7(),
         sequence,
+        formVersion: currentFormVersion,
         punchedAt: toText(punchedAt),
         recordedAt: toText(recordedAt),
       };

@@ -66,5 +66,7 @@ const ledgerEntry = frozenQuery((tx, row: EntryRow) =>
     idempotencyKey: row.idempotencyKey,
     previousHash: row.previousHash,
     hash: row.hash,
+    formVersion: row.formVersion,
+    origin: row.origin,
   }),
 );

@@ -47,7 +47,7 @@ export async function findLedger(tx: TenantTx, employeeId: string): Promise<Chai
       'timeZone',
       'recordedAt',
     ])
-    .select(['authorId', 'supersedesId', 'reason', 'previousHash', 'hash'])
+    .select(['authorId', 'supersedesId', 'reason', 'formVersion', 'origin', 'previousHash', 'hash'])
     .where('employeeId', '=', employeeId)
     .orderBy('sequence')
     .execute();
@@ -55,6 +55,8 @@ export async function findLedger(tx: TenantTx, employeeId: string): Promise<Chai
     ...row,
     kind: row.kind as ChainedEntry['kind'],
     type: row.type as ChainedEntry['type'],
+    formVersion: row.formVersion as ChainedEntry['formVersion'],
+    origin: row.origin as ChainedEntry['origin'],
     punchedAt: row.punchedAt.toString({ smallestUnit: 'millisecond' }),
     recordedAt: row.recordedAt.toString({ smallestUnit: 'millisecond' }),
     previousHash: row.previousHash?.toString('hex') ?? null,

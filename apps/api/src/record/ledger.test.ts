@@ -9,7 +9,7 @@ import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
 import { createPerson, type TestPerson } from '../testing/factories.ts';
-import { readLedger } from '../testing/read-ledger.ts';
+import { readLedger, type StoredEntry } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type NewEntry, openLedger } from './append-to-ledger.ts';
 import { findPunches } from './punches.reads.ts';
@@ -49,6 +49,7 @@ function madeUp({ userId }: TestPerson, { punchedAt, recordedAt, ...fields }: Gi
     authorId: userId,
     supersedesId: null,
     reason: null,
+    origin: 'WEB',
     ...fields,
   };
 }
@@ -67,6 +68,8 @@ describe('the hash of an entry', () => {
     authorId: '0192f0c5-0000-7000-8000-00000000000b',
     supersedesId: null,
     reason: null,
+    formVersion: 1,
+    origin: null,
   };
   const hashOfFirst = '31ae0c7fe48f7ca8679dbf709dfb9359c88d7f411ec6883c1a98a54619fe4a83';
 
@@ -87,6 +90,13 @@ describe('the hash of an entry', () => {
     expect(hashEntry(correction, hashOfFirst, sha256)).toBe(
       '6f12c67903f72082ffb0d0df7b7e30bdb7e28e70c5231abab9247e01c2ce40ca',
     );
+    // Of the second form, alone and behind an entry of the first.
+    expect(hashEntry({ ...first, formVersion: 2, origin: 'WEB' }, null, sha256)).toBe(
+      'c02b5797ca4344eec83e6eb3850a4df913c35035fa9970cc781bc029c9c18f69',
+    );
+    expect(hashEntry({ ...correction, formVersion: 2, origin: 'KIOSK' }, hashOfFirst, sha256)).toBe(
+      '4fedaf1b4a27d052aeb9359eae565037949998eda98ff5b6167661162fe60519',
+    );
   });
 
   test('is the one that the database itself computes from the row', async () => {
@@ -99,8 +109,8 @@ describe('the hash of an entry', () => {
         `to_char(${column} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
       const { rows } = await client.query(`
         SELECT sequence, encode(hash, 'hex') AS stored, encode(sha256(convert_to(
-          coalesce(encode(previous_hash, 'hex'), '') || chr(10) || format('[1,"%s","%s",%s,"%s","%s","%s",%s,"%s",%s,"%s",null,null]',
-            tenant_id, employee_id, sequence, id, kind, type, ${moment('punched_at')}, time_zone, ${moment('recorded_at')}, author_id),
+          coalesce(encode(previous_hash, 'hex'), '') || chr(10) || format('[2,"%s","%s",%s,"%s","%s","%s",%s,"%s",%s,"%s",null,null,"%s"]',
+            tenant_id, employee_id, sequence, id, kind, type, ${moment('punched_at')}, time_zone, ${moment('recorded_at')}, author_id, origin),
           'UTF8')), 'hex') AS recomputed
         FROM punches ORDER BY sequence`);
       return rows;
@@ -144,6 +154,8 @@ describe('a ledger', () => {
         timeZone: 'Europe/Madrid',
         supersedesId: null,
         reason: null,
+        formVersion: 2,
+        origin: 'WEB',
       });
       expect(entry.recordedAt).toBe(entry.punchedAt);
     }
@@ -160,6 +172,22 @@ describe('a ledger', () => {
     const shortened = ledger.filter(({ sequence }) => sequence !== 2);
     expect(verifyLedger(shortened, sha256)).toEqual({ intact: false, sequence: 2, problem: 'GAP' });
   });
+});
+
+test('several entries appended at once are chained in the order of the calls', async () => {
+  const employee = await employeeAtWork(app);
+  const ids = await withTenant(app.platform.database, employee.tenantId, async (tx) => {
+    const ledger = await openLedger(tx, employee);
+    const kept = ['08:00', '12:00', '13:00'].map((time) =>
+      madeUp(employee, { origin: 'OFFLINE', punchedAt: `2026-11-20T${time}:00Z`, idempotencyKey: time }),
+    );
+    return Promise.all(kept.map((entry) => ledger.append(entry)));
+  });
+  await append(employee, { origin: 'KIOSK', punchedAt: '2026-11-20T16:00:00Z' });
+  const ledger = await ledgerOf(employee);
+  expect(ledger.map(({ id }) => id).slice(0, 3)).toEqual(ids);
+  expect(ledger.map(({ origin }) => origin)).toEqual(['OFFLINE', 'OFFLINE', 'OFFLINE', 'KIOSK']);
+  expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length: 4 });
 });
 
 describe('a correction', () => {
@@ -254,6 +282,26 @@ describe('the database refuses', () => {
     return { employee, entry };
   }
 
+  /** Writes an entry like another one behind it, past the door. */
+  function insertBehind(employee: TestPerson, entry: StoredEntry, fields: object) {
+    const { idempotencyKey: _, ...columns } = entry;
+    return withTenant(app.platform.database, employee.tenantId, (tx) =>
+      tx
+        .insertInto('punches')
+        .values({
+          ...columns,
+          id: randomUUIDv7(),
+          sequence: 2,
+          punchedAt: Temporal.Instant.from(entry.punchedAt),
+          recordedAt: Temporal.Instant.from(entry.recordedAt),
+          previousHash: Buffer.from(entry.hash, 'hex'),
+          hash: Buffer.from(entry.hash, 'hex'),
+          ...fields,
+        })
+        .execute(),
+    );
+  }
+
   test('a correction without a reason', async () => {
     const { employee, entry } = await employeeWithEntry();
     await expect(
@@ -301,26 +349,22 @@ describe('the database refuses', () => {
 
   test('two entries in one place, and a later entry that follows none', async () => {
     const { employee, entry } = await employeeWithEntry();
-    const { idempotencyKey, ...columns } = entry;
     const insert = (fields: object) =>
-      withTenant(app.platform.database, employee.tenantId, (tx) =>
-        tx
-          .insertInto('punches')
-          .values({
-            ...columns,
-            id: randomUUIDv7(),
-            punchedAt: Temporal.Instant.from(entry.punchedAt),
-            recordedAt: Temporal.Instant.from(entry.recordedAt),
-            previousHash: null,
-            hash: Buffer.from(entry.hash, 'hex'),
-            ...fields,
-          })
-          .execute(),
-      );
+      insertBehind(employee, entry, { sequence: 1, previousHash: null, ...fields });
     await expect(insert({})).rejects.toMatchObject({ code: '23505' });
     await expect(insert({ sequence: 2 })).rejects.toMatchObject({ code: '23514' });
     await expect(insert({ sequence: 2, previousHash: Buffer.alloc(31) })).rejects.toMatchObject({
       code: '23514',
     });
+  });
+
+  test.each([
+    ['of the first form with an origin', { formVersion: 1, origin: 'WEB' }],
+    ['of the second form without one', { formVersion: 2, origin: null }],
+    ['of an origin that there is not', { origin: 'FAX' }],
+    ['of no form', { formVersion: 0, origin: null }],
+  ])('an entry %s', async (_, fields) => {
+    const { employee, entry } = await employeeWithEntry();
+    await expect(insertBehind(employee, entry, fields)).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
+import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { hashPassword } from '../platform/passwords.ts';
@@ -182,6 +183,8 @@ async function insertLedger(
       authorId: userId,
       supersedesId: null,
       reason: null,
+      formVersion: currentFormVersion,
+      origin: 'WEB',
     };
     const hash = hashEntry(entry, previousHash, sha256);
     const row = {

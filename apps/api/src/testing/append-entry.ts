@@ -30,6 +30,7 @@ export function appendEntry(
       recordedAt: clock.now(),
       authorId: person.userId,
       supersedesId: null,
+      origin: 'WEB',
       reason: kind === 'PUNCH' ? null : 'Olvidó fichar',
       ...fields,
     });

@@ -88,6 +88,7 @@ export async function appendEntry(
     recordedAt: punchedAt,
     authorId: person.userId,
     supersedesId: null,
+    origin: 'WEB',
     reason: null,
     ...fields,
   });

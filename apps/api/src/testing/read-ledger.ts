@@ -22,6 +22,8 @@ export function readLedger(
       ...row,
       kind: row.kind as ChainedEntry['kind'],
       type: row.type as ChainedEntry['type'],
+      formVersion: row.formVersion as ChainedEntry['formVersion'],
+      origin: row.origin as ChainedEntry['origin'],
       punchedAt: row.punchedAt.toString({ smallestUnit: 'millisecond' }),
       recordedAt: row.recordedAt.toString({ smallestUnit: 'millisecond' }),
       previousHash: row.previousHash?.toString('hex') ?? null,

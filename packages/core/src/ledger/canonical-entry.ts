@@ -1,16 +1,34 @@
-import type { LedgerEntry } from './entry.ts';
+import type { FormVersion, LedgerEntry } from './entry.ts';
 
-/** The version of the form below. A second form would need the version kept beside each entry; all so far are of the first. */
-export const canonicalVersion = 1;
+/** The form of entries that are written now. Those of every form that ever was stay as they are, and verifiable. */
+export const currentFormVersion: FormVersion = 2;
 
 /**
- * The one text that stands for an entry: a JSON array, the version first, then the fields in this order for ever. JSON
- * quotes every text, so no two entries share a form; an absent reason (null) differs from an empty one. The reason is in
- * Unicode NFC, because the same words may come back from storage or a keyboard in another form.
+ * What a form says of an entry, by its version: its fields in this order for ever. A later form adds behind them and changes none.
+ * 2 adds by what way the entry came.
+ */
+const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = {
+  1: firstForm,
+  2: (entry) => [...firstForm(entry), entry.origin],
+};
+
+/** Whether this program knows the form that an entry says it has. */
+export function isKnownForm(version: unknown): version is FormVersion {
+  return typeof version === 'number' && Object.hasOwn(forms, version);
+}
+
+/**
+ * The one text that stands for an entry: a JSON array, the version of its form first, then the fields of that form. JSON quotes every
+ * text, so no two entries share a text, and with its version first no entry of one form passes for one of another; an absent reason
+ * (null) differs from an empty one. The reason is in Unicode NFC, because the same words may come back from storage or a keyboard in
+ * another form.
  */
 export function canonicalEntry(entry: LedgerEntry): string {
-  return JSON.stringify([
-    canonicalVersion,
+  return JSON.stringify([entry.formVersion, ...forms[entry.formVersion](entry)]);
+}
+
+function firstForm(entry: LedgerEntry): unknown[] {
+  return [
     entry.tenantId,
     entry.employeeId,
     entry.sequence,
@@ -23,5 +41,5 @@ export function canonicalEntry(entry: LedgerEntry): string {
     entry.authorId,
     entry.supersedesId,
     entry.reason?.normalize('NFC') ?? null,
-  ]);
+  ];
 }

@@ -3,7 +3,7 @@ import type { LedgerEntry, Sha256 } from './entry.ts';
 
 /**
  * The hash of an entry, lower-case hexadecimal: SHA-256 of the previous hash (nothing for the first entry), a line feed,
- * and the canonical form. A hexadecimal hash holds no line feed, so the parts cannot run into each other.
+ * and the canonical form of the entry's own version. A hexadecimal hash holds no line feed, so the parts cannot run into each other.
  */
 export function hashEntry(entry: LedgerEntry, previousHash: string | null, sha256: Sha256): string {
   return sha256(`${previousHash ?? ''}\n${canonicalEntry(entry)}`).toLowerCase();

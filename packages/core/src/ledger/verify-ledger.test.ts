@@ -6,14 +6,25 @@ import type { ChainedEntry } from './entry.ts';
 import { hashEntry } from './hash-entry.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-const ledger = chain([1, 2, 3, 4].map((sequence) => ledgerEntry(sequence)));
+/** What an entry written before there was a second form has in place of an origin. */
+const former = { formVersion: 1, origin: null } as const;
+
+/** Two entries of the first form, and two of the present one. */
+const ledger = chain([1, 2, 3, 4].map((sequence) => ledgerEntry(sequence, sequence < 3 ? former : {})));
 const head = ledger.at(-1)?.hash ?? null;
 
 describe('the canonical form', () => {
-  test('is this text for ever', () => {
-    expect(canonicalEntry(ledgerEntry(1, { reason: 'Olvidó "fichar"\n' }))).toBe(
+  test('of an entry of the first version is this text for ever', () => {
+    expect(canonicalEntry(ledgerEntry(1, { ...former, reason: 'Olvidó "fichar"\n' }))).toBe(
       '[1,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
         '"2026-11-20T06:58:00.004Z","employee-a",null,"Olvidó \\"fichar\\"\\n"]',
+    );
+  });
+
+  test('of one of the second is this text for ever', () => {
+    expect(canonicalEntry(ledgerEntry(1, { reason: 'Olvidó "fichar"\n', origin: 'KIOSK' }))).toBe(
+      '[2,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
+        '"2026-11-20T06:58:00.004Z","employee-a",null,"Olvidó \\"fichar\\"\\n","KIOSK"]',
     );
   });
 
@@ -53,11 +64,40 @@ describe('a ledger as it was written', () => {
 });
 
 describe('a ledger that was tampered with', () => {
+  const changed = (place: number, fields: object) =>
+    ledger.map((entry, index) => (index === place ? { ...entry, ...fields } : entry));
   const rewritten = chain([1, 2, 3, 4].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
   const relinked = ledger.map((entry, index) => (index === 2 ? { ...entry, previousHash: 'f00' } : entry));
   const foreign = chain([ledgerEntry(1), ledgerEntry(2, { employeeId: 'employee-b' })]);
   test.each([
     { name: 'removed', entries: ledger.toSpliced(1, 1), sequence: 2, problem: 'GAP' },
+    {
+      name: 'of a form to come',
+      entries: changed(2, { formVersion: 3 }),
+      sequence: 3,
+      problem: 'UNKNOWN_FORM',
+    },
+    { name: 'of no form', entries: changed(0, { formVersion: '1' }), sequence: 1, problem: 'UNKNOWN_FORM' },
+    {
+      name: 'given an origin',
+      entries: changed(1, { origin: 'KIOSK' }),
+      sequence: 2,
+      problem: 'MISPLACED_ORIGIN',
+    },
+    {
+      name: 'robbed of its origin',
+      entries: changed(2, { origin: null }),
+      sequence: 3,
+      problem: 'MISPLACED_ORIGIN',
+    },
+    { name: 'of another origin', entries: changed(2, { origin: 'KIOSK' }), sequence: 3, problem: 'ALTERED' },
+    { name: 'taken back to the first form', entries: changed(2, former), sequence: 3, problem: 'ALTERED' },
+    {
+      name: 'lifted to the second form',
+      entries: changed(1, { formVersion: 2, origin: 'WEB' }),
+      sequence: 2,
+      problem: 'ALTERED',
+    },
     { name: 'relinked', entries: relinked, sequence: 3, problem: 'BROKEN_LINK' },
     { name: 'of another', entries: foreign, sequence: 2, problem: 'FOREIGN_ENTRY' },
     { name: 'cut off', entries: ledger.slice(0, 3), sequence: 4, problem: 'TRUNCATED' },
@@ -72,8 +112,13 @@ describe('a ledger that was tampered with', () => {
 describe('in any ledger is detected', () => {
   const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 8 }), { nil: null });
   const anyLedger = fc
-    .array(fc.record({ reason: text, supersedesId: text }), { minLength: 2, maxLength: 8 })
-    .map((fields) => chain(fields.map((each, index) => ledgerEntry(index + 1, each))));
+    .array(fc.record({ reason: text, supersedesId: text, form: fc.constantFrom(former, {}) }), {
+      minLength: 2,
+      maxLength: 8,
+    })
+    .map((fields) =>
+      chain(fields.map(({ form, ...each }, index) => ledgerEntry(index + 1, { ...each, ...form }))),
+    );
 
   test('any alteration of a single field', () => {
     const [sample] = ledger;

@@ -1,12 +1,23 @@
+import { isKnownForm } from './canonical-entry.ts';
 import type { ChainedEntry, Sha256 } from './entry.ts';
 import { hashEntry } from './hash-entry.ts';
 
 /**
- * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it is another employee's or company's. BROKEN_LINK: it does
- * not name the hash before it. ALTERED: its contents do not give its hash. TRUNCATED and REWRITTEN: the chain holds but is
- * shorter than, or other than, the one an anchor bears witness to.
+ * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it is another employee's or company's. UNKNOWN_FORM: its form is
+ * none of those that this program knows, so nothing can be said of its hash; a later program may know it. MISPLACED_ORIGIN: it has
+ * an origin that its form does not vouch for, or lacks the one that its form asks for. BROKEN_LINK: it does not name the hash
+ * before it. ALTERED: its contents do not give its hash. TRUNCATED and REWRITTEN: the chain holds but is shorter than, or other
+ * than, the one an anchor bears witness to.
  */
-export type LedgerProblem = 'GAP' | 'FOREIGN_ENTRY' | 'BROKEN_LINK' | 'ALTERED' | 'TRUNCATED' | 'REWRITTEN';
+export type LedgerProblem =
+  | 'GAP'
+  | 'FOREIGN_ENTRY'
+  | 'UNKNOWN_FORM'
+  | 'MISPLACED_ORIGIN'
+  | 'BROKEN_LINK'
+  | 'ALTERED'
+  | 'TRUNCATED'
+  | 'REWRITTEN';
 
 /** How long a ledger once was and the hash it then ended with, kept elsewhere (a receipt, an export, a log). */
 export interface LedgerAnchor {
@@ -53,6 +64,8 @@ function problemOf(
 ): LedgerProblem | null {
   if (entry.sequence !== sequence) return 'GAP';
   if (entry.tenantId !== first.tenantId || entry.employeeId !== first.employeeId) return 'FOREIGN_ENTRY';
+  if (!isKnownForm(entry.formVersion)) return 'UNKNOWN_FORM';
+  if ((entry.formVersion === 1) !== (entry.origin === null)) return 'MISPLACED_ORIGIN';
   if (entry.previousHash !== head) return 'BROKEN_LINK';
   return entry.hash === hashEntry(entry, head, sha256) ? null : 'ALTERED';
 }

@@ -14,7 +14,7 @@ function mix(text: string, seed: number): string {
   return (state >>> 0).toString(16).padStart(8, '0');
 }
 
-/** A ledger entry of one employee; its id tells the sequence number. */
+/** A ledger entry of one employee, of the present form; its id tells the sequence number. */
 export function ledgerEntry(sequence: number, fields: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     tenantId: 'tenant-a',
@@ -29,6 +29,8 @@ export function ledgerEntry(sequence: number, fields: Partial<LedgerEntry> = {})
     authorId: 'employee-a',
     supersedesId: null,
     reason: null,
+    formVersion: 2,
+    origin: 'WEB',
     ...fields,
   };
 }

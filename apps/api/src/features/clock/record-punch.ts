@@ -55,6 +55,7 @@ export async function recordPunch(
     authorId,
     supersedesId: null,
     reason: null,
+    origin: 'WEB',
     idempotencyKey,
   });
   return { workday: withPunch(workday, { id, type, punchedAt: now, timeZone }), plannedOn };

@@ -145,7 +145,13 @@ describe('an export is refused', () => {
 
   test('when it is of another form or version', async () => {
     const header = JSON.parse(lines[0] ?? '');
-    for (const other of [{ format: 'other' }, { version: 2 }, { version: '1' }, { tenant: null }]) {
+    for (const other of [
+      { format: 'other' },
+      { version: 1 },
+      { version: 3 },
+      { version: '2' },
+      { tenant: null },
+    ]) {
       await refused(lines.with(0, JSON.stringify({ ...header, ...other })));
     }
     const tenant = { ...header.tenant, id: '01890000-0000-7000-8000-000000000000' };

@@ -22,7 +22,7 @@ const lineSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('header'),
     format: z.literal('jornada-record'),
-    version: z.literal(exportVersion),
+    version: z.literal([1, exportVersion]),
     tenant: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
     exportedAt: z.string(),
     keepUntil: z.string(),
@@ -39,6 +39,14 @@ const lineSchema = z.discriminatedUnion('type', [
 ]);
 
 type Line = z.infer<typeof lineSchema>;
+
+/** What an entry says of its canonical form, by the version of the file: in the first nothing, for there was only one. */
+const formSchemas = {
+  1: z
+    .object({ formVersion: z.never().optional(), origin: z.never().optional() })
+    .transform(() => ({ formVersion: 1, origin: null })),
+  [exportVersion]: z.object({ formVersion: z.int(), origin: z.string().nullable() }),
+};
 
 /**
  * Reads an export of a record of working time from its first line to its last and checks every chain in it.
@@ -115,7 +123,8 @@ class ExportReader {
 
   #add({ entryType, ...entry }: Extract<Line, { type: 'entry' }>): void {
     if (this.#employee === undefined) throw new Error('an entry belongs to nobody');
-    this.#ledger.push({ ...entry, type: entryType } as unknown as ChainedEntry);
+    const form = formSchemas[this.#header?.version ?? exportVersion].parse(entry);
+    this.#ledger.push({ ...entry, ...form, type: entryType } as unknown as ChainedEntry);
   }
 
   #finish(footer: Extract<Line, { type: 'footer' }>): void {

@@ -1,0 +1,204 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { connected } from '../testing/database-server.ts';
+import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
+import { openLedger } from './append-to-ledger.ts';
+import { findLedger } from './ledger.reads.ts';
+import { findPunches } from './punches.reads.ts';
+import { sha256 } from './sha256.ts';
+
+let grown: GrowingDatabase;
+let database: Database;
+
+beforeEach(async () => {
+  grown = await growingDatabase();
+  database = openDatabase(grown.connectionString, 2);
+});
+afterEach(async () => {
+  await database.close();
+  await grown.drop();
+});
+
+const tenantIds = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'];
+const personOf = (tenantId: string) => ({ tenantId, userId: tenantId.replace('8000-0', '9000-0') });
+
+/** In each company a person who punched twice, whose entry was corrected and whose exit was annulled, as it was recorded then. */
+async function fill(client: pg.Client): Promise<void> {
+  for (const tenantId of tenantIds) {
+    const { userId } = personOf(tenantId);
+    await client.query('BEGIN; SET LOCAL ROLE jornada_operator');
+    await client.query(
+      `INSERT INTO tenants (id, slug, name, max_employees, created_at) VALUES ($1::uuid, $1::text, 'Aceites', 10, now())`,
+      [tenantId],
+    );
+    await client.query(
+      `COMMIT; BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`,
+    );
+    await client.query(
+      `INSERT INTO users (id, email, full_name, roles, created_at)
+      VALUES ($1, 'ana@ejemplo.test', 'Ana', '{ROLE_EMPLOYEE}', now())`,
+      [userId],
+    );
+    await insertFormerLedger(client, { tenantId, userId });
+    await client.query('COMMIT');
+  }
+}
+
+async function insertFormerLedger(
+  client: pg.Client,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<void> {
+  const [entry, exit] = [randomUUIDv7(), randomUUIDv7()];
+  const reason = 'Olvido\u0301 fichar «a la entrada» 🙂';
+  const made = { kind: 'PUNCH', supersedesId: null, reason: null } as const;
+  const entries = [
+    { ...made, id: entry, type: 'IN', time: '08:00' },
+    { ...made, id: exit, type: 'OUT', time: '16:00' },
+    { id: randomUUIDv7(), kind: 'CORRECTION', type: 'IN', time: '07:30', supersedesId: entry, reason },
+    {
+      id: randomUUIDv7(),
+      kind: 'ANNULMENT',
+      type: 'OUT',
+      time: '16:00',
+      supersedesId: exit,
+      reason: 'Error',
+    },
+  ] as const;
+  let previousHash: string | null = null;
+  for (const [index, { time, ...fields }] of entries.entries()) {
+    const written: LedgerEntry = {
+      ...fields,
+      tenantId,
+      employeeId: userId,
+      sequence: index + 1,
+      punchedAt: `2026-11-19T${time}:00.000Z`,
+      timeZone: 'Europe/Madrid',
+      recordedAt: '2026-11-19T18:00:00.125Z',
+      authorId: userId,
+      formVersion: 1,
+      origin: null,
+    };
+    const hash = hashEntry(written, previousHash, sha256);
+    await client.query(
+      `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
+        supersedes_id, reason, previous_hash, hash)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, decode($12, 'hex'), decode($13, 'hex'))`,
+      [
+        ...[
+          userId,
+          written.sequence,
+          written.id,
+          written.kind,
+          written.type,
+          written.punchedAt,
+          written.timeZone,
+        ],
+        ...[written.recordedAt, userId, written.supersedesId, written.reason, previousHash, hash],
+      ],
+    );
+    previousHash = hash;
+  }
+}
+
+const ledgerOf = (tenantId: string) =>
+  withTenant(database, tenantId, (tx) => findLedger(tx, personOf(tenantId).userId));
+
+test('entries of before there was a second form are of the first, intact, and go on in the second', async () => {
+  await grown.migrateUpTo('0008');
+  await connected(grown.connectionString, fill);
+  await grown.migrateUpTo();
+  for (const tenantId of tenantIds) {
+    const former = await ledgerOf(tenantId);
+    expect(former.map(({ formVersion, origin }) => [formVersion, origin])).toEqual(Array(4).fill([1, null]));
+    expect(verifyLedger(former, sha256)).toEqual({ intact: true, length: 4, head: former[3]?.hash });
+    const punchedAt = Temporal.Instant.from('2026-11-20T08:00:00Z');
+    await withTenant(database, tenantId, async (tx) => {
+      const ledger = await openLedger(tx, personOf(tenantId));
+      const { userId: authorId } = personOf(tenantId);
+      const times = { punchedAt, recordedAt: punchedAt, timeZone: 'Europe/Madrid' };
+      const punch = { kind: 'PUNCH', type: 'IN', supersedesId: null, reason: null } as const;
+      await ledger.append({ ...punch, ...times, authorId, origin: 'WEB' });
+    });
+    const grownLedger = await ledgerOf(tenantId);
+    expect(grownLedger.slice(0, 4)).toEqual(former);
+    expect(grownLedger[4]).toMatchObject({ formVersion: 2, origin: 'WEB', previousHash: former[3]?.hash });
+    const anchor = { length: 4, head: former[3]?.hash ?? null };
+    expect(verifyLedger(grownLedger, sha256, anchor)).toMatchObject({ intact: true, length: 5 });
+    const { userId } = personOf(tenantId);
+    const from = Temporal.Instant.from('2026-11-19T00:00:00Z');
+    const punchesOf = await withTenant(database, tenantId, (tx) => findPunches(tx, [userId], { from }));
+    expect(
+      punchesOf(userId)
+        .map(({ punchedAt: at }) => at.toString())
+        .sort(),
+    ).toEqual(['2026-11-19T07:30:00Z', '2026-11-20T08:00:00Z']);
+  }
+});
+
+test('the query that operations are given finds both forms whole, and an entry that is not', async () => {
+  const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const query = /## Verifying the record[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+  await grown.migrateUpTo('0008');
+  await connected(grown.connectionString, fill);
+  await grown.migrateUpTo();
+  const [tenantId = ''] = tenantIds;
+  const person = personOf(tenantId);
+  await withTenant(database, tenantId, async (tx) => {
+    const ledger = await openLedger(tx, person);
+    const recordedAt = Temporal.Instant.from('2026-11-20T08:00:00.125Z');
+    const supersedesId = (await findLedger(tx, person.userId))[2]?.id ?? null;
+    const correction = { kind: 'CORRECTION', type: 'IN', supersedesId, reason: 'Olvidó «fichar»' } as const;
+    const times = { punchedAt: recordedAt, recordedAt, timeZone: 'Europe/Madrid' };
+    await ledger.append({ ...correction, ...times, authorId: person.userId, origin: 'KIOSK' });
+  });
+  await connected(grown.connectionString, async (client) => {
+    const inside = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
+    await client.query(inside);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 5, first_problem: null }]);
+    await client.query(
+      `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
+        previous_hash, hash, form_version, origin)
+      SELECT employee_id, 6, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 2, 'WEB'
+      FROM punches WHERE sequence = 5`,
+    );
+    expect((await client.query(query)).rows).toMatchObject([{ length: 6, first_problem: 6 }]);
+    await client.query('ROLLBACK');
+  });
+});
+
+test('the record stays as closed as it was, and nobody appends without saying the form', async () => {
+  await grown.migrateUpTo('0008');
+  await connected(grown.connectionString, fill);
+  await grown.migrateUpTo();
+  await connected(grown.connectionString, async (client) => {
+    const { rows: security } = await client.query(
+      `SELECT relrowsecurity, relforcerowsecurity, tgenabled FROM pg_class JOIN pg_trigger ON tgrelid = pg_class.oid
+      WHERE relname = 'punches' AND tgname = 'punches_append_only'`,
+    );
+    expect(security).toEqual([{ relrowsecurity: true, relforcerowsecurity: true, tgenabled: 'A' }]);
+    const refusal = (statement: string) => client.query(statement).catch((error: pg.DatabaseError) => error);
+    for (const role of ['', 'SET LOCAL ROLE jornada_app;']) {
+      const [tenantId] = tenantIds;
+      const inside = `BEGIN; ${role} SET LOCAL jornada.tenant_id = '${tenantId}'`;
+      for (const change of ["origin = 'WEB'", 'form_version = 2', "form_version = 2, origin = 'WEB'"]) {
+        await client.query(inside);
+        expect(await refusal(`UPDATE punches SET ${change}`), change).toMatchObject({ code: '42501' });
+        await client.query('ROLLBACK');
+      }
+    }
+    await client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantIds[0]}'`);
+    const unsaid = `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
+        previous_hash, hash)
+      SELECT employee_id, 5, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash
+      FROM punches WHERE sequence = 4`;
+    expect(await refusal(unsaid)).toMatchObject({ code: '23502', column: 'form_version' });
+  });
+});
