@@ -11,6 +11,9 @@ export function civilWorkday(
 }
 
 /** The same from what calendar and clock show, in whole days since 1970-01-01. */
-export function civilWorkdayAt({ epochDay, minuteOfDay }: CivilTime, cutoffOn: PlanAround['cutoffOn']): number {
+export function civilWorkdayAt(
+  { epochDay, minuteOfDay }: CivilTime,
+  cutoffOn: PlanAround['cutoffOn'],
+): number {
   return minuteOfDay < cutoffOn(dateOfEpochDay(epochDay - 1)) ? epochDay - 1 : epochDay;
 }

@@ -1,10 +1,10 @@
-import { classifyAbsence } from './classify-absence.ts';
+import { classifyAbsence, precedesArrival } from './classify-absence.ts';
 import { beyondExpectedAt, classifyWork } from './classify-work.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
-import { deductions } from './fixed-breaks.ts';
 import { type RawInterval, type Reason, toIntervals } from './explained-intervals.ts';
 import type { BreakRule, ExplainedInterval } from './explanation.ts';
+import { deductions } from './fixed-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import { separateSegments } from './separate-segments.ts';
 import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts';
@@ -35,6 +35,7 @@ export function explainDay(
     const { stretch } = piece;
     if (stretch === null) return classifyAbsence(piece, around);
     const sourcePunchIds = stretch.punchIds;
+    if (stretch.kind === 'FORGOTTEN' && precedesArrival(piece, around)) return classifyAbsence(piece, around);
     if (stretch.kind === 'FORGOTTEN')
       return { category: 'FORGOTTEN', rule: 'FORGOTTEN_EXIT', sourcePunchIds };
     if (stretch.kind === 'BREAK')
@@ -44,7 +45,12 @@ export function explainDay(
     const place = { isPlanned: piece.segment !== null, isBeyond: piece.from >= beyondAt };
     return { ...classifyWork(planned, place), sourcePunchIds };
   };
-  const raw = cutTimeline(stretches, segments, [now, beyondAt, ...boundsOfPairs(day), ...deducted.flatMap(({ from, to }) => [from, to])]).map(
+  const raw = cutTimeline(stretches, segments, [
+    now,
+    beyondAt,
+    ...boundsOfPairs(day),
+    ...deducted.flatMap(({ from, to }) => [from, to]),
+  ]).map(
     (piece): RawInterval => ({
       from: piece.from,
       to: piece.to,

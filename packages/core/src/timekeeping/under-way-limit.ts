@@ -16,8 +16,6 @@ const unplannedFor = 16 * hour;
  */
 export function underWayLimit(entryAt: number, hours: readonly PlannedHours[]): number {
   const isPlanned = hours.some(({ from, to }) => from - earlyFor <= entryAt && entryAt < to);
-  const limit = isPlanned
-    ? Math.max(...hours.map(({ to }) => to)) + lateExitFor
-    : entryAt + unplannedFor;
+  const limit = isPlanned ? Math.max(...hours.map(({ to }) => to)) + lateExitFor : entryAt + unplannedFor;
   return Math.min(limit, entryAt + longestPairMilliseconds);
 }

@@ -34,9 +34,7 @@ export const longestPairMilliseconds = 28 * hour;
 
 /** Whether the pair is open, not left behind, and its exit may still be on its way: it counts up to `at`. */
 export function isUnderWay(pair: WorkPair, at: Temporal.Instant): boolean {
-  return (
-    pair.exit === null && pair.leftBehindAt === null && at.epochMilliseconds <= pair.underWayUntil
-  );
+  return pair.exit === null && pair.leftBehindAt === null && at.epochMilliseconds <= pair.underWayUntil;
 }
 
 /** Whether the pair is open and its exit was forgotten: it counts nothing. */
