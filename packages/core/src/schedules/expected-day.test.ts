@@ -12,7 +12,13 @@ const nothingSpecial = {
 const morning = segment('09:00-14:00', { fixedUnpaidBreakMinutes: 15 });
 const afternoon = segment('16:00-19:00', { segmentIndex: 1 });
 const inForce = schedule();
-const scheduled = { schedule: inForce, exception: null, segments: [afternoon, morning], rules: inForce };
+const scheduled = {
+  schedule: inForce,
+  exception: null,
+  segments: [afternoon, morning],
+  rules: inForce,
+  timeZone: null,
+};
 const worksHolidays = { ...scheduled, rules: { ...inForce, respectsHolidays: false } };
 
 describe('what a day asks for', () => {
@@ -53,6 +59,25 @@ describe('what a day asks for', () => {
     expect(day.segments).toHaveLength(minutes === 465 ? 2 : 0);
     const isPlanned = dayKind !== 'NO_SCHEDULE' && dayKind !== 'DAY_OFF';
     expect(day.plannedSegments).toHaveLength(isPlanned ? 2 : 0);
+  });
+
+  test('hours that a holiday, an absence or a vacation takes away stay planned', () => {
+    const taken = [{ isHoliday: true }, { hasApprovedAbsence: true }, { hasApprovedVacation: true }];
+    for (const given of taken) {
+      const day = expectedDay({ ...nothingSpecial, scheduled, ...given });
+      expect(day.segments).toEqual([]);
+      expect(day.plannedSegments).toEqual(expectedDay({ ...nothingSpecial, scheduled }).segments);
+    }
+    expect(expectedDay({ ...nothingSpecial, scheduled: null }).plannedSegments).toEqual([]);
+  });
+
+  test("its hours are those of the schedule's own zone, whatever the person's", () => {
+    const starts = (timeZone: string | null) =>
+      expectedDay({ ...nothingSpecial, scheduled: { ...scheduled, timeZone } }).plannedSegments.map(
+        ({ startsAt }) => startsAt.toString(),
+      );
+    expect(starts('America/Bogota')).toEqual(['2026-11-20T14:00:00Z', '2026-11-20T21:00:00Z']);
+    expect(starts(null)).toEqual(['2026-11-20T08:00:00Z', '2026-11-20T15:00:00Z']);
   });
 
   test('its segments carry their instants, by start', () => {

@@ -112,9 +112,17 @@ describe('an exception', () => {
         requiresBreaks: true,
         workdayCutoffMinutes: 240,
       },
+      timeZone: null,
     });
     const respecting = scheduleOnDate([office], friday, [exception({ respectsHolidays: true })]);
     expect(respecting).toMatchObject({ segments: [], rules: { respectsHolidays: true } });
+  });
+
+  test('keeps the zone of the schedule in force, for its hours are written beside it', () => {
+    const abroad = assignment({ timeZone: 'America/Bogota' }, '2026-01-01');
+    expect(scheduleOnDate([abroad], friday)?.timeZone).toBe('America/Bogota');
+    expect(scheduleOnDate([abroad], friday, [exception({})])?.timeZone).toBe('America/Bogota');
+    expect(scheduleOnDate([], friday, [exception({})])?.timeZone).toBeNull();
   });
 
   test('of another date changes nothing', () => {
@@ -133,6 +141,7 @@ describe('an exception', () => {
       exception: given,
       segments: [short[1], short[0]],
       rules: { respectsHolidays: true, allowsOvertime: true, requiresBreaks: true, workdayCutoffMinutes: 0 },
+      timeZone: null,
     };
     expect(scheduleOnDate([], friday, [given])).toEqual(expected);
     const over = assignment({}, '2026-01-01', '2026-11-19');

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { DayKind } from '../schedules/expected-day.ts';
 import type { PlannedWorkday } from '../timekeeping/day-evaluation.ts';
+import type { PlanAround } from '../timekeeping/plan-around.ts';
 import type { Punch, PunchType } from '../timekeeping/punch.ts';
 import { aroundClockChange } from './arbitrary-punches.ts';
 import { triedTimeZones } from './clock-changes.ts';
-import { plannedWorkday } from './planned-workday.ts';
+import { plannedWorkday, planWith } from './planned-workday.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,7 +16,7 @@ export interface ArbitraryWorkday {
   readonly planned: PlannedWorkday;
   readonly timeZone: string;
   readonly until: Temporal.Instant;
-  readonly cutoffOn: (date: Temporal.PlainDate) => number;
+  readonly plan: PlanAround;
 }
 
 /** A zone and a moment, mostly about a change of the clocks, else anywhere from 1970 to 2100. */
@@ -76,9 +77,10 @@ const segment = fc.record({
 
 const rarely = fc.integer({ min: 0, max: 9 }).map((n) => n === 0);
 
-/** Up to three segments, also over midnight and over one another. */
+/** Up to three segments, also over midnight and over one another, now and then taken away. */
 const plan = fc.record({
   segments: fc.array(segment, { maxLength: 3 }),
+  takenAwayBy: fc.constantFrom<(DayKind | null)[]>(null, null, null, null, 'HOLIDAY', 'ABSENCE', 'VACATION'),
   dayKind: fc.constantFrom<DayKind>('NO_SCHEDULE', 'DAY_OFF', 'HOLIDAY', 'ABSENCE', 'VACATION'),
   rules: fc.record({ allowsOvertime: fc.boolean(), requiresBreaks: fc.boolean() }),
   isValidated: rarely,
@@ -104,22 +106,33 @@ export const arbitraryWorkday: fc.Arbitrary<ArbitraryWorkday> = anchor.chain(
         days: fc.constantFrom(0, 0, 0, 0, -1, 1),
         until: fc.oneof(fc.constant(96 * hour), after, fc.integer({ min: -24 * hour, max: 96 * hour })),
         cutoffs: fc.constantFrom([0, 0], [0, 0], [240, 240], [720, 0], [90, 300]),
+        // What is planned about the day: nothing, or the same hours again.
+        isEveryDay: fc.boolean(),
       })
-      .map(({ drafts, zones, plan: { segments, ...fields }, reference, days, until, cutoffs }) => {
-        const about = reference === 'FIRST_PUNCH' ? (drafts[0]?.after ?? 0) : 0;
-        const workedOn = at(about).toZonedDateTimeISO(timeZone).toPlainDate().add({ days });
-        return {
-          punches: drafts.map((draft, index) => ({
-            id: `p${index}`,
-            type: draft.type,
-            punchedAt: at(draft.after),
-            timeZone: zones[index] ?? timeZone,
-          })),
-          planned: plannedWorkday(workedOn.toString(), timeZone, segments, fields),
-          timeZone,
-          until: at(until),
-          cutoffOn: (date: Temporal.PlainDate) => cutoffs[date.day % 2] ?? 0,
-        };
-      });
+      .map(
+        ({ drafts, zones, plan: { segments, ...fields }, reference, days, until, cutoffs, isEveryDay }) => {
+          const about = reference === 'FIRST_PUNCH' ? (drafts[0]?.after ?? 0) : 0;
+          const workedOn = at(about).toZonedDateTimeISO(timeZone).toPlainDate().add({ days });
+          const planned = plannedWorkday(workedOn.toString(), timeZone, segments, fields);
+          const around = [-3, -2, -1, 1, 2, 3].map((later) =>
+            plannedWorkday(workedOn.add({ days: later }).toString(), timeZone, segments, fields),
+          );
+          return {
+            punches: drafts.map((draft, index) => ({
+              id: `p${index}`,
+              type: draft.type,
+              punchedAt: at(draft.after),
+              timeZone: zones[index] ?? timeZone,
+            })),
+            planned,
+            timeZone,
+            until: at(until),
+            plan: {
+              ...planWith(isEveryDay ? [planned, ...around] : [planned]),
+              cutoffOn: (date: Temporal.PlainDate) => cutoffs[date.day % 2] ?? 0,
+            },
+          };
+        },
+      );
   },
 );

@@ -1,4 +1,5 @@
 import type { DayEvaluation } from './day-evaluation.ts';
+import type { EvaluatedPair } from './evaluated-pair.ts';
 import type { Reason } from './explained-intervals.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
 import type { TimelinePiece, TimelineSegment } from './timeline.ts';
@@ -16,6 +17,19 @@ export function classifyAbsence(piece: TimelinePiece, around: DayAround): Reason
   return piece.segment === null ? betweenTimes(piece, around) : unworked(piece, piece.segment, around);
 }
 
+/**
+ * Whether a piece of a segment lies before the entry that served it. A pair left behind serves the segment it began in alone: its
+ * exit was forgotten, but whoever comes late to the next segment was not there.
+ */
+export function precedesArrival({ to, segment }: TimelinePiece, { day }: DayAround): boolean {
+  const first = segment === null ? undefined : firstPairOf(segment, day);
+  return first !== undefined && to <= first.entry.punchedAt.epochMilliseconds;
+}
+
+function firstPairOf({ position }: TimelineSegment, day: DayEvaluation): EvaluatedPair | undefined {
+  return day.pairs[day.deviations[position]?.pairIndexes[0] ?? -1];
+}
+
 function betweenTimes({ from, to }: TimelinePiece, { stretches, segments }: DayAround): Reason {
   const isPlannedRest = segments.some((one) => one.to <= from) && segments.some((one) => one.from >= to);
   return {
@@ -27,11 +41,11 @@ function betweenTimes({ from, to }: TimelinePiece, { stretches, segments }: DayA
 
 function unworked(
   { from, to }: TimelinePiece,
-  { position }: TimelineSegment,
+  segment: TimelineSegment,
   { day, stretches, now }: DayAround,
 ): Reason {
-  const deviation = day.deviations[position];
-  const first = day.pairs[deviation?.pairIndexes[0] ?? -1];
+  const deviation = day.deviations[segment.position];
+  const first = firstPairOf(segment, day);
   const exit = day.pairs[deviation?.pairIndexes.at(-1) ?? -1]?.exit;
   const isBefore = first !== undefined && to <= first.entry.punchedAt.epochMilliseconds;
   const isAfter = exit ? from >= exit.punchedAt.epochMilliseconds : false;

@@ -1,49 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { punch, punchesOn } from '../testing/punch.ts';
+import { plannedWorkday, planWith } from '../testing/planned-workday.ts';
+import { instant, punchesOn } from '../testing/punch.ts';
 import { scheduledSegment } from '../testing/schedule.ts';
 import { type DayFlag, dayFlags } from './day-flags.ts';
-import { lateMinutes } from './late-minutes.ts';
-import { pairPunches } from './pair-punches.ts';
-import { workDayTotals } from './work-day-totals.ts';
+import { dayTotals } from './day-totals.ts';
+import { evaluateDay } from './evaluate-day.ts';
+import { pairDuration } from './pair-duration.ts';
+import { noPlan } from './plan-around.ts';
+import { segmentDeviations } from './segment-deviation.ts';
+import { recordsByWorkday } from './workday-records.ts';
 
 const friday = '2026-11-20';
 const madrid = 'Europe/Madrid';
-const pairsOf = (words: string[]) => pairPunches(punchesOn(friday, madrid, ...words)).pairs;
-const segmentsOf = (flexibilityMinutes: number, ...hours: string[]) =>
-  hours.map((each) => scheduledSegment(each, friday, madrid, { flexibilityMinutes }));
+const until = instant(`2026-11-23T09:00[${madrid}]`);
 
 function flags(words: string[], expectedMinutes: number, hours: string[], requiresBreaks = true): DayFlag[] {
-  const pairs = pairsOf(words);
-  const totals = workDayTotals({ pairs, until: null, expectedMinutes, allowsOvertime: true });
-  return dayFlags({ pairs, segments: segmentsOf(15, ...hours), requiresBreaks, ...totals });
+  const { pairs } = recordsByWorkday(punchesOn(friday, madrid, ...words), noPlan).on(
+    Temporal.PlainDate.from(friday),
+  );
+  const segments = hours.map((each) => scheduledSegment(each, friday, madrid, { flexibilityMinutes: 15 }));
+  const durations = pairs.map((pair) => pairDuration(pair, until));
+  const totals = dayTotals(durations, 0, { expectedMinutes, allowsOvertime: true });
+  const lateMinutes = segmentDeviations(pairs, segments, until).reduce(
+    (sum, one) => sum + one.lateMinutes,
+    0,
+  );
+  return dayFlags({ pairs, segments, requiresBreaks, lateMinutes, ...totals });
 }
-
-describe('late minutes with 15 of flexibility', () => {
-  test.each([
-    { words: [], late: 0 },
-    { words: ['IN 08:30'], late: 0 },
-    { words: ['IN 09:15:59'], late: 0 },
-    { words: ['IN 09:16'], late: 16 },
-    { words: ['IN 09:16:59', 'OUT 14:00'], late: 16 },
-    { words: ['IN 09:16', 'OUT 14:00', 'IN 16:20', 'OUT 19:00'], late: 36 },
-    { words: ['IN 09:00', 'OUT 14:00', 'IN 16:20', 'OUT 19:00'], late: 20 },
-    { words: ['IN 09:00', 'OUT 17:00', 'IN 17:10', 'OUT 19:00'], late: 0 },
-    { words: ['IN 09:00', 'OUT 14:05', 'IN 14:10', 'OUT 14:20', 'IN 16:30'], late: 30 },
-    { words: ['IN 08:00', 'OUT 08:30', 'IN 09:40'], late: 40 },
-    { words: ['IN 09:00', 'OUT 16:00', 'IN 16:30'], late: 30 },
-    { words: ['IN 15:55', 'OUT 19:00'], late: 0 },
-    { words: ['IN 09:00', 'OUT 10:00', 'IN 11:00', 'OUT 14:00'], late: 0 },
-    { words: ['IN 20:00'], late: 0 },
-  ])('$words: $late', ({ words, late }) => {
-    expect(lateMinutes(pairsOf(words), segmentsOf(15, '09:00-14:00', '16:00-19:00'))).toBe(late);
-  });
-
-  test('are elapsed minutes of the night shift too, over a clock change', () => {
-    const shift = scheduledSegment('22:00-06:00', '2027-10-30', madrid);
-    const late = pairPunches([punch('IN', '2027-10-31T02:30:00+01:00[Europe/Madrid]')]).pairs;
-    expect(lateMinutes(late, [shift])).toBe(330);
-  });
-});
 
 describe('flags', () => {
   const split = ['09:00-14:00', '16:00-19:00'];
@@ -77,5 +60,32 @@ describe('flags', () => {
 
   test('no break is missed where the schedule requires none', () => {
     expect(flags(['IN 09:00', 'OUT 17:00'], 480, ['09:00-17:00'], false)).toEqual([]);
+  });
+});
+
+describe('what a fixed break took off is rest', () => {
+  test.each<{ words: string[]; fixed: number; expected: DayFlag[] }>([
+    { words: ['IN 09:00', 'OUT 17:10'], fixed: 15, expected: [] },
+    // Fourteen minutes are less than the law asks for, however fixed.
+    { words: ['IN 09:00', 'OUT 17:10'], fixed: 14, expected: ['MISSING_BREAK'] },
+    // Five by punches and nine taken off are fourteen as well: what was taken is not taken off again.
+    {
+      words: ['IN 09:00', 'BREAK_START 12:00', 'BREAK_END 12:05', 'OUT 17:10'],
+      fixed: 14,
+      expected: ['MISSING_BREAK'],
+    },
+    { words: ['IN 09:00', 'BREAK_START 12:00', 'BREAK_END 12:05', 'OUT 17:10'], fixed: 15, expected: [] },
+  ])('$words with $fixed fixed minutes: $expected', ({ words, fixed, expected }) => {
+    const planned = plannedWorkday(
+      friday,
+      madrid,
+      [{ hours: '09:00-17:10', fixedUnpaidBreakMinutes: fixed }],
+      {
+        rules: { allowsOvertime: true, requiresBreaks: true },
+      },
+    );
+    const punches = punchesOn(friday, madrid, ...words);
+    const day = evaluateDay({ ...planned, plan: planWith([planned]), punches, timeZone: madrid, until });
+    expect(day.flags).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedWorkday } from '../testing/planned-workday.ts';
+import { plannedWorkday, planWith } from '../testing/planned-workday.ts';
 import { instant, punchesOn } from '../testing/punch.ts';
 import { evaluateDay } from './evaluate-day.ts';
 
@@ -22,7 +22,8 @@ function marks(
     ...made,
     id: words[index] ?? '',
   }));
-  const day = evaluateDay({ ...planned, punches, timeZone: madrid, until: instant(`${now}[${madrid}]`) });
+  const until = instant(`${now}[${madrid}]`);
+  const day = evaluateDay({ ...planned, plan: planWith([planned]), punches, timeZone: madrid, until });
   return day.marks.map((mark) => Object.values(mark).join(' '));
 }
 

@@ -19,13 +19,13 @@ export function dayTotals(
   deductedMilliseconds: number,
   { expectedMinutes, allowsOvertime }: { expectedMinutes: number | null; allowsOvertime: boolean },
 ): DayTotals {
-  let workedMilliseconds = -deductedMilliseconds;
+  let presentMilliseconds = 0;
   let breakMilliseconds = 0;
   for (const duration of durations) {
-    workedMilliseconds += duration.workedMilliseconds;
+    presentMilliseconds += duration.workedMilliseconds;
     breakMilliseconds += duration.breakMilliseconds;
   }
-  const workedMinutes = Math.floor(workedMilliseconds / 60_000);
+  const workedMinutes = Math.floor((presentMilliseconds - deductedMilliseconds) / 60_000);
   const beyond = expectedMinutes === null ? 0 : workedMinutes - expectedMinutes;
   return {
     workedMinutes,

@@ -2,21 +2,45 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aroundClockChange } from '../testing/arbitrary-punches.ts';
 import { triedTimeZones } from '../testing/clock-changes.ts';
+import { plannedWorkday, planWith } from '../testing/planned-workday.ts';
 import { instant, punch, punchesOn } from '../testing/punch.ts';
-import { decidePunch, type PunchDecision } from './decide-punch.ts';
+import { currentWorkday } from './current-workday.ts';
+import { decidePunch, type PlanOfPunch, type PunchDecision, workdayOfPunch } from './decide-punch.ts';
 import { pairPunches } from './pair-punches.ts';
+import { noPlan, type PlanAround } from './plan-around.ts';
 import type { Punch, PunchType } from './punch.ts';
+import { recordsByWorkday } from './workday-records.ts';
 
 const madrid = 'Europe/Madrid';
+const friday = '2026-11-20';
+const types: PunchType[] = ['IN', 'OUT', 'BREAK_START', 'BREAK_END'];
 
-function decide(type: PunchType, words: string[], time: string): PunchDecision {
+interface Circumstances {
+  readonly plan?: PlanAround;
+  readonly isConfirmed?: boolean;
+  readonly planned?: Partial<PlanOfPunch>;
+  readonly timeZone?: string;
+}
+
+function decideAt(
+  type: PunchType,
+  punches: readonly Punch[],
+  now: Temporal.Instant,
+  { plan = noPlan, isConfirmed = false, planned = {}, timeZone = madrid }: Circumstances = {},
+): PunchDecision {
+  const current = currentWorkday(recordsByWorkday(punches, plan), now, timeZone);
   return decidePunch({
     type,
-    punches: punchesOn('2026-11-20', madrid, ...words),
-    now: instant(`2026-11-20T${time}[Europe/Madrid]`),
-    timeZone: madrid,
+    isConfirmed,
+    current,
+    punches,
+    now,
+    planned: { isScheduled: true, isOnVacation: false, ...planned },
   });
 }
+
+const decide = (type: PunchType, words: string[], time: string, given: Circumstances = {}) =>
+  decideAt(type, punchesOn(friday, madrid, ...words), instant(`2026-11-20T${time}[Europe/Madrid]`), given);
 const accepted = { accepted: true };
 const refused = (reason: string) => ({ accepted: false, reason });
 
@@ -27,12 +51,12 @@ describe('the state machine, at 15:00', () => {
     { state: 'on a break', words: ['IN 09:00', 'BREAK_START 14:50'], allowed: ['BREAK_END'] },
     { state: 'finished', words: ['IN 09:00', 'OUT 14:00'], allowed: ['IN'] },
   ];
-  const types: PunchType[] = ['IN', 'OUT', 'BREAK_START', 'BREAK_END'];
   test.each(states.flatMap((state) => types.map((type) => ({ ...state, type }))))(
     '$type when $state',
-    ({ words, type, allowed }) => {
-      const expected = allowed.includes(type) ? accepted : refused('PUNCH_NOT_ALLOWED');
-      expect(decide(type, words, '15:00')).toEqual(expected);
+    ({ state, words, type, allowed }) => {
+      const isThere = state === 'working' || state === 'on a break';
+      const reason = type === 'IN' && isThere ? 'EXIT_MISSING' : 'PUNCH_NOT_ALLOWED';
+      expect(decide(type, words, '15:00')).toEqual(allowed.includes(type) ? accepted : refused(reason));
     },
   );
 });
@@ -63,41 +87,108 @@ describe('a recent punch', () => {
     expect(decide('OUT', ['IN 09:00'], time)).toEqual(expected);
   });
 
-  test('is told before any other reason', () => {
+  test('is told before any other reason but the want of a schedule', () => {
     expect(decide('IN', ['IN 09:00'], '09:00:30')).toEqual(refused('RECENT_PUNCH'));
-    expect(decide('IN', ['IN 09:00'], '09:01:00')).toEqual(refused('PUNCH_NOT_ALLOWED'));
+    expect(decide('IN', ['IN 09:00'], '09:01:00')).toEqual(refused('EXIT_MISSING'));
+    const planned = { isScheduled: false };
+    expect(decide('IN', ['IN 09:00'], '09:00:30', { planned })).toEqual(refused('NO_SCHEDULE'));
+  });
+
+  test('is told to whoever confirms, too', () => {
+    expect(decide('IN', ['IN 09:00'], '09:00:30', { isConfirmed: true })).toEqual(refused('RECENT_PUNCH'));
   });
 });
 
-test('after 16 hours a forgotten entry gives way to a new one', () => {
-  const punches = [punch('IN', '2026-11-20T17:00[Europe/Madrid]')];
-  const decideAt = (type: PunchType, local: string) =>
-    decidePunch({ type, punches, now: instant(`${local}[Europe/Madrid]`), timeZone: madrid }).accepted;
-  expect(decideAt('OUT', '2026-11-21T08:59:59')).toBe(true);
-  expect(decideAt('IN', '2026-11-21T08:59:59')).toBe(false);
-  expect(decideAt('OUT', '2026-11-21T09:00')).toBe(false);
-  expect(decideAt('IN', '2026-11-21T09:00')).toBe(true);
+describe('a forgotten exit', () => {
+  test.each([
+    { words: ['IN 09:00'], name: 'while at work' },
+    { words: ['IN 09:00', 'BREAK_START 12:00'], name: 'during a break' },
+  ])('$name: an entry needs a confirmation, then it is accepted', ({ words }) => {
+    expect(decide('IN', words, '15:00')).toEqual(refused('EXIT_MISSING'));
+    expect(decide('IN', words, '15:00', { isConfirmed: true })).toEqual(accepted);
+  });
+
+  test('a confirmation makes nothing else fit', () => {
+    expect(decide('OUT', [], '15:00', { isConfirmed: true })).toEqual(refused('PUNCH_NOT_ALLOWED'));
+    expect(decide('BREAK_START', ['IN 14:00'], '15:00', { isConfirmed: true })).toEqual(
+      refused('BREAK_NOT_AVAILABLE'),
+    );
+  });
+
+  test('no longer under way an entry is accepted as it is, and for 28 hours the exit too', () => {
+    const punches = [punch('IN', '2026-11-20T17:00[Europe/Madrid]')];
+    const allowed = (local: string) =>
+      types.filter((type) => decideAt(type, punches, instant(`${local}[Europe/Madrid]`)).accepted);
+    expect(allowed('2026-11-21T09:00')).toEqual(['OUT', 'BREAK_START']);
+    expect(allowed('2026-11-21T09:00:00.001')).toEqual(['IN', 'OUT', 'BREAK_START']);
+    expect(allowed('2026-11-21T21:00')).toEqual(['IN', 'OUT', 'BREAK_START']);
+    expect(allowed('2026-11-21T21:00:00.001')).toEqual(['IN']);
+  });
+
+  test('forgotten during a break, the break must be ended before the exit', () => {
+    const punches = punchesOn(friday, madrid, 'IN 17:00', 'BREAK_START 20:00');
+    const allowed = (local: string) =>
+      types.filter((type) => decideAt(type, punches, instant(`${local}[Europe/Madrid]`)).accepted);
+    expect(allowed('2026-11-21T10:00')).toEqual(['IN', 'BREAK_END']);
+  });
+});
+
+describe('what the plan says', () => {
+  test('without a schedule nobody enters, and whoever is there leaves and rests', () => {
+    const planned = { isScheduled: false };
+    expect(decide('IN', [], '15:00', { planned })).toEqual(refused('NO_SCHEDULE'));
+    expect(decide('IN', [], '15:00', { planned, isConfirmed: true })).toEqual(refused('NO_SCHEDULE'));
+    for (const type of ['OUT', 'BREAK_START'] as const)
+      expect(decide(type, ['IN 09:00'], '15:00', { planned })).toEqual(accepted);
+    expect(decide('BREAK_END', ['IN 09:00', 'BREAK_START 14:00'], '15:00', { planned })).toEqual(accepted);
+  });
+
+  test('on vacation each punch needs its confirmation, but only one that fits', () => {
+    const planned = { isOnVacation: true };
+    expect(decide('IN', [], '15:00', { planned })).toEqual(refused('ON_VACATION'));
+    expect(decide('IN', [], '15:00', { planned, isConfirmed: true })).toEqual(accepted);
+    expect(decide('OUT', ['IN 09:00'], '15:00', { planned })).toEqual(refused('ON_VACATION'));
+    expect(decide('OUT', ['IN 09:00'], '15:00', { planned, isConfirmed: true })).toEqual(accepted);
+    expect(decide('OUT', [], '15:00', { planned })).toEqual(refused('PUNCH_NOT_ALLOWED'));
+    expect(decide('IN', ['IN 09:00'], '15:00', { planned })).toEqual(refused('EXIT_MISSING'));
+  });
+
+  test('is asked of the workday that the punch would have, not of the date', () => {
+    const plan = planWith([plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }])]);
+    const asked = (type: PunchType, words: string[], time: string) => {
+      const records = recordsByWorkday(punchesOn(friday, madrid, ...words), plan);
+      const now = instant(`2026-11-20T${time}[Europe/Madrid]`);
+      return workdayOfPunch(type, currentWorkday(records, now, madrid)).toString();
+    };
+    expect(asked('IN', [], '23:50')).toBe('2026-11-21');
+    expect(asked('OUT', ['IN 23:40'], '23:50')).toBe('2026-11-21');
+    expect(asked('IN', ['IN 15:00'], '19:00')).toBe('2026-11-20');
+    expect(asked('OUT', ['IN 15:00'], '23:50')).toBe('2026-11-20');
+    // Confirmed, the entry would be for the shift that comes; the exit is still that of the evening.
+    expect(asked('IN', ['IN 15:00'], '23:50')).toBe('2026-11-21');
+  });
 });
 
 test('with a cutoff the break allowance is that of the whole night', () => {
   const punches = [
-    ...punchesOn('2026-11-20', madrid, 'IN 20:00', 'OUT 23:30'),
+    ...punchesOn(friday, madrid, 'IN 18:00', 'OUT 22:00'),
     punch('IN', '2026-11-21T00:30[Europe/Madrid]'),
   ];
   const now = instant('2026-11-21T01:00[Europe/Madrid]');
-  const given = { type: 'BREAK_START', punches, now, timeZone: madrid } as const;
-  expect(decidePunch(given)).toEqual(refused('BREAK_NOT_AVAILABLE'));
-  expect(decidePunch({ ...given, cutoffOn: () => 240 })).toEqual(accepted);
+  expect(decideAt('BREAK_START', punches, now)).toEqual(refused('BREAK_NOT_AVAILABLE'));
+  const plan = { ...noPlan, cutoffOn: () => 240 };
+  expect(decideAt('BREAK_START', punches, now, { plan })).toEqual(accepted);
 });
 
 test('what is accepted one after another always pairs, whatever was tried and however zones change', () => {
   const attempts = fc.array(
     fc.record({
-      type: fc.constantFrom<PunchType>('IN', 'OUT', 'BREAK_START', 'BREAK_END'),
+      type: fc.constantFrom(...types),
       timeZone: fc.constantFrom(...triedTimeZones),
+      isConfirmed: fc.boolean(),
       later: fc.oneof(
         fc.integer({ min: -60_000, max: 120_000 }),
-        fc.integer({ min: 0, max: 20 * 3_600_000 }),
+        fc.integer({ min: 0, max: 30 * 3_600_000 }),
       ),
     }),
     { maxLength: 30 },
@@ -106,10 +197,10 @@ test('what is accepted one after another always pairs, whatever was tried and ho
     fc.property(aroundClockChange, attempts, ({ startMilliseconds }, tries) => {
       const punches: Punch[] = [];
       let milliseconds = startMilliseconds;
-      for (const { type, timeZone, later } of tries) {
+      for (const { type, timeZone, isConfirmed, later } of tries) {
         milliseconds += later;
         const now = Temporal.Instant.fromEpochMilliseconds(milliseconds);
-        if (!decidePunch({ type, punches, now, timeZone }).accepted) continue;
+        if (!decideAt(type, punches, now, { isConfirmed, timeZone }).accepted) continue;
         punches.push({ id: `p${punches.length}`, type, punchedAt: now, timeZone });
       }
       expect(pairPunches(punches).unpaired).toEqual([]);

@@ -5,6 +5,7 @@ import { arbitraryWorkday } from '../testing/arbitrary-workday.ts';
 import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { evaluateDay, evaluateDays } from './evaluate-day.ts';
+import { noPlan } from './plan-around.ts';
 import type { Punch } from './punch.ts';
 
 /** Instants and dates become their exact text: cheaper to compare ten thousand times than objects. */
@@ -21,6 +22,7 @@ test('any heap of punches has an evaluation, and none of its minutes is negative
       const day = evaluateDay({ ...planned, ...given });
       mustCount(day.workedMinutes);
       mustCount(day.breakMinutes);
+      mustCount(day.deductedMinutes);
       mustCount(day.overtimeMinutes);
       mustCount(day.lateMinutes);
       mustCount(day.earlyDepartureMinutes);
@@ -95,7 +97,7 @@ const nothingPlanned = (workedOn: Temporal.PlainDate): PlannedWorkday => ({
 function evaluateOwnDay(punches: readonly Punch[], entry: Punch, exit: Punch): DayEvaluation {
   const { timeZone } = entry;
   const workedOn = entry.punchedAt.toZonedDateTimeISO(timeZone).toPlainDate();
-  return evaluateDay({ ...nothingPlanned(workedOn), punches, timeZone, until: exit.punchedAt });
+  return evaluateDay({ ...nothingPlanned(workedOn), plan: noPlan, punches, timeZone, until: exit.punchedAt });
 }
 
 test(
@@ -144,6 +146,7 @@ test('an exit and an entry at one instant conserve what was worked', longTest, (
         const punches = [cut('IN'), cut('OUT'), ...workday.punches];
         const nextDay = evaluateDays({
           punches,
+          plan: noPlan,
           timeZone: entry.timeZone,
           until: exit.punchedAt,
           days: [0, 1, 2].map((later) => nothingPlanned(whole.workedOn.add({ days: later }))),
@@ -154,7 +157,7 @@ test('an exit and an entry at one instant conserve what was worked', longTest, (
         expect(pairs).toHaveLength(2);
         expect(sum('workedMilliseconds')).toBe(workday.workedMilliseconds);
         expect(sum('breakMilliseconds')).toBe(workday.breakMilliseconds);
-        // The second half belongs to the date on which it now begins: two days on where the next one never was.
+        // The second half belongs to the date on which it now begins, unless that is before noon of the next one.
         const [day] = nextDay;
         if (day?.pairs.length === 2) expect(day.workedMinutes).toBe(whole.workedMinutes);
       },

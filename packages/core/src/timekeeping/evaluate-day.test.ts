@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { plannedWorkday } from '../testing/planned-workday.ts';
+import { plannedWorkday, planWith } from '../testing/planned-workday.ts';
 import { instant, punch, punchesOn } from '../testing/punch.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { evaluateDay, evaluateDays } from './evaluate-day.ts';
+import { noPlan } from './plan-around.ts';
 import type { Punch } from './punch.ts';
 
 const friday = '2026-11-20';
@@ -12,7 +13,8 @@ const at = (local: string) => instant(`${local}[${madrid}]`);
 const nextMonday = at('2026-11-23T09:00');
 
 function evaluate(words: string[], planned = plannedWorkday(friday, madrid, split), until = nextMonday) {
-  return evaluateDay({ ...planned, punches: punchesOn(friday, madrid, ...words), timeZone: madrid, until });
+  const punches = punchesOn(friday, madrid, ...words);
+  return evaluateDay({ ...planned, plan: planWith([planned]), punches, timeZone: madrid, until });
 }
 
 describe('a Friday of 09:00–14:00 and 16:00–19:00, looked at later', () => {
@@ -85,11 +87,34 @@ describe('a Friday of 09:00–14:00 and 16:00–19:00, looked at later', () => {
   });
 
   test('breaks are not worked, and strays are kept among the records', () => {
-    const day = evaluate(['IN 09:00', 'BREAK_START 11:00', 'IN 11:10', 'BREAK_END 11:30', 'OUT 14:00']);
+    const day = evaluate([
+      'IN 09:00',
+      'BREAK_START 11:00',
+      'BREAK_START 11:10',
+      'BREAK_END 11:30',
+      'OUT 14:00',
+    ]);
     expect(day).toMatchObject({ workedMinutes: 270, breakMinutes: 30 });
     expect(day.pairs).toMatchObject([{ workedMilliseconds: 270 * 60_000, breakMilliseconds: 30 * 60_000 }]);
-    expect(day.strays.map(({ type }) => type)).toEqual(['IN']);
-    expect(day.records.map(({ type }) => type)).toEqual(['IN', 'BREAK_START', 'IN', 'BREAK_END', 'OUT']);
+    expect(day.strays.map(({ type }) => type)).toEqual(['BREAK_START']);
+    expect(day.records.map(({ type }) => type)).toEqual([
+      'IN',
+      'BREAK_START',
+      'BREAK_START',
+      'BREAK_END',
+      'OUT',
+    ]);
+  });
+
+  test('a second entry leaves the first behind, which counts nothing however late it was', () => {
+    const day = evaluate(['IN 09:30', 'IN 16:00', 'OUT 19:00']);
+    expect(day).toMatchObject({
+      workedMinutes: 180,
+      lateMinutes: 30,
+      status: 'INCOMPLETO',
+      dailyStatus: 'OPEN',
+    });
+    expect(day.pairs.map(({ workedMilliseconds }) => workedMilliseconds)).toEqual([0, 180 * 60_000]);
   });
 });
 
@@ -116,8 +141,10 @@ describe('a day on which nothing is expected', () => {
 describe('an open pair', () => {
   test.each([
     { now: '2026-11-20T12:00', worked: 180, status: 'PENDIENTE' },
-    { now: '2026-11-21T00:59', worked: 959, status: 'PENDIENTE' },
-    { now: '2026-11-21T01:00', worked: 0, status: 'INCOMPLETO' },
+    // Four hours after the last segment it is under way no longer, though the day is not over.
+    { now: '2026-11-20T23:00', worked: 840, status: 'PENDIENTE' },
+    { now: '2026-11-20T23:00:00.001', worked: 0, status: 'PENDIENTE' },
+    { now: '2026-11-21T00:00', worked: 0, status: 'INCOMPLETO' },
     { now: '2026-11-20T08:00', worked: 0, status: 'PENDIENTE' },
   ])('of 09:00 at $now counts $worked: $status', ({ now, worked, status }) => {
     const day = evaluate(['IN 09:00'], plannedWorkday(friday, madrid, split), at(now));
@@ -129,7 +156,7 @@ describe('an open pair', () => {
     });
   });
 
-  test('of this night is still to be awaited after midnight, one forgotten at dawn too until the day is over', () => {
+  test('of this night is to be awaited after midnight, one forgotten at dawn too until the last segment is over', () => {
     const shift = plannedWorkday(friday, madrid, [{ hours: '22:00-06:00' }]);
     expect(evaluate(['IN 22:00'], shift, at('2026-11-21T03:00'))).toMatchObject({
       status: 'PENDIENTE',
@@ -139,16 +166,17 @@ describe('an open pair', () => {
       status: 'PENDIENTE',
       workedMinutes: 0,
     });
-    expect(evaluate(['IN 00:10'], shift, at('2026-11-21T00:00')).status).toBe('INCOMPLETO');
+    expect(evaluate(['IN 00:10'], shift, at('2026-11-21T05:59')).status).toBe('PENDIENTE');
+    expect(evaluate(['IN 00:10'], shift, at('2026-11-21T06:00')).status).toBe('INCOMPLETO');
   });
 });
 
-describe('the night shift of 22:00–06:00 when the clocks change, with a cutoff of 04:00', () => {
+describe('the night shift of 22:00–06:00 when the clocks change', () => {
   const night = (date: string, entry: string, exit: string): DayEvaluation => {
     const planned = plannedWorkday(date, madrid, [{ hours: '22:00-06:00' }]);
     const punches = [punch('IN', `${entry}[${madrid}]`), punch('OUT', `${exit}[${madrid}]`)];
     const until = at('2027-12-01T09:00');
-    return evaluateDay({ ...planned, punches, timeZone: madrid, until, cutoffOn: () => 240 });
+    return evaluateDay({ ...planned, plan: planWith([planned]), punches, timeZone: madrid, until });
   };
 
   test.each([
@@ -263,45 +291,91 @@ describe('over midnight', () => {
   ];
   const days = [friday, '2026-11-21'].map((date) => plannedWorkday(date, madrid, [{ hours: '22:00-06:00' }]));
 
-  test('a pair keeps the date of its entry and tells that of its exit', () => {
-    const [first, second] = evaluateDays({ punches, days, timeZone: madrid, until: nextMonday });
-    expect(first?.pairs).toHaveLength(1);
-    expect(first?.pairs[0]).toMatchObject({ crossesMidnight: true });
-    expect(first?.pairs[0]?.exitDate?.toString()).toBe('2026-11-21');
-    expect(second?.pairs[0]).toMatchObject({ crossesMidnight: false });
-    expect(second).toMatchObject({ workedMinutes: 240 });
-  });
-
-  test('with a cutoff the whole night is one workday', () => {
-    const [first, second] = evaluateDays({
-      punches,
-      days,
-      timeZone: madrid,
-      until: nextMonday,
-      cutoffOn: () => 300,
-    });
+  test('the whole night is one workday, and each pair tells the dates of its punches', () => {
+    const plan = planWith(days);
+    const [first, second] = evaluateDays({ punches, days, plan, timeZone: madrid, until: nextMonday });
     expect(first).toMatchObject({ workedMinutes: 420, lateMinutes: 0, earlyDepartureMinutes: 0 });
     expect(first?.pairs.map(({ entryDate }) => entryDate.toString())).toEqual([friday, '2026-11-21']);
+    expect(first?.pairs.map(({ exitDate }) => exitDate?.toString())).toEqual(['2026-11-21', '2026-11-21']);
     expect(first?.pairs.map(({ crossesMidnight }) => crossesMidnight)).toEqual([true, false]);
     expect(second).toMatchObject({ workedMinutes: 0, records: [] });
   });
 
-  test('today is yesterday until the cutoff', () => {
-    const [today] = evaluateDays({
-      punches: [],
-      days,
-      timeZone: madrid,
-      until: at('2026-11-21T04:59'),
-      cutoffOn: () => 300,
+  test('unplanned, what begins more than two hours after the exit is the next date’s', () => {
+    const later = punches.map((made) =>
+      made.type === 'IN' ? { ...made, punchedAt: made.punchedAt.add({ minutes: 61 }) } : made,
+    );
+    const worked = (given: readonly Punch[]) =>
+      evaluateDays({
+        punches: given,
+        days: [friday, '2026-11-21'].map((date) => plannedWorkday(date, madrid, [])),
+        plan: noPlan,
+        timeZone: madrid,
+        until: nextMonday,
+      }).map(({ workedMinutes }) => workedMinutes);
+    expect(worked(punches)).toEqual([420, 0]);
+    expect(worked(later)).toEqual([119, 179]);
+  });
+
+  test('a day with a cutoff is past when the cutoff is, one with a night when the night is', () => {
+    const statusAt = (planned: PlannedWorkday, cutoff: number, until: string) =>
+      evaluateDay({
+        ...planned,
+        plan: planWith([planned], cutoff),
+        punches: [],
+        timeZone: madrid,
+        until: at(until),
+      }).status;
+    const office = plannedWorkday(friday, madrid, split);
+    expect(statusAt(office, 0, '2026-11-20T23:59:59')).toBe('PENDIENTE');
+    expect(statusAt(office, 0, '2026-11-21T00:00')).toBe('AUSENTE');
+    expect(statusAt(office, 300, '2026-11-21T04:59')).toBe('PENDIENTE');
+    expect(statusAt(office, 300, '2026-11-21T05:00')).toBe('AUSENTE');
+    const shift = plannedWorkday(friday, madrid, [{ hours: '22:00-06:00' }]);
+    expect(statusAt(shift, 300, '2026-11-21T05:00')).toBe('PENDIENTE');
+    expect(statusAt(shift, 300, '2026-11-21T06:00')).toBe('AUSENTE');
+  });
+});
+
+describe('a day without punches under another workday’s pair', () => {
+  const evening = plannedWorkday(friday, madrid, [{ hours: '16:00-00:00' }]);
+  const night = plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }]);
+  const saturday = (exit: string | null, until = nextMonday, planned = night) => {
+    const made = punchesOn(friday, madrid, 'IN 16:00');
+    const left = exit === null ? [] : punchesOn('2026-11-21', madrid, `OUT ${exit}`);
+    const plan = planWith([evening, planned]);
+    return evaluateDay({ ...planned, plan, punches: [...made, ...left], timeZone: madrid, until }).status;
+  };
+
+  test.each([
+    { exit: '08:00', status: 'INCOMPLETO' },
+    { exit: '00:31', status: 'INCOMPLETO' },
+    { exit: '00:30', status: 'AUSENTE' },
+    // Nobody knows how long: it does not speak for anybody.
+    { exit: null, status: 'AUSENTE' },
+  ])('which ended at $exit: $status', ({ exit, status }) => {
+    expect(saturday(exit)).toBe(status);
+  });
+
+  test('while its own day lasts nothing is said', () => {
+    expect(saturday('08:00', at('2026-11-21T09:00'))).toBe('PENDIENTE');
+  });
+
+  test('a pair that is still under way counts as far as it has come', () => {
+    const guard = plannedWorkday(friday, madrid, [{ hours: '16:00-16:00' }]);
+    const early = plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }]);
+    const punches = punchesOn(friday, madrid, 'IN 16:00');
+    const plan = planWith([guard, early]);
+    const status = (planned: PlannedWorkday) =>
+      evaluateDay({ ...planned, plan, punches, timeZone: madrid, until: at('2026-11-21T19:00') }).status;
+    expect(status(guard)).toBe('PENDIENTE');
+    expect(status(early)).toBe('PENDIENTE');
+  });
+
+  test('where nothing was to be worked nobody is missed', () => {
+    const holiday = plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }], {
+      takenAwayBy: 'HOLIDAY',
     });
-    expect(today?.status).toBe('PENDIENTE');
-    const [past] = evaluateDays({
-      punches: [],
-      days,
-      timeZone: madrid,
-      until: at('2026-11-21T05:00'),
-      cutoffOn: () => 300,
-    });
-    expect(past?.status).toBe('AUSENTE');
+    expect(saturday('08:00', nextMonday, holiday)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { presenceStretches } from './presence-stretches.ts';
 import { comparePunches, type Punch } from './punch.ts';
 import { segmentDeviations } from './segment-deviation.ts';
 import { separateSegments } from './separate-segments.ts';
-import { isForgotten, type WorkPair } from './work-pair.ts';
+import { isUnderWay, type WorkPair } from './work-pair.ts';
 import { recordsByWorkday, type WorkdayRecords } from './workday-records.ts';
 
 /** Whose days are evaluated, and when. `timeZone` is the employee's present zone. */
@@ -60,32 +60,36 @@ export function evaluateRecords(
   const deviations = segmentDeviations(pairs, segments, until);
   const { allowsOvertime = false, requiresBreaks = false } = rules ?? {};
   const deductedMilliseconds = deductedFrom(evaluatedPairs, planned, until);
-  const totals = {
-    ...dayTotals(evaluatedPairs, deductedMilliseconds, { expectedMinutes, allowsOvertime }),
-    expectedMinutes,
-    lateMinutes: sum(deviations, 'lateMinutes'),
-    earlyDepartureMinutes: sum(deviations, 'earlyDepartureMinutes'),
-  };
-  return {
+  const day = {
     workedOn,
     pairs: evaluatedPairs,
     strays,
     records,
-    ...totals,
+    ...dayTotals(evaluatedPairs, deductedMilliseconds, { expectedMinutes, allowsOvertime }),
+    expectedMinutes,
+    lateMinutes: sum(deviations, 'lateMinutes'),
+    earlyDepartureMinutes: sum(deviations, 'earlyDepartureMinutes'),
     deviations,
-    status: adminDayStatus({
-      isValidated: planned.isValidated ?? false,
-      isJustified: planned.isJustified ?? false,
-      isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
-      hasPunches: records.length > 0,
-      hasPairs: pairs.length > 0,
-      openPair: openPair(pairs, until),
-      isElsewhere: isMostlyElsewhere(segments, pairsAbout, until),
-      ...totals,
-    }),
-    dailyStatus: dailyStatus({ records, pairs, ...totals }),
-    flags: dayFlags({ pairs, segments, requiresBreaks, ...totals }),
-    marks: dayMarks({ records, pairs, deviations, until }),
+  };
+  const facts = {
+    ...day,
+    segments,
+    requiresBreaks,
+    until,
+    isValidated: planned.isValidated ?? false,
+    isJustified: planned.isJustified ?? false,
+    isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
+    hasPunches: records.length > 0,
+    hasPairs: pairs.length > 0,
+    openPair: openPair(pairs, until),
+    isElsewhere: isMostlyElsewhere(segments, pairsAbout, until),
+  };
+  return {
+    ...day,
+    status: adminDayStatus(facts),
+    dailyStatus: dailyStatus(facts),
+    flags: dayFlags(facts),
+    marks: dayMarks(facts),
   };
 }
 
@@ -106,14 +110,14 @@ function haveEnded(segments: readonly { endsAt: Temporal.Instant }[], until: Tem
 }
 
 function recordsOf({ pairs, strays }: Pick<WorkdayRecords, 'pairs' | 'strays'>): readonly Punch[] {
-  const paired = pairs.flatMap((pair) => pair.records);
-  return strays.length === 0 ? paired : [...paired, ...strays].sort(comparePunches);
+  const records = [...strays];
+  for (const pair of pairs) records.push(...pair.records);
+  return strays.length === 0 ? records : records.sort(comparePunches);
 }
 
 function openPair(pairs: readonly WorkPair[], until: Temporal.Instant): 'NONE' | 'UNDER_WAY' | 'FORGOTTEN' {
-  const open = pairs.filter((pair) => pair.exit === null);
-  if (open.length === 0) return 'NONE';
-  return open.every((pair) => isForgotten(pair, until)) ? 'FORGOTTEN' : 'UNDER_WAY';
+  if (pairs.every(({ exit }) => exit !== null)) return 'NONE';
+  return pairs.some((pair) => isUnderWay(pair, until)) ? 'UNDER_WAY' : 'FORGOTTEN';
 }
 
 function sum<Key extends string>(items: readonly Record<Key, number>[], key: Key): number {

@@ -8,6 +8,7 @@ import type { ExplainedInterval, IntervalCategory } from './explanation.ts';
 import { separateSegments } from './separate-segments.ts';
 
 const worked: readonly IntervalCategory[] = ['WORKED', 'WORKED_OUTSIDE', 'OVERTIME'];
+const named: readonly IntervalCategory[] = [...worked, 'BREAK', 'DEDUCTED_BREAK'];
 
 const lengthOf = ({ startsAt, endsAt }: ExplainedInterval) =>
   endsAt.epochMilliseconds - startsAt.epochMilliseconds;
@@ -28,7 +29,9 @@ test('the intervals add up to the totals, to the millisecond and in the minutes 
         intervals
           .filter(({ category }) => categories.includes(category))
           .reduce((sum, interval) => sum + interval.minutes, 0);
-      const workedMilliseconds = day.pairs.reduce((sum, pair) => sum + pair.workedMilliseconds, 0);
+      const deducted = milliseconds('DEDUCTED_BREAK');
+      const presentMilliseconds = day.pairs.reduce((sum, pair) => sum + pair.workedMilliseconds, 0);
+      const workedMilliseconds = presentMilliseconds - deducted;
       const breakMilliseconds = day.pairs.reduce((sum, pair) => sum + pair.breakMilliseconds, 0);
       const beyond = workedMilliseconds - (day.expectedMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
       const found = {
@@ -36,6 +39,7 @@ test('the intervals add up to the totals, to the millisecond and in the minutes 
         breaks: milliseconds('BREAK'),
         overtime: milliseconds('OVERTIME'),
         workedMinutes: minutes(...worked),
+        deductedMinutes: minutes('DEDUCTED_BREAK'),
         breakMinutes: minutes('BREAK'),
         overtimeMinutes: minutes('OVERTIME'),
         lateMinutes: minutes('LATE'),
@@ -46,6 +50,7 @@ test('the intervals add up to the totals, to the millisecond and in the minutes 
         breaks: breakMilliseconds,
         overtime: planned.rules?.allowsOvertime ? Math.max(0, beyond) : 0,
         workedMinutes: day.workedMinutes,
+        deductedMinutes: day.deductedMinutes,
         breakMinutes: day.breakMinutes,
         overtimeMinutes: day.overtimeMinutes,
         lateMinutes: day.lateMinutes,
@@ -73,6 +78,24 @@ test(
   },
 );
 
+test('what a fixed break takes off lies within the segments that have one, and never beyond it', () => {
+  fc.assert(
+    fc.property(explained, ({ planned, intervals }) => {
+      for (const segment of separateSegments(planned.expected.plannedSegments)) {
+        const [from, to] = [segment.startsAt.epochMilliseconds, segment.endsAt.epochMilliseconds];
+        const off = intervals
+          .filter(({ category }) => category === 'DEDUCTED_BREAK')
+          .map(
+            ({ startsAt, endsAt }) =>
+              Math.min(endsAt.epochMilliseconds, to) - Math.max(startsAt.epochMilliseconds, from),
+          );
+        const length = off.reduce((sum, milliseconds) => sum + Math.max(0, milliseconds), 0);
+        expect(length).toBeLessThanOrEqual(segment.fixedUnpaidBreakMinutes * 60_000);
+      }
+    }),
+  );
+});
+
 test('every moment of a segment is explained, and says of which segment it is', () => {
   fc.assert(
     fc.property(explained, ({ planned, intervals }) => {
@@ -97,7 +120,7 @@ test('an interval names punches of its day, and what counts as worked or rested 
       const ids = new Set(day.pairs.flatMap(({ records }) => records.map(({ id }) => id)));
       for (const { sourcePunchIds, category } of intervals) {
         for (const id of sourcePunchIds) expect(ids).toContain(id);
-        if (worked.includes(category) || category === 'BREAK') expect(sourcePunchIds).not.toEqual([]);
+        if (named.includes(category)) expect(sourcePunchIds).not.toEqual([]);
       }
     }),
   );

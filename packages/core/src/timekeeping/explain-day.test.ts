@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plannedWorkday } from '../testing/planned-workday.ts';
+import { plannedWorkday, planWith } from '../testing/planned-workday.ts';
 import { instant, punch, punchesOn } from '../testing/punch.ts';
 import type { PlannedWorkday } from './day-evaluation.ts';
 import { evaluateDay } from './evaluate-day.ts';
@@ -15,7 +15,7 @@ const straight = (fields = {}) => plannedWorkday(friday, madrid, [{ hours: '09:0
 /** `09:00-14:00 WORKED WITHIN_SEGMENT` for each interval, with `…` when it is open. */
 function draw(punches: readonly Punch[], planned: PlannedWorkday, now = nextMonday): string[] {
   const until = instant(`${now}[${madrid}]`);
-  const day = evaluateDay({ ...planned, punches, timeZone: madrid, until, cutoffOn: () => 240 });
+  const day = evaluateDay({ ...planned, plan: planWith([planned], 240), punches, timeZone: madrid, until });
   const time = (at: Temporal.Instant) => at.toZonedDateTimeISO(madrid).toPlainTime().toString().slice(0, 5);
   return explainDay(day, planned, until).map(
     ({ startsAt, endsAt, category, rule, isOpen }) =>
@@ -96,12 +96,38 @@ describe('a split shift', () => {
 describe('breaks', () => {
   test.each([
     {
+      words: ['IN 09:00', 'BREAK_START 12:00', 'BREAK_END 12:30', 'OUT 17:30'],
+      lines: [
+        '09:00-12:00 WORKED WITHIN_SEGMENT',
+        '12:00-12:30 BREAK BREAK_PUNCHED',
+        '12:30-17:00 WORKED WITHIN_SEGMENT',
+        '17:00-17:30 WORKED_OUTSIDE OUTSIDE_SEGMENTS',
+      ],
+    },
+    {
+      words: ['IN 09:00', 'BREAK_START 12:00', 'BREAK_END 12:30', 'OUT 18:00'],
+      lines: [
+        '09:00-12:00 WORKED WITHIN_SEGMENT',
+        '12:00-12:30 BREAK BREAK_PUNCHED',
+        '12:30-17:00 WORKED WITHIN_SEGMENT',
+        '17:00-17:30 WORKED_OUTSIDE OUTSIDE_SEGMENTS',
+        '17:30-18:00 OVERTIME BEYOND_EXPECTED',
+      ],
+    },
+  ])('$words of 09:00–17:00', ({ words, lines }) => {
+    expect(drawDay(words, straight())).toEqual(lines);
+  });
+
+  test.each([
+    {
+      // Half of the hour was taken: the other half comes off after six hours of presence.
       words: ['IN 09:00', 'BREAK_START 12:00', 'BREAK_END 12:30', 'OUT 17:00'],
       lines: [
         '09:00-12:00 WORKED WITHIN_SEGMENT',
         '12:00-12:30 BREAK BREAK_PUNCHED',
-        '12:30-16:30 WORKED WITHIN_SEGMENT',
-        '16:30-17:00 OVERTIME BEYOND_EXPECTED',
+        '12:30-15:30 WORKED WITHIN_SEGMENT',
+        '15:30-16:00 DEDUCTED_BREAK FIXED_BREAK_DEDUCTED',
+        '16:00-17:00 WORKED WITHIN_SEGMENT',
       ],
     },
     {
@@ -129,12 +155,61 @@ describe('breaks', () => {
       ],
     },
     {
-      // Seven hours are expected: who works eight on end has worked one more.
+      // Seven hours are expected, and who was there eight on end worked seven: the unpaid hour is taken off.
       words: ['IN 09:00', 'OUT 17:00'],
-      lines: ['09:00-16:00 WORKED WITHIN_SEGMENT', '16:00-17:00 OVERTIME BEYOND_EXPECTED'],
+      lines: [
+        '09:00-15:00 WORKED WITHIN_SEGMENT',
+        '15:00-16:00 DEDUCTED_BREAK FIXED_BREAK_DEDUCTED',
+        '16:00-17:00 WORKED WITHIN_SEGMENT',
+      ],
+    },
+    {
+      // Overtime is the last of what was worked, and what was taken off is not.
+      words: ['IN 09:00', 'OUT 17:30'],
+      lines: [
+        '09:00-15:00 WORKED WITHIN_SEGMENT',
+        '15:00-16:00 DEDUCTED_BREAK FIXED_BREAK_DEDUCTED',
+        '16:00-17:00 WORKED WITHIN_SEGMENT',
+        '17:00-17:30 OVERTIME BEYOND_EXPECTED',
+      ],
+    },
+    {
+      // Away for a quarter of an hour over the moment at which the break comes off: it comes off in two pieces.
+      words: ['IN 09:00', 'OUT 15:00', 'IN 15:15', 'OUT 17:00'],
+      lines: [
+        '09:00-15:00 WORKED WITHIN_SEGMENT',
+        '15:00-15:15 UNPAID_BREAK FIXED_UNPAID_BREAK',
+        '15:15-16:00 DEDUCTED_BREAK FIXED_BREAK_DEDUCTED',
+        '16:00-17:00 WORKED WITHIN_SEGMENT',
+      ],
+    },
+    {
+      words: ['IN 09:00', 'OUT 15:30', 'IN 15:40', 'OUT 17:00'],
+      lines: [
+        '09:00-15:00 WORKED WITHIN_SEGMENT',
+        '15:00-15:30 DEDUCTED_BREAK FIXED_BREAK_DEDUCTED',
+        '15:30-15:40 UNPAID_BREAK FIXED_UNPAID_BREAK',
+        '15:40-16:00 DEDUCTED_BREAK FIXED_BREAK_DEDUCTED',
+        '16:00-17:00 WORKED WITHIN_SEGMENT',
+      ],
+    },
+    {
+      // Gone before six hours: nothing is taken off.
+      words: ['IN 09:00', 'OUT 15:00'],
+      lines: ['09:00-15:00 WORKED WITHIN_SEGMENT', '15:00-17:00 EARLY_DEPARTURE EXIT_BEFORE_END'],
     },
   ])('$words of 09:00–17:00 with an hour unpaid', ({ words, lines }) => {
     expect(drawDay(words, straight({ fixedUnpaidBreakMinutes: 60 }))).toEqual(lines);
+  });
+
+  test('the unpaid hour stays unpaid on a holiday, whose hours nobody asked for', () => {
+    const hours = [{ hours: '09:00-17:00', fixedUnpaidBreakMinutes: 60 }];
+    const planned = plannedWorkday(friday, madrid, hours, { takenAwayBy: 'HOLIDAY' });
+    expect(drawDay(['IN 09:00', 'OUT 17:00'], planned)).toEqual([
+      '09:00-15:00 OVERTIME NOTHING_EXPECTED_HOLIDAY',
+      '15:00-16:00 DEDUCTED_BREAK FIXED_BREAK_DEDUCTED',
+      '16:00-17:00 OVERTIME NOTHING_EXPECTED_HOLIDAY',
+    ]);
   });
 });
 
@@ -175,11 +250,53 @@ describe('a day that is not over', () => {
       lines: [
         '09:00-10:00 LATE ENTRY_AFTER_START',
         '10:00-17:00 FORGOTTEN FORGOTTEN_EXIT',
-        '17:00-02:00 FORGOTTEN FORGOTTEN_EXIT',
+        // So long it was under way: until 4 h after the segment.
+        '17:00-21:00 FORGOTTEN FORGOTTEN_EXIT',
       ],
+    },
+    {
+      // Left behind, it is forgotten until the next entry.
+      words: ['IN 09:00', 'IN 12:00', 'OUT 17:00'],
+      now: nextMonday,
+      lines: ['09:00-12:00 FORGOTTEN FORGOTTEN_EXIT', '12:00-17:00 WORKED WITHIN_SEGMENT'],
     },
   ])('$words at $now', ({ words, now, lines }) => {
     expect(drawDay(words, straight(), now)).toEqual(lines);
+  });
+});
+
+describe('an exit that was forgotten at midday', () => {
+  test.each([
+    {
+      // Whoever comes late to the afternoon was not there, whatever became of the morning.
+      words: ['IN 09:00', 'IN 16:30', 'OUT 19:00'],
+      lines: [
+        '09:00-14:00 FORGOTTEN FORGOTTEN_EXIT',
+        '14:00-16:00 FORGOTTEN FORGOTTEN_EXIT',
+        '16:00-16:30 LATE ENTRY_AFTER_START',
+        '16:30-19:00 WORKED WITHIN_SEGMENT',
+      ],
+    },
+    {
+      words: ['IN 09:00', 'IN 16:10', 'OUT 19:00'],
+      lines: [
+        '09:00-14:00 FORGOTTEN FORGOTTEN_EXIT',
+        '14:00-16:00 FORGOTTEN FORGOTTEN_EXIT',
+        '16:00-16:10 MISSING WITHIN_FLEXIBILITY',
+        '16:10-19:00 WORKED WITHIN_SEGMENT',
+      ],
+    },
+    {
+      words: ['IN 09:00', 'IN 15:50', 'OUT 19:00'],
+      lines: [
+        '09:00-14:00 FORGOTTEN FORGOTTEN_EXIT',
+        '14:00-15:50 FORGOTTEN FORGOTTEN_EXIT',
+        '15:50-16:00 WORKED_OUTSIDE OUTSIDE_SEGMENTS',
+        '16:00-19:00 WORKED WITHIN_SEGMENT',
+      ],
+    },
+  ])('$words', ({ words, lines }) => {
+    expect(drawDay(words, split)).toEqual(lines);
   });
 });
 
@@ -232,7 +349,7 @@ test('an interval names its punches, its segment and minutes that add up', () =>
   const punches = punchesOn(friday, madrid, ...words).map((made, index) => ({ ...made, id: `p${index}` }));
   const planned = straight();
   const until = instant(`${nextMonday}[${madrid}]`);
-  const day = evaluateDay({ ...planned, punches, timeZone: madrid, until });
+  const day = evaluateDay({ ...planned, plan: planWith([planned]), punches, timeZone: madrid, until });
   const told = explainDay(day, planned, until).map(({ sourcePunchIds, segmentIndex, minutes }) => ({
     from: sourcePunchIds.join(),
     segmentIndex,

@@ -1,4 +1,4 @@
-import { classifyAbsence } from './classify-absence.ts';
+import { classifyAbsence, precedesArrival } from './classify-absence.ts';
 import { beyondExpectedAt, classifyWork } from './classify-work.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
@@ -35,6 +35,7 @@ export function explainDay(
     const { stretch } = piece;
     if (stretch === null) return classifyAbsence(piece, around);
     const sourcePunchIds = stretch.punchIds;
+    if (stretch.kind === 'FORGOTTEN' && precedesArrival(piece, around)) return classifyAbsence(piece, around);
     if (stretch.kind === 'FORGOTTEN')
       return { category: 'FORGOTTEN', rule: 'FORGOTTEN_EXIT', sourcePunchIds };
     if (stretch.kind === 'BREAK')

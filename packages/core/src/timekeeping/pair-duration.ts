@@ -1,4 +1,4 @@
-import { isUnderWay, type WorkPair } from './work-pair.ts';
+import { isUnderWay, type PunchPair, type WorkPair } from './work-pair.ts';
 
 /** Exact elapsed milliseconds, never negative: `workedMilliseconds` without the breaks. */
 export interface PairDuration {
@@ -18,7 +18,7 @@ export function pairDuration(pair: WorkPair, until: Temporal.Instant): PairDurat
 }
 
 /** The same of a pair taken to end at `endsAt`, in epoch milliseconds, however long ago it began. */
-export function durationUntil(pair: WorkPair, endsAt: number): PairDuration {
+export function durationUntil(pair: PunchPair, endsAt: number): PairDuration {
   let breakMilliseconds = 0;
   for (const { start, end } of pair.breaks) {
     const breakEndsAt = Math.min(end?.punchedAt.epochMilliseconds ?? endsAt, endsAt);

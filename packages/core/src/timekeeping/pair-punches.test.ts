@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryPunches, sensibleWorkday } from '../testing/arbitrary-punches.ts';
 import { punch, punchesOn } from '../testing/punch.ts';
-import { pairDuration } from './pair-duration.ts';
+import { durationUntil } from './pair-duration.ts';
 import { pairPunches } from './pair-punches.ts';
 import { comparePunches, type Punch } from './punch.ts';
-import { isAbandoned, maxOpenPairHours } from './work-pair.ts';
+import { longestPairMilliseconds } from './work-pair.ts';
 
 const madrid = 'Europe/Madrid';
 const onFriday = (...words: string[]) => punchesOn('2026-11-20', madrid, ...words);
 
-/** `09:00-14:00(11:00-11:20)` per pair, `?` for what is open. */
+/** `09:00-14:00(11:00-11:20)` per pair, `?` for what is open, `?!` for what another entry left behind. */
 function draw(punches: readonly Punch[]): { pairs: string[]; unpaired: string[] } {
   const time = (made: Punch | null) =>
     made?.punchedAt.toZonedDateTimeISO(made.timeZone).toPlainTime().toString({ smallestUnit: 'minute' }) ??
@@ -19,7 +19,8 @@ function draw(punches: readonly Punch[]): { pairs: string[]; unpaired: string[] 
   return {
     pairs: pairs.map((pair) => {
       const breaks = pair.breaks.map(({ start, end }) => `(${time(start)}-${time(end)})`).join('');
-      return `${pair.workedOn.toString()} ${time(pair.entry)}-${time(pair.exit)}${breaks}`;
+      const leftBehind = pair.leftBehindAt === null ? '' : '!';
+      return `${time(pair.entry)}-${time(pair.exit)}${leftBehind}${breaks}`;
     }),
     unpaired: unpaired.map((stray) => `${stray.type} ${time(stray)}`),
   };
@@ -65,10 +66,7 @@ describe('well-formed days', () => {
       pairs: ['09:00-14:00(13:45-14:00)'],
     },
   ])('$name', ({ words, pairs }) => {
-    expect(draw(onFriday(...words))).toEqual({
-      pairs: pairs.map((pair) => `2026-11-20 ${pair}`),
-      unpaired: [],
-    });
+    expect(draw(onFriday(...words))).toEqual({ pairs, unpaired: [] });
   });
 });
 
@@ -76,7 +74,6 @@ describe('stray punches are kept aside', () => {
   test.each([
     { name: 'OUT first', words: ['OUT 08:00', 'IN 09:00', 'OUT 14:00'], stray: ['OUT 08:00'] },
     { name: 'OUT twice', words: ['IN 09:00', 'OUT 14:00', 'OUT 15:00'], stray: ['OUT 15:00'] },
-    { name: 'IN twice', words: ['IN 09:00', 'IN 10:00', 'OUT 14:00'], stray: ['IN 10:00'] },
     {
       name: 'break before',
       words: ['BREAK_START 08:00', 'IN 09:00', 'OUT 14:00'],
@@ -85,7 +82,7 @@ describe('stray punches are kept aside', () => {
     { name: 'break end', words: ['IN 09:00', 'BREAK_END 10:00', 'OUT 14:00'], stray: ['BREAK_END 10:00'] },
     { name: 'break after', words: ['IN 09:00', 'OUT 14:00', 'BREAK_END 15:00'], stray: ['BREAK_END 15:00'] },
   ])('$name', ({ words, stray }) => {
-    expect(draw(onFriday(...words))).toEqual({ pairs: ['2026-11-20 09:00-14:00'], unpaired: stray });
+    expect(draw(onFriday(...words))).toEqual({ pairs: ['09:00-14:00'], unpaired: stray });
   });
 
   test('a second start of a break does not move the first', () => {
@@ -93,57 +90,78 @@ describe('stray punches are kept aside', () => {
       onFriday('IN 09:00', 'BREAK_START 11:00', 'BREAK_START 11:10', 'BREAK_END 11:20', 'OUT 14:00'),
     );
     expect(drawn).toEqual({
-      pairs: ['2026-11-20 09:00-14:00(11:00-11:20)'],
+      pairs: ['09:00-14:00(11:00-11:20)'],
       unpaired: ['BREAK_START 11:10'],
     });
   });
 });
 
+describe('every entry begins a pair', () => {
+  test.each([
+    { name: 'IN twice', words: ['IN 09:00', 'IN 10:00', 'OUT 14:00'], pairs: ['09:00-?!', '10:00-14:00'] },
+    {
+      name: 'the lunchtime exit forgotten',
+      words: ['IN 09:00', 'IN 16:00', 'OUT 19:00'],
+      pairs: ['09:00-?!', '16:00-19:00'],
+    },
+    {
+      name: 'forgotten during a break, which is not taken along',
+      words: ['IN 09:00', 'BREAK_START 11:00', 'IN 16:00', 'OUT 19:00'],
+      pairs: ['09:00-?!(11:00-?)', '16:00-19:00'],
+    },
+    {
+      name: 'thrice',
+      words: ['IN 09:00', 'IN 10:00', 'IN 11:00'],
+      pairs: ['09:00-?!', '10:00-?!', '11:00-?'],
+    },
+  ])('$name', ({ words, pairs }) => {
+    expect(draw(onFriday(...words))).toEqual({ pairs, unpaired: [] });
+  });
+
+  test('what was left behind stays so: nothing joins it any more', () => {
+    const drawn = draw(onFriday('IN 09:00', 'BREAK_START 11:00', 'IN 12:00', 'BREAK_END 12:10', 'OUT 14:00'));
+    expect(drawn).toEqual({ pairs: ['09:00-?!(11:00-?)', '12:00-14:00'], unpaired: ['BREAK_END 12:10'] });
+  });
+
+  test('the moment at which a pair was left behind is that of the next entry', () => {
+    const [first, second] = pairPunches(onFriday('IN 09:00', 'IN 10:00')).pairs;
+    expect(first?.leftBehindAt).toBe(second?.entry.punchedAt.epochMilliseconds);
+    expect(second?.leftBehindAt).toBeNull();
+  });
+});
+
 describe('over midnight', () => {
-  test('a pair belongs to the date of its entry in the zone it was made in', () => {
-    const [night] = pairPunches([
-      punch('IN', '2026-11-20T22:00[Europe/Madrid]'),
-      punch('OUT', '2026-11-21T06:00[Europe/Madrid]'),
-    ]).pairs;
-    expect(night?.workedOn.toString()).toBe('2026-11-20');
-    // The same instant is still the day before in the Canaries.
-    const [island] = pairPunches([punch('IN', '2026-11-20T23:30[Atlantic/Canary]')]).pairs;
-    expect(island?.workedOn.toString()).toBe('2026-11-20');
-    const [mainland] = pairPunches([punch('IN', '2026-11-21T00:30[Europe/Madrid]')]).pairs;
-    expect(mainland?.workedOn.toString()).toBe('2026-11-21');
-    expect(island?.entry.punchedAt.equals(mainland?.entry.punchedAt ?? '')).toBe(true);
-  });
+  const entry = punch('IN', '2026-11-20T17:00[Europe/Madrid]');
 
-  test('an exit stays open for 16 elapsed hours less a millisecond', () => {
-    const entry = punch('IN', '2026-11-20T17:00[Europe/Madrid]');
-    const inTime = punch('OUT', '2026-11-21T08:59:59.999[Europe/Madrid]');
-    const tooLate = punch('OUT', '2026-11-21T09:00[Europe/Madrid]');
-    expect(pairPunches([entry, inTime]).pairs[0]?.exit).toBe(inTime);
-    expect(pairPunches([entry, tooLate])).toMatchObject({ pairs: [{ exit: null }], unpaired: [tooLate] });
-  });
+  test.each(['OUT', 'BREAK_START'] as const)(
+    '%s joins a pair up to 28 elapsed hours after its entry',
+    (type) => {
+      const inTime = punch(type, '2026-11-21T21:00[Europe/Madrid]');
+      const tooLate = punch(type, '2026-11-21T21:00:00.001[Europe/Madrid]');
+      expect(pairPunches([entry, inTime])).toMatchObject({
+        pairs: [{ records: [entry, inTime] }],
+        unpaired: [],
+      });
+      expect(pairPunches([entry, tooLate])).toMatchObject({ pairs: [{ exit: null }], unpaired: [tooLate] });
+    },
+  );
 
-  test('from 16 hours on an entry begins a new pair, before that it is a stray', () => {
-    const forgotten = punch('IN', '2026-11-20T17:00[Europe/Madrid]');
-    const morning = [
-      punch('IN', '2026-11-21T09:00[Europe/Madrid]'),
-      punch('OUT', '2026-11-21T14:00[Europe/Madrid]'),
-    ];
-    expect(draw([forgotten, ...morning])).toEqual({
-      pairs: ['2026-11-20 17:00-?', '2026-11-21 09:00-14:00'],
-      unpaired: [],
-    });
-    const early = punch('IN', '2026-11-21T08:59[Europe/Madrid]');
-    expect(draw([forgotten, early])).toEqual({ pairs: ['2026-11-20 17:00-?'], unpaired: ['IN 08:59'] });
+  test('the end of a break joins as long as its pair does', () => {
+    const rest = punch('BREAK_START', '2026-11-21T20:00[Europe/Madrid]');
+    const inTime = punch('BREAK_END', '2026-11-21T21:00[Europe/Madrid]');
+    const tooLate = punch('BREAK_END', '2026-11-21T21:00:00.001[Europe/Madrid]');
+    expect(pairPunches([entry, rest, inTime]).unpaired).toEqual([]);
+    expect(pairPunches([entry, rest, tooLate]).unpaired).toEqual([tooLate]);
   });
 
   test.each([
-    { night: '2027-03-27', next: '2027-03-28', inTime: '10:59', tooLate: '11:00' },
-    { night: '2027-10-30', next: '2027-10-31', inTime: '08:59', tooLate: '09:00' },
-  ])('the 16 hours are elapsed hours, also in the night of $night', ({ night, next, inTime, tooLate }) => {
+    { night: '2027-03-27', next: '2027-03-28', inTime: '23:00', tooLate: '23:01' },
+    { night: '2027-10-30', next: '2027-10-31', inTime: '21:00', tooLate: '21:01' },
+  ])('the 28 hours are elapsed hours, also in the night of $night', ({ night, next, inTime, tooLate }) => {
     for (const zone of ['Europe/Madrid', 'Atlantic/Canary']) {
-      const entry = punch('IN', `${night}T18:00[${zone}]`);
-      expect(pairPunches([entry, punch('OUT', `${next}T${inTime}[${zone}]`)]).unpaired).toHaveLength(0);
-      expect(pairPunches([entry, punch('OUT', `${next}T${tooLate}[${zone}]`)]).unpaired).toHaveLength(1);
+      const evening = punch('IN', `${night}T18:00[${zone}]`);
+      expect(pairPunches([evening, punch('OUT', `${next}T${inTime}[${zone}]`)]).unpaired).toHaveLength(0);
+      expect(pairPunches([evening, punch('OUT', `${next}T${tooLate}[${zone}]`)]).unpaired).toHaveLength(1);
     }
   });
 });
@@ -177,19 +195,20 @@ describe('for any heap of punches', () => {
     );
   });
 
-  test('pairs follow one another, and those under way last less than 16 hours', () => {
+  test('every entry begins a pair, pairs follow one another, and none takes a punch after 28 hours', () => {
     fc.assert(
       fc.property(arbitraryPunches, (punches) => {
         const { pairs } = pairPunches(punches);
+        expect(pairs).toHaveLength(punches.filter(({ type }) => type === 'IN').length);
         for (const [index, pair] of pairs.entries()) {
           const last = pair.records.at(-1) ?? pair.entry;
-          const hours = pair.entry.punchedAt.until(last.punchedAt).total('hours');
-          expect(hours).toBeGreaterThanOrEqual(0);
-          expect(hours).toBeLessThan(maxOpenPairHours);
-          const next = pairs[index + 1];
+          const milliseconds = last.punchedAt.epochMilliseconds - pair.entry.punchedAt.epochMilliseconds;
+          expect(milliseconds).toBeGreaterThanOrEqual(0);
+          expect(milliseconds).toBeLessThanOrEqual(longestPairMilliseconds);
+          const next = pairs[index + 1]?.entry.punchedAt.epochMilliseconds;
+          expect(pair.leftBehindAt).toBe(pair.exit === null ? (next ?? null) : null);
           if (next === undefined) continue;
-          expect(Temporal.Instant.compare(last.punchedAt, next.entry.punchedAt)).toBeLessThanOrEqual(0);
-          expect(pair.exit !== null || isAbandoned(pair, next.entry.punchedAt)).toBe(true);
+          expect(last.punchedAt.epochMilliseconds).toBeLessThanOrEqual(next);
         }
       }),
     );
@@ -217,7 +236,10 @@ test('an OUT and an IN at one instant of working time conserve what was worked',
       const { pairs, unpaired } = pairPunches([...cut, ...day.punches]);
       expect(unpaired).toEqual([]);
       expect(pairs).toHaveLength(2);
-      const worked = pairs.map((pair) => pairDuration(pair, null).workedMilliseconds);
+      const worked = pairs.map(
+        (pair) =>
+          durationUntil(pair, pair.exit?.punchedAt.epochMilliseconds ?? Number.NaN).workedMilliseconds,
+      );
       expect(worked.reduce((sum, each) => sum + each)).toBe(day.workedMilliseconds);
     }),
   );

@@ -4,23 +4,26 @@ import { isForgotten, type WorkPair } from './work-pair.ts';
 /**
  * Which pairs each segment took: for every segment the indexes in `pairs` of those that overlap it, in order. A pair may serve
  * several segments (somebody who works through midday) and a segment several pairs. Who is under way at `until` is taken to stay; of
- * a pair whose exit was forgotten only the entry is known, which serves the segment it lies in or else the next.
+ * a pair whose exit was forgotten only the entry is known, which serves the segment it lies in or else the next, unless another
+ * entry left it behind before.
  */
 export function pairsOfSegments(
   pairs: readonly WorkPair[],
   segments: readonly ScheduledSegment[],
   until: Temporal.Instant,
 ): number[][] {
-  const taken = segments.map((): number[] => []);
+  const planned = segments.map(({ startsAt, endsAt }) => {
+    return { from: startsAt.epochMilliseconds, to: endsAt.epochMilliseconds, taken: [] as number[] };
+  });
   for (const [index, pair] of pairs.entries()) {
     const from = pair.entry.punchedAt.epochMilliseconds;
-    const to = pair.exit?.punchedAt.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+    const to = pair.exit?.punchedAt.epochMilliseconds ?? pair.leftBehindAt ?? Number.POSITIVE_INFINITY;
     const isEntryOnly = isForgotten(pair, until);
-    for (const [place, { startsAt, endsAt }] of segments.entries()) {
-      if (from >= endsAt.epochMilliseconds || to <= startsAt.epochMilliseconds) continue;
-      taken[place]?.push(index);
+    for (const segment of planned) {
+      if (from >= segment.to || to <= segment.from) continue;
+      segment.taken.push(index);
       if (isEntryOnly) break;
     }
   }
-  return taken;
+  return planned.map(({ taken }) => taken);
 }

@@ -36,14 +36,14 @@ export function runningTotals(
   const totalsAt = (at: number) => {
     const until = Temporal.Instant.fromEpochMilliseconds(at);
     const deducted = lengthOf(deductions(presenceStretches(pairs, until), segments));
-    let workedMilliseconds = -deducted;
+    let presentMilliseconds = 0;
     let breakMilliseconds = 0;
     for (const pair of pairs) {
       const duration = pairDuration(pair, until);
-      workedMilliseconds += duration.workedMilliseconds;
+      presentMilliseconds += duration.workedMilliseconds;
       breakMilliseconds += duration.breakMilliseconds;
     }
-    return { at, workedMilliseconds, breakMilliseconds };
+    return { at, workedMilliseconds: presentMilliseconds - deducted, breakMilliseconds };
   };
 
   const present = totalsAt(now.epochMilliseconds);

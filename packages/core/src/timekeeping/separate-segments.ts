@@ -5,17 +5,19 @@ import type { ScheduledSegment } from '../schedules/segment-interval.ts';
  * one ends. Otherwise a minute could be late twice. A plan of good order comes back as it is.
  */
 export function separateSegments(segments: readonly ScheduledSegment[]): readonly ScheduledSegment[] {
-  const separate: ScheduledSegment[] = [];
-  let endsLast: Temporal.Instant | null = null;
-  for (const segment of segments) {
-    const startsAt = latest(segment.startsAt, endsLast);
-    const endsAt = latest(segment.endsAt, startsAt);
-    separate.push(startsAt === segment.startsAt ? segment : { ...segment, startsAt, endsAt });
-    endsLast = endsAt;
-  }
-  return separate;
+  let last: ScheduledSegment | null = null;
+  return segments.map((segment) => {
+    last = last === null ? segment : after(last.endsAt, segment);
+    return last;
+  });
 }
 
-function latest(at: Temporal.Instant, other: Temporal.Instant | null): Temporal.Instant {
-  return other !== null && other.epochMilliseconds > at.epochMilliseconds ? other : at;
+function after(earliest: Temporal.Instant, segment: ScheduledSegment): ScheduledSegment {
+  const { startsAt, endsAt } = segment;
+  if (startsAt.epochMilliseconds >= earliest.epochMilliseconds) return segment;
+  return { ...segment, startsAt: earliest, endsAt: latest(endsAt, earliest) };
+}
+
+function latest(at: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return other.epochMilliseconds > at.epochMilliseconds ? other : at;
 }

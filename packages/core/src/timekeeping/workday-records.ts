@@ -1,4 +1,4 @@
-import { dateOfEpochDay } from './civil-time.ts';
+import { dateNumber, dateOfEpochDay } from './civil-time.ts';
 import { pairPunches } from './pair-punches.ts';
 import { type HoursOn, hoursOf, type PlanAround } from './plan-around.ts';
 import type { Punch } from './punch.ts';
@@ -24,7 +24,7 @@ export interface Records {
   workdayOfEntryAt(at: Temporal.Instant, timeZone: string): Temporal.PlainDate;
 }
 
-interface DayRecords {
+interface DayRecords extends WorkdayRecords {
   readonly pairs: WorkPair[];
   readonly strays: Punch[];
 }
@@ -36,38 +36,38 @@ interface DayRecords {
  */
 export function recordsByWorkday(punches: readonly Punch[], plan: PlanAround): Records {
   const days = new Map<number, DayRecords>();
-  const recordsOf = (epochDay: number): DayRecords => {
-    const known = days.get(epochDay);
+  const recordsOf = (workedOn: Temporal.PlainDate): DayRecords => {
+    const key = dateNumber(workedOn);
+    const known = days.get(key);
     if (known !== undefined) return known;
-    const fresh: DayRecords = { pairs: [], strays: [] };
-    days.set(epochDay, fresh);
+    const fresh: DayRecords = { pairs: [], strays: [], pairsAbout: [] };
+    days.set(key, fresh);
     return fresh;
   };
   const hoursOn = hoursOf(plan);
   const { pairs, unpaired } = pairPunches(punches);
   const followed: Followed[] = [];
+  let last: WorkPair | null = null;
   for (const pair of pairs) {
     const at = pair.entry.punchedAt.epochMilliseconds;
     const exitAt = pair.exit === null ? null : pair.exit.punchedAt.epochMilliseconds;
     const endsAt = exitAt ?? pair.leftBehindAt ?? Number.POSITIVE_INFINITY;
     const arrival = { at, timeZone: pair.entry.timeZone, endsAt, isExit: false };
     const epochDay = workdayOfEntry(arrival, followed.at(-1) ?? null, hoursOn, plan.cutoffOn);
+    const workedOn = dateOfEpochDay(epochDay);
+    last = toWorkPair(pair, workedOn, exitAt ?? underWayLimit(at, hoursOn(epochDay)));
     followed.push({ at, epochDay, exitAt });
-    recordsOf(epochDay).pairs.push(toWorkPair(pair, at, epochDay, hoursOn));
+    recordsOf(workedOn).pairs.push(last);
   }
   for (const punch of unpaired) {
-    recordsOf(workdayOfLoose(punch, followed, hoursOn, plan.cutoffOn)).strays.push(punch);
+    const epochDay = workdayOfLoose(punch, followed, hoursOn, plan.cutoffOn);
+    recordsOf(dateOfEpochDay(epochDay)).strays.push(punch);
   }
 
-  const lastDay = followed.at(-1)?.epochDay;
   return {
-    last: (lastDay === undefined ? undefined : days.get(lastDay)?.pairs.at(-1)) ?? null,
-    on: (workedOn) => {
-      const epochDay = epochDayOf(workedOn);
-      const known = days.get(epochDay);
-      if (known !== undefined) return { ...known, pairsAbout: [] };
-      return { pairs: [], strays: [], pairsAbout: pairsAbout(epochDay, days) };
-    },
+    last,
+    on: (workedOn) =>
+      days.get(dateNumber(workedOn)) ?? { pairs: [], strays: [], pairsAbout: pairsAbout(workedOn, days) },
     workdayOfEntryAt: (moment, timeZone) => {
       const arrival = {
         at: moment.epochMilliseconds,
@@ -85,10 +85,8 @@ interface Followed extends PairBefore {
   readonly at: number;
 }
 
-function toWorkPair(pair: PunchPair, at: number, epochDay: number, hoursOn: HoursOn): WorkPair {
+function toWorkPair(pair: PunchPair, workedOn: Temporal.PlainDate, underWayUntil: number): WorkPair {
   const { entry, exit, leftBehindAt, breaks, records } = pair;
-  const workedOn = dateOfEpochDay(epochDay);
-  const underWayUntil = exit === null ? underWayLimit(at, hoursOn(epochDay)) : at;
   return { workedOn, entry, exit, leftBehindAt, breaks, records, underWayUntil };
 }
 
@@ -109,9 +107,17 @@ function workdayOfLoose(
   return workdayOfEntry(arrival, followed.findLast((pair) => pair.at <= at) ?? null, hoursOn, cutoffOn);
 }
 
-/** A pair lasts 28 h at most and begins a day from its workday at most: it reaches into the second day after it, or the day before. */
-function pairsAbout(epochDay: number, days: ReadonlyMap<number, DayRecords>): readonly WorkPair[] {
-  return [epochDay - 2, epochDay - 1, epochDay + 1].flatMap((day) => days.get(day)?.pairs ?? []);
+/**
+ * A pair begins a day from its workday at most and lasts 28 h at most: it reaches into the third day after it, or the day before it.
+ */
+function pairsAbout(
+  workedOn: Temporal.PlainDate,
+  days: ReadonlyMap<number, DayRecords>,
+): readonly WorkPair[] {
+  const epochDay = epochDayOf(workedOn);
+  return [epochDay - 3, epochDay - 2, epochDay - 1, epochDay + 1].flatMap(
+    (day) => days.get(dateNumber(dateOfEpochDay(day)))?.pairs ?? [],
+  );
 }
 
 const dialMilliseconds = 86_400_000;

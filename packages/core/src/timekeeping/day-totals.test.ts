@@ -2,16 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryPunches, aroundClockChange, sensibleWorkday } from '../testing/arbitrary-punches.ts';
 import { instant, punch, punchesOn } from '../testing/punch.ts';
+import { dayTotals } from './day-totals.ts';
 import { pairDuration } from './pair-duration.ts';
 import { pairPunches } from './pair-punches.ts';
+import { noPlan } from './plan-around.ts';
 import type { Punch } from './punch.ts';
-import { workDayTotals } from './work-day-totals.ts';
+import type { WorkPair } from './work-pair.ts';
+import { recordsByWorkday } from './workday-records.ts';
 
-function totals(punches: readonly Punch[], until: Temporal.Instant | null = null, expectedMinutes = 480) {
-  return workDayTotals({ pairs: pairPunches(punches).pairs, until, expectedMinutes, allowsOvertime: true });
-}
 const madrid = 'Europe/Madrid';
 const onFriday = (...words: string[]) => punchesOn('2026-11-20', madrid, ...words);
+const nextMonday = instant('2026-11-23T09:00[Europe/Madrid]');
+
+/** The pairs of all workdays that the punches may lie on, oldest first. */
+function pairsOf(punches: readonly Punch[]): WorkPair[] {
+  const records = recordsByWorkday(punches, noPlan);
+  const dates = punches.map(({ punchedAt }) => punchedAt.toZonedDateTimeISO('UTC').toPlainDate());
+  const days = new Set(dates.flatMap((date) => [-1, 0, 1].map((days) => date.add({ days }).toString())));
+  return [...days].sort().flatMap((date) => records.on(Temporal.PlainDate.from(date)).pairs);
+}
+
+function totals(punches: readonly Punch[], until = nextMonday, expectedMinutes = 480, deducted = 0) {
+  const durations = pairsOf(punches).map((pair) => pairDuration(pair, until));
+  return dayTotals(durations, deducted, { expectedMinutes, allowsOvertime: true });
+}
 
 describe('totals of a day', () => {
   test.each([
@@ -31,7 +45,16 @@ describe('totals of a day', () => {
     expect(totals(onFriday(...words))).toEqual({
       workedMinutes: worked,
       breakMinutes: rested,
+      deductedMinutes: 0,
       overtimeMinutes: overtime,
+    });
+  });
+
+  test('what a fixed break takes off is not worked, and a total of its own', () => {
+    const day = onFriday('IN 09:00', 'OUT 18:00');
+    expect(totals(day, nextMonday, 480, 60 * 60_000)).toMatchObject({
+      workedMinutes: 480,
+      deductedMinutes: 60,
     });
   });
 
@@ -42,12 +65,13 @@ describe('totals of a day', () => {
   });
 
   test('overtime needs a schedule that allows it', () => {
-    const { pairs } = pairPunches(onFriday('IN 09:00', 'OUT 19:00'));
-    const day = { pairs, until: null, expectedMinutes: 480, allowsOvertime: true };
-    expect(workDayTotals(day).overtimeMinutes).toBe(120);
-    expect(workDayTotals({ ...day, allowsOvertime: false }).overtimeMinutes).toBe(0);
-    expect(workDayTotals({ ...day, expectedMinutes: null }).overtimeMinutes).toBe(0);
-    expect(workDayTotals({ ...day, expectedMinutes: 0 }).overtimeMinutes).toBe(600);
+    const durations = [{ workedMilliseconds: 600 * 60_000, breakMilliseconds: 0 }];
+    const overtime = (expectedMinutes: number | null, allowsOvertime = true) =>
+      dayTotals(durations, 0, { expectedMinutes, allowsOvertime }).overtimeMinutes;
+    expect(overtime(480)).toBe(120);
+    expect(overtime(480, false)).toBe(0);
+    expect(overtime(null)).toBe(0);
+    expect(overtime(0)).toBe(600);
   });
 });
 
@@ -62,9 +86,19 @@ describe('an open pair', () => {
     expect(totals(resting, at('11:00'))).toMatchObject({ workedMinutes: 120, breakMinutes: 0 });
   });
 
-  test('counts nothing once it is abandoned', () => {
-    expect(totals(onFriday('IN 09:00'), at('00:59', '2026-11-21')).workedMinutes).toBe(959);
-    expect(totals(onFriday('IN 09:00'), at('01:00', '2026-11-21')).workedMinutes).toBe(0);
+  test('counts nothing once it is no longer under way, nor do its breaks', () => {
+    expect(totals(onFriday('IN 09:00'), at('01:00', '2026-11-21')).workedMinutes).toBe(960);
+    expect(totals(onFriday('IN 09:00'), at('01:00:00.001', '2026-11-21')).workedMinutes).toBe(0);
+    const resting = onFriday('IN 09:00', 'BREAK_START 12:00', 'BREAK_END 12:30');
+    expect(totals(resting, at('01:00:00.001', '2026-11-21'))).toMatchObject({
+      workedMinutes: 0,
+      breakMinutes: 0,
+    });
+  });
+
+  test('counts nothing once another entry left it behind', () => {
+    expect(totals(onFriday('IN 09:00', 'IN 16:00', 'OUT 19:00')).workedMinutes).toBe(180);
+    expect(totals(onFriday('IN 09:00', 'IN 16:00'), at('16:10')).workedMinutes).toBe(10);
   });
 });
 
@@ -76,9 +110,9 @@ describe('the night the clocks change', () => {
     { zone: 'Atlantic/Canary', night: '2027-10-30', next: '2027-10-31', worked: 540 },
     { zone: 'Europe/Madrid', night: '2027-06-01', next: '2027-06-02', worked: 480 },
   ])('22:00–06:00 of $night in $zone is $worked minutes', ({ zone, night, next, worked }) => {
-    const pairs = [punch('IN', `${night}T22:00[${zone}]`), punch('OUT', `${next}T06:00[${zone}]`)];
-    expect(totals(pairs).workedMinutes).toBe(worked);
-    expect(pairPunches(pairs).pairs[0]?.workedOn.toString()).toBe(night);
+    const punches = [punch('IN', `${night}T22:00[${zone}]`), punch('OUT', `${next}T06:00[${zone}]`)];
+    expect(totals(punches, instant(`${next}T12:00[${zone}]`)).workedMinutes).toBe(worked);
+    expect(pairsOf(punches).map(({ workedOn }) => workedOn.toString())).toEqual([night]);
   });
 
   test('the repeated hour counts twice', () => {
@@ -95,12 +129,11 @@ describe('the night the clocks change', () => {
 test('worked time is the difference of instants minus breaks in any zone over any clock change', () => {
   fc.assert(
     fc.property(sensibleWorkday, (day) => {
-      const { pairs } = pairPunches(day.punches);
-      expect(pairs).toHaveLength(1);
-      const [pair] = pairs;
-      if (pair === undefined) return;
+      expect(pairPunches(day.punches).pairs).toHaveLength(1);
+      const [pair] = pairsOf(day.punches);
+      if (pair === undefined) throw new Error('a workday has a pair');
       const { workedMilliseconds, breakMilliseconds } = day;
-      expect(pairDuration(pair, null)).toEqual({ workedMilliseconds, breakMilliseconds });
+      expect(pairDuration(pair, pair.entry.punchedAt)).toEqual({ workedMilliseconds, breakMilliseconds });
       const between = pair.entry.punchedAt.until(pair.exit?.punchedAt ?? '').total('milliseconds');
       expect(workedMilliseconds).toBe(between - breakMilliseconds);
     }),
@@ -115,7 +148,7 @@ test('no total is ever negative, whatever the punches and the moment', () => {
       fc.nat({ max: 900 }),
       (punches, { startMilliseconds }, expected) => {
         const now = Temporal.Instant.fromEpochMilliseconds(startMilliseconds);
-        for (const until of [null, now, ...punches.map((each) => each.punchedAt)]) {
+        for (const until of [now, ...punches.map((each) => each.punchedAt)]) {
           for (const minutes of Object.values(totals(punches, until, expected))) {
             expect(minutes).toBeGreaterThanOrEqual(0);
             expect(Number.isInteger(minutes)).toBe(true);
