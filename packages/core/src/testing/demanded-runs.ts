@@ -12,3 +12,8 @@ export const demandedRuns = {
 
 /** So many runs take seconds, on a busy machine many. */
 export const longTest = { timeout: 120_000 };
+
+/** Runs of a property of whole weeks of people: in one of the processes enough for 20,000 days on which somebody punched. */
+export const personRuns = {
+  numRuns: isFirstZone ? Math.max(6_500, inject('propertyRuns')) : Math.ceil(inject('propertyRuns') / 3),
+};

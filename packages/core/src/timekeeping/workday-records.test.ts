@@ -62,8 +62,9 @@ describe('records', () => {
     expect(records.on(date('2026-11-23')).pairsAbout).toHaveLength(3);
     expect(records.on(date('2026-11-24')).pairsAbout).toHaveLength(2);
     expect(records.on(date('2026-11-25'))).toEqual({ pairs: [], strays: [], pairsAbout: [] });
-    expect(records.on(date('2026-11-19')).pairsAbout).toHaveLength(1);
-    expect(records.on(date('2026-11-18')).pairsAbout).toEqual([]);
+    expect(records.on(date('2026-11-19')).pairsAbout).toHaveLength(3);
+    expect(records.on(date('2026-11-18')).pairsAbout).toHaveLength(1);
+    expect(records.on(date('2026-11-17')).pairsAbout).toEqual([]);
   });
 });
 

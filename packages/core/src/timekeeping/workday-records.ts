@@ -108,15 +108,16 @@ function workdayOfLoose(
 }
 
 /**
- * A pair begins a day from its workday at most and lasts 28 h at most: it reaches into the third day after it, or the day before it.
+ * A pair begins a day from its workday at most and lasts 28 h at most: it reaches into the third day after it, or into a segment of the
+ * day before it, which where the calendar skips a date is the second before.
  */
 function pairsAbout(
   workedOn: Temporal.PlainDate,
   days: ReadonlyMap<number, DayRecords>,
 ): readonly WorkPair[] {
   const epochDay = epochDayOf(workedOn);
-  return [epochDay - 3, epochDay - 2, epochDay - 1, epochDay + 1].flatMap(
-    (day) => days.get(dateNumber(dateOfEpochDay(day)))?.pairs ?? [],
+  return [-3, -2, -1, 1, 2].flatMap(
+    (later) => days.get(dateNumber(dateOfEpochDay(epochDay + later)))?.pairs ?? [],
   );
 }
 

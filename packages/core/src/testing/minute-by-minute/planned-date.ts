@@ -1,0 +1,87 @@
+import type { Schedule } from '../../schedules/schedule.ts';
+import type { Segment } from '../../schedules/segment.ts';
+import type { Person } from '../person.ts';
+
+/** A segment in whole minutes since 1970, `start` included, `end` not; never empty. */
+export interface MinuteSegment {
+  readonly date: string;
+  readonly start: number;
+  readonly end: number;
+  readonly flexibility: number;
+  readonly fixedBreak: number;
+}
+
+/** What a date asks for. `segments` are planned whether or not something takes their hours away; `isWorked` says that nothing does. */
+export interface PlannedDate {
+  readonly segments: readonly MinuteSegment[];
+  readonly isScheduled: boolean;
+  readonly isWorked: boolean;
+  readonly allowsOvertime: boolean;
+  readonly cutoff: number;
+}
+
+const unscheduled = { segments: [], isScheduled: false, isWorked: false, allowsOvertime: false, cutoff: 0 };
+
+/** Reads a person's plan of a date off the rules, one after the other. */
+export function plannedDate(person: Person, date: string): PlannedDate {
+  const schedule = scheduleInForce(person, date);
+  const exception = person.exceptions.find(({ exceptionDate }) => exceptionDate.toString() === date);
+  if (schedule === undefined && exception === undefined) return unscheduled;
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek;
+  const hours = exception?.segments ?? schedule?.segmentsByDay[weekday] ?? [];
+  const respectsHolidays = (exception ?? schedule)?.respectsHolidays ?? false;
+  const isTakenAway =
+    (respectsHolidays && person.holidays.has(date)) ||
+    person.absences.has(date) ||
+    person.vacations.has(date);
+  return {
+    segments: hours
+      .map((segment) => inMinutes(segment, date, schedule?.timeZone ?? person.timeZone))
+      .filter(({ start, end }) => start < end),
+    isScheduled: true,
+    isWorked: hours.length > 0 && !isTakenAway,
+    allowsOvertime: schedule?.allowsOvertime ?? true,
+    cutoff: schedule?.workdayCutoffMinutes ?? 0,
+  };
+}
+
+/** The highest priority of what is valid on the date, then the latest start, then the lowest id. ISO dates compare as texts. */
+function scheduleInForce(person: Person, date: string): Schedule | undefined {
+  const holds = (from: Temporal.PlainDate | null, to: Temporal.PlainDate | null) =>
+    (from === null || from.toString() <= date) && (to === null || date <= to.toString());
+  return person.assignments
+    .filter(({ validFrom, validTo }) => holds(validFrom, validTo))
+    .filter(({ schedule }) => schedule.isActive && holds(schedule.validFrom, schedule.validTo))
+    .toSorted(
+      (left, right) =>
+        right.schedule.priority - left.schedule.priority ||
+        Temporal.PlainDate.compare(right.validFrom, left.validFrom) ||
+        (left.schedule.id < right.schedule.id ? -1 : 1),
+    )[0]?.schedule;
+}
+
+function inMinutes(segment: Segment, date: string, timeZone: string): MinuteSegment {
+  const { startTime, endTime } = segment;
+  const isOvernight = Temporal.PlainTime.compare(endTime, startTime) <= 0;
+  return {
+    date,
+    start: minuteOf(date, startTime.toString(), timeZone),
+    end: minuteOf(isOvernight ? nextDate(date, 1) : date, endTime.toString(), timeZone),
+    flexibility: segment.flexibilityMinutes,
+    fixedBreak: segment.fixedUnpaidBreakMinutes,
+  };
+}
+
+const minutesKnown = new Map<string, number>();
+
+function minuteOf(date: string, time: string, timeZone: string): number {
+  const key = `${date}T${time}[${timeZone}]`;
+  const known = minutesKnown.get(key) ?? Temporal.ZonedDateTime.from(key).epochMilliseconds / 60_000;
+  minutesKnown.set(key, known);
+  return known;
+}
+
+/** The date so many days later, or earlier. */
+export function nextDate(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
