@@ -1,112 +1,72 @@
 import type { Assignment } from '@jornada/core/schedules/schedule';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import { frozenQuery } from '../platform/frozen-query.ts';
 import type { Period } from '../platform/period.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { groupByDay } from './written-segment.ts';
+import { type PlannedSchedule, toSchedule, versionsWithin } from './schedule-versions.reads.ts';
 
 type OfPerson = { userId: string; from: Temporal.PlainDate; to: Temporal.PlainDate };
 
-/** A person's assignments that touch a period, each with its schedule and the schedule's segments. */
+/** A person's assignments that touch a period, once for each version of their schedule that holds in it. */
 export async function findAssignments(tx: TenantTx, userId: string, period: Period): Promise<Assignment[]> {
   const rows = await assignments(tx, { userId, from: period.from, to: period.to });
-  return rows.map(({ assignedFrom, assignedTo, segments, ...schedule }) => ({
+  return rows.map(({ assignedFrom, assignedTo, ...version }) => ({
     validFrom: assignedFrom,
     validTo: assignedTo,
-    schedule: { ...schedule, segmentsByDay: groupByDay(segments) },
+    schedule: toSchedule(version),
   }));
 }
 
 const assignments = frozenQuery((tx, { userId, from, to }: OfPerson) =>
   tx
     .selectFrom('scheduleAssignments as assignment')
-    .innerJoin('schedules as schedule', (join) =>
-      join
-        .onRef('schedule.tenantId', '=', 'assignment.tenantId')
-        .onRef('schedule.id', '=', 'assignment.scheduleId'),
+    // An offset of none keeps PostgreSQL from joining the other way round: it would go through every version of the company.
+    .innerJoinLateral(
+      versionsWithin(tx, { from, to })
+        .where(
+          sql<boolean>`version.tenant_id = assignment.tenant_id AND version.schedule_id = assignment.schedule_id`,
+        )
+        .offset(sql<number>`0`)
+        .as('version'),
+      (join) => join.onTrue(),
     )
-    .select((eb) => [
-      'assignment.validFrom as assignedFrom',
-      'assignment.validTo as assignedTo',
-      'schedule.id',
-      'schedule.name',
-      'schedule.priority',
-      'schedule.validFrom',
-      'schedule.validTo',
-      'schedule.isActive',
-      'schedule.respectsHolidays',
-      'schedule.allowsOvertime',
-      'schedule.requiresBreaks',
-      'schedule.workdayCutoffMinutes',
-      jsonArrayFrom(
-        eb
-          .selectFrom('scheduleSegments as segment')
-          .select([
-            'segment.dayOfWeek',
-            'segment.segmentIndex',
-            'segment.startTime',
-            'segment.endTime',
-            'segment.flexibilityMinutes',
-            'segment.fixedUnpaidBreakMinutes',
-          ])
-          .whereRef('segment.tenantId', '=', 'schedule.tenantId')
-          .whereRef('segment.scheduleId', '=', 'schedule.id')
-          .orderBy('segment.segmentIndex'),
-      ).as('segments'),
-    ])
+    .selectAll('version')
+    .select(['assignment.validFrom as assignedFrom', 'assignment.validTo as assignedTo'])
     .where('assignment.userId', '=', userId)
     .where('assignment.validFrom', '<=', to)
     .where((eb) => eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', from)])),
 );
 
-/** The assignments of everybody in the transaction's company that touch a period, by person; schedules are shared. */
+/** The same of everybody in the transaction's company, by person; versions are shared. */
 export async function findAssignmentsByPerson(
   tx: TenantTx,
   period: Period,
 ): Promise<Map<string, Assignment[]>> {
-  const [rows, schedules] = await Promise.all([
+  const [rows, versions] = await Promise.all([
     tx
       .selectFrom('scheduleAssignments')
       .select(['userId', 'scheduleId', 'validFrom', 'validTo'])
       .where('validFrom', '<=', period.to)
       .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', period.from)]))
       .execute(),
-    findSchedules(tx),
+    versionsWithin(tx, period).execute(),
   ]);
+  const schedules = Map.groupBy(versions.map(toSchedule), ({ id }) => id);
   const byPerson = new Map<string, Assignment[]>();
   for (const { userId, scheduleId, validFrom, validTo } of rows) {
-    const schedule = schedules.get(scheduleId);
-    if (!schedule) continue;
     const own = byPerson.get(userId) ?? [];
     byPerson.set(userId, own);
-    own.push({ schedule, validFrom, validTo });
+    for (const schedule of schedules.get(scheduleId) ?? []) own.push({ schedule, validFrom, validTo });
   }
   return byPerson;
 }
 
-/** All schedules of the transaction's company, as the rules take them, by id. */
-async function findSchedules(tx: TenantTx) {
-  const [schedules, segments] = await Promise.all([
-    tx
-      .selectFrom('schedules')
-      .select(['id', 'name', 'priority', 'validFrom', 'validTo', 'isActive'])
-      .select(['respectsHolidays', 'allowsOvertime', 'requiresBreaks', 'workdayCutoffMinutes'])
-      .select('minRestBetweenShifts')
-      .execute(),
-    tx
-      .selectFrom('scheduleSegments')
-      .select(['scheduleId', 'dayOfWeek', 'segmentIndex', 'startTime', 'endTime'])
-      .select(['flexibilityMinutes', 'fixedUnpaidBreakMinutes'])
-      .orderBy('segmentIndex')
-      .execute(),
-  ]);
-  const segmentsOf = Map.groupBy(segments, ({ scheduleId }) => scheduleId);
-  return new Map(
-    schedules.map((one) => [one.id, { ...one, segmentsByDay: groupByDay(segmentsOf.get(one.id) ?? []) }]),
-  );
-}
-
-/** One schedule of the transaction's company as the rules take it. */
-export async function findPlannedSchedule(tx: TenantTx, id: string) {
-  return (await findSchedules(tx)).get(id);
+/** One schedule of the transaction's company as the rules take it, a version each of those that hold in the period. */
+export async function findPlannedSchedule(
+  tx: TenantTx,
+  id: string,
+  period: Period,
+): Promise<PlannedSchedule[]> {
+  const rows = await versionsWithin(tx, period).where('schedule.id', '=', id).execute();
+  return rows.map(toSchedule);
 }

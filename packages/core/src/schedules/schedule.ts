@@ -20,6 +20,8 @@ export interface Schedule extends DayRules {
   readonly validFrom: Temporal.PlainDate | null;
   readonly validTo: Temporal.PlainDate | null;
   readonly isActive: boolean;
+  /** The IANA zone in which its hours are meant; null for that of whoever follows it. */
+  readonly timeZone: string | null;
   readonly segmentsByDay: { readonly [dayOfWeek: number]: readonly Segment[] };
 }
 

@@ -40,6 +40,7 @@ export function schedule(fields: Partial<Schedule> = {}): Schedule {
     requiresBreaks: true,
     workdayCutoffMinutes: 0,
     isActive: true,
+    timeZone: null,
     segmentsByDay: { 1: day, 2: day, 3: day, 4: day, 5: day },
     ...fields,
   };

@@ -107,6 +107,7 @@ export const schedulesTexts = {
     noRules: 'Todavía no hay ninguna regla.',
     ruleFromSimple: 'Partir de las horas del modo simple',
     timezone: 'Zona horaria',
+    ownZone: 'La de cada persona',
     noZone: 'Ninguna zona con ese nombre',
     respectsHolidays: 'Respeta los festivos',
     respectsHolidaysHelp: 'Los días festivos no se trabaja.',

@@ -8,6 +8,7 @@ import { findExceptions } from '../../plan/exceptions.reads.ts';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { readPlanner } from '../../plan/read-plan.ts';
 import { findTimeOff } from '../../plan/time-off.reads.ts';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { datesOf, type Period } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -28,28 +29,30 @@ const lastDate = Temporal.PlainDate.from('2199-12-31');
  */
 export async function validateSchedule(
   tx: TenantTx,
+  call: AdminCall,
   userId: string,
   sent: SentValidity & { scheduleId: string },
 ): Promise<{ isValid: boolean; conflicts: DescribedAssignment[]; warnings: LegalWarning[] }> {
   const validity = readDates(sent);
   const person = await requirePerson(tx, userId);
   if (person.isAdmin) throw problem('VALIDATION_FAILED', { fieldErrors: { id: texts.userIsAdmin } });
-  const { priority } = await requireAssignable(tx, sent.scheduleId);
-  const schedule = await findPlannedSchedule(tx, sent.scheduleId);
-  if (!schedule) throw problem('NOT_FOUND');
+  const { priority } = await requireAssignable(tx, call, { ...validity, scheduleId: sent.scheduleId });
   const { validFrom, validTo } = validity;
   const farthest = earlier(validFrom.add({ days: triedDays - 1 }), lastDate);
-  const ends = validTo ? earlier(validTo, farthest) : farthest;
+  const period = { from: validFrom, to: validTo ? earlier(validTo, farthest) : farthest };
+  const versions = await findPlannedSchedule(tx, sent.scheduleId, period);
+  const added = versions.map((schedule) => ({ schedule, ...validity }));
   const [conflicts, days] = await Promise.all([
     findContradictions(tx, { ...validity, userIds: [person.userId], priority }),
-    plannedDays(tx, person, { from: validFrom, to: ends }, { schedule, ...validity }),
+    plannedDays(tx, person, period, added),
   ]);
   const plan = days.map(({ date, segments, expectedMinutes }) => ({
     date,
     intervals: segments,
     expectedMinutes: expectedMinutes ?? 0,
   }));
-  const { minRestBetweenShifts } = schedule;
+  // Of several versions within the period, the strictest.
+  const minRestBetweenShifts = Math.max(...versions.map((version) => version.minRestBetweenShifts));
   const warnings = legalLimits({ days: plan, timeZone: person.timeZone, minRestBetweenShifts });
   return {
     isValid: conflicts.length === 0,
@@ -58,12 +61,12 @@ export async function validateSchedule(
   };
 }
 
-/** A person's days of a period as they would be with one assignment more. */
+/** A person's days of a period as they would be with one assignment more, told version by version. */
 async function plannedDays(
   tx: TenantTx,
   { userId, timeZone }: NamedPerson,
   period: Period,
-  added: Assignment,
+  added: readonly Assignment[],
 ): Promise<PlannedDay[]> {
   const [assignments, exceptions, timeOff, planDay] = await Promise.all([
     findAssignments(tx, userId, period),
@@ -71,7 +74,7 @@ async function plannedDays(
     findTimeOff(tx, userId, period),
     readPlanner(tx, period),
   ]);
-  const personal = { timeZone, assignments: [...assignments, added], exceptions, timeOff };
+  const personal = { timeZone, assignments: [...assignments, ...added], exceptions, timeOff };
   return datesOf(period).map((date) => planDay(personal, date));
 }
 

@@ -11,6 +11,8 @@ const kept = (body = bodyOf(named(), null)): Schedule => ({
   id: '0190a0a0-0000-7000-8000-00000000000a',
   scheduleTypeDisplay: 'Regular',
   assignedUsersCount: 3,
+  revision: 4,
+  changesFrom: '2026-11-21',
 });
 
 test('a new schedule is sent with the usual values', () => {
@@ -87,7 +89,8 @@ test('what is opened and not touched is sent as it was', () => {
     weeklyContractMinutes: 2400,
     maxOvertimeMinutesPerDay: 0,
   };
-  const { id: _, scheduleTypeDisplay: __, assignedUsersCount: ___, ...body } = schedule;
+  const { id: _, scheduleTypeDisplay: __, assignedUsersCount: ___, ...rest } = schedule;
+  const { revision: ____, changesFrom: _____, ...body } = rest;
   expect(bodyOf(scheduleValues(schedule), schedule)).toEqual(body);
 });
 

@@ -13,7 +13,8 @@ export interface ScheduleValues extends HoursMode {
   validTo: string | null;
   isActive: boolean;
   isTemplate: boolean;
-  timezone: string;
+  /** Null for that of each person. */
+  timezone: string | null;
   respectsHolidays: boolean;
   allowsOvertime: boolean;
   maxOvertimeMinutesPerDay: number | string;
