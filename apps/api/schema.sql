@@ -278,13 +278,14 @@ TABLE schedule_rules
   flexibility_minutes integer NOT NULL
   break_minutes integer NOT NULL
   description text
+  effective_from date NOT NULL DEFAULT '-infinity'::date
   CONSTRAINT schedule_rules_break_minutes_check CHECK (((break_minutes >= 0) AND (break_minutes <= 120)))
   CONSTRAINT schedule_rules_check CHECK (((afternoon_start_time IS NULL) = (afternoon_end_time IS NULL)))
   CONSTRAINT schedule_rules_days_of_week_check CHECK ((((cardinality(days_of_week) >= 1) AND (cardinality(days_of_week) <= 7)) AND (days_of_week <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])))
   CONSTRAINT schedule_rules_flexibility_minutes_check CHECK (((flexibility_minutes >= 0) AND (flexibility_minutes <= 60)))
-  CONSTRAINT schedule_rules_pkey PRIMARY KEY (tenant_id, schedule_id, "position")
+  CONSTRAINT schedule_rules_pkey PRIMARY KEY (tenant_id, schedule_id, effective_from, "position")
   CONSTRAINT schedule_rules_position_check CHECK (("position" >= 0))
-  CONSTRAINT schedule_rules_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT schedule_rules_tenant_id_schedule_id_effective_from_fkey FOREIGN KEY (tenant_id, schedule_id, effective_from) REFERENCES schedule_versions(tenant_id, schedule_id, effective_from) ON DELETE CASCADE
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
@@ -300,16 +301,48 @@ TABLE schedule_segments
   end_time time(0) without time zone NOT NULL
   flexibility_minutes integer NOT NULL DEFAULT 15
   fixed_unpaid_break_minutes integer NOT NULL DEFAULT 0
+  effective_from date NOT NULL DEFAULT '-infinity'::date
   CONSTRAINT schedule_segments_day_of_week_check CHECK (((day_of_week >= 1) AND (day_of_week <= 7)))
   CONSTRAINT schedule_segments_fixed_unpaid_break_minutes_check CHECK (((fixed_unpaid_break_minutes >= 0) AND (fixed_unpaid_break_minutes <= 120)))
   CONSTRAINT schedule_segments_flexibility_minutes_check CHECK (((flexibility_minutes >= 0) AND (flexibility_minutes <= 60)))
-  CONSTRAINT schedule_segments_pkey PRIMARY KEY (tenant_id, schedule_id, day_of_week, segment_index)
+  CONSTRAINT schedule_segments_pkey PRIMARY KEY (tenant_id, schedule_id, effective_from, day_of_week, segment_index)
   CONSTRAINT schedule_segments_segment_index_check CHECK ((segment_index >= 0))
-  CONSTRAINT schedule_segments_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT schedule_segments_tenant_id_schedule_id_effective_from_fkey FOREIGN KEY (tenant_id, schedule_id, effective_from) REFERENCES schedule_versions(tenant_id, schedule_id, effective_from) ON DELETE CASCADE
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER schedule_segments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_segments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE schedule_versions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  schedule_id uuid NOT NULL
+  effective_from date NOT NULL DEFAULT '-infinity'::date
+  valid_from date
+  valid_to date
+  time_zone text
+  workday_cutoff_minutes integer NOT NULL DEFAULT 0
+  is_active boolean NOT NULL DEFAULT true
+  is_composite boolean NOT NULL DEFAULT false
+  respects_holidays boolean NOT NULL DEFAULT true
+  allows_overtime boolean NOT NULL DEFAULT true
+  max_overtime_minutes_per_day integer NOT NULL DEFAULT 120
+  max_overtime_minutes_per_week integer NOT NULL DEFAULT 600
+  requires_breaks boolean NOT NULL DEFAULT true
+  min_rest_between_shifts integer NOT NULL DEFAULT 720
+  CONSTRAINT schedule_versions_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
+  CONSTRAINT schedule_versions_effective_from_check CHECK ((effective_from < 'infinity'::date))
+  CONSTRAINT schedule_versions_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))
+  CONSTRAINT schedule_versions_max_overtime_minutes_per_week_check CHECK (((max_overtime_minutes_per_week >= 0) AND (max_overtime_minutes_per_week <= 1440)))
+  CONSTRAINT schedule_versions_min_rest_between_shifts_check CHECK (((min_rest_between_shifts >= 0) AND (min_rest_between_shifts <= 1440)))
+  CONSTRAINT schedule_versions_pkey PRIMARY KEY (tenant_id, schedule_id, effective_from)
+  CONSTRAINT schedule_versions_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT schedule_versions_workday_cutoff_minutes_check CHECK (((workday_cutoff_minutes >= 0) AND (workday_cutoff_minutes <= 720)))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER schedule_versions_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_versions FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -320,25 +353,10 @@ TABLE schedules
   description text
   schedule_type text NOT NULL DEFAULT 'REGULAR'::text
   priority integer NOT NULL DEFAULT 0
-  valid_from date
-  valid_to date
-  time_zone text NOT NULL DEFAULT 'Europe/Madrid'::text
-  is_active boolean NOT NULL DEFAULT true
   is_template boolean NOT NULL DEFAULT false
-  respects_holidays boolean NOT NULL DEFAULT true
-  allows_overtime boolean NOT NULL DEFAULT true
-  max_overtime_minutes_per_day integer NOT NULL DEFAULT 120
-  max_overtime_minutes_per_week integer NOT NULL DEFAULT 600
-  requires_breaks boolean NOT NULL DEFAULT true
-  min_rest_between_shifts integer NOT NULL DEFAULT 720
   created_at timestamp(3) with time zone NOT NULL
-  workday_cutoff_minutes integer NOT NULL DEFAULT 0
   weekly_contract_minutes integer
-  is_composite boolean NOT NULL DEFAULT false
-  CONSTRAINT schedules_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
-  CONSTRAINT schedules_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))
-  CONSTRAINT schedules_max_overtime_minutes_per_week_check CHECK (((max_overtime_minutes_per_week >= 0) AND (max_overtime_minutes_per_week <= 1440)))
-  CONSTRAINT schedules_min_rest_between_shifts_check CHECK (((min_rest_between_shifts >= 0) AND (min_rest_between_shifts <= 1440)))
+  revision integer NOT NULL DEFAULT 1
   CONSTRAINT schedules_name_check CHECK ((name <> ''::text))
   CONSTRAINT schedules_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT schedules_priority_check CHECK (((priority >= 0) AND (priority <= 100)))
@@ -346,7 +364,6 @@ TABLE schedules
   CONSTRAINT schedules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CONSTRAINT schedules_weekly_contract_minutes_check CHECK (((weekly_contract_minutes >= 0) AND (weekly_contract_minutes <= 10080)))
   CONSTRAINT schedules_with_priority UNIQUE (tenant_id, id, priority)
-  CONSTRAINT schedules_workday_cutoff_minutes_check CHECK (((workday_cutoff_minutes >= 0) AND (workday_cutoff_minutes <= 720)))
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))

@@ -56,6 +56,9 @@ async function fillCompany(platform: Platform, employees: number): Promise<strin
     await sql`INSERT INTO schedules (id, name, created_at) VALUES (gen_random_uuid(), 'Regular', now())`.execute(
       tx,
     );
+    await sql`INSERT INTO schedule_versions (schedule_id, time_zone) SELECT id, 'Europe/Madrid' FROM schedules`.execute(
+      tx,
+    );
     await sql`INSERT INTO schedule_segments (schedule_id, day_of_week, segment_index, start_time, end_time)
       SELECT id, day, 0, '08:00', '16:00' FROM schedules, generate_series(1, 5) AS day`.execute(tx);
     await sql`INSERT INTO schedule_assignments (id, user_id, schedule_id, valid_from, created_at)

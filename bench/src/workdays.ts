@@ -64,6 +64,9 @@ async function fillCompany(platform: Platform, storedDays: number): Promise<Comp
     await sql`INSERT INTO schedules (id, name, created_at) VALUES (gen_random_uuid(), 'Partida', now())`.execute(
       tx,
     );
+    await sql`INSERT INTO schedule_versions (schedule_id, time_zone) SELECT id, 'Europe/Madrid' FROM schedules`.execute(
+      tx,
+    );
     await sql`INSERT INTO schedule_segments (schedule_id, day_of_week, segment_index, start_time, end_time)
       SELECT id, day, half, CASE half WHEN 0 THEN '09:00'::time ELSE '16:00' END,
         CASE half WHEN 0 THEN '14:00'::time ELSE '19:00' END
@@ -205,6 +208,7 @@ async function readBare(client: pg.Client, { tenantId }: Company): Promise<void>
   for (const table of [
     'schedule_assignments',
     'schedules',
+    'schedule_versions',
     'schedule_segments',
     'schedule_exceptions',
     'holidays',

@@ -240,7 +240,7 @@ test('what the law has against a schedule is said before it is given', async ({ 
   await keepPicture(page, 'schedules-assign-failed');
 });
 
-test('a schedule that people have says what changing it means, and is not removed', async ({
+test('a schedule that people have asks from when a change of it holds, and is not removed', async ({
   page,
   jornada,
 }) => {
@@ -256,7 +256,7 @@ test('a schedule that people have says what changing it means, and is not remove
   await expect(page.getByRole('row').filter({ hasText: 'En uso' })).toContainText('1');
   await page.getByRole('button', { name: actions.of(actions.edit, 'En uso'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: texts.form.editTitle });
-  await expect(dialog.getByText(texts.form.inUse(1))).toBeVisible();
+  await expect(dialog.getByLabel(texts.change.from, { exact: true })).toHaveValue('23/11/2026');
   await expectAccessible(page);
   await keepPicture(page, 'schedules-edit-in-use');
   await page.keyboard.press('Escape');

@@ -7,9 +7,13 @@ const giveHours = `
     INSERT INTO schedules (tenant_id, id, name, created_at)
     SELECT id, gen_random_uuid(), 'Mañanas', now() FROM company RETURNING tenant_id, id
   ),
+  version AS (
+    INSERT INTO schedule_versions (tenant_id, schedule_id, time_zone)
+    SELECT tenant_id, id, 'Europe/Madrid' FROM schedule RETURNING tenant_id, schedule_id
+  ),
   segments AS (
     INSERT INTO schedule_segments (tenant_id, schedule_id, day_of_week, segment_index, start_time, end_time)
-    SELECT tenant_id, id, weekday, 0, '09:00', '14:00' FROM schedule, generate_series(1, 5) AS weekday
+    SELECT tenant_id, schedule_id, weekday, 0, '09:00', '14:00' FROM version, generate_series(1, 5) AS weekday
   )
   INSERT INTO schedule_assignments (tenant_id, id, user_id, schedule_id, valid_from, created_at)
   SELECT schedule.tenant_id, gen_random_uuid(), users.id, schedule.id, '2026-01-01', now()

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { tenantChoiceSchema } from './access/tenant-choice.ts';
 import { workDayStatusSchema } from './clock/work-day-status.ts';
+import { scheduleSchema } from './schedules/schedule.ts';
 
 /**
  * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
  * `setupToken` with PASSWORD_CHANGE_REQUIRED,
- * `workDayStatus` with a refused punch, `requestId` with an unexpected error.
+ * `workDayStatus` with a refused punch, `schedule` with CHANGED_MEANWHILE, `requestId` with an unexpected error.
  */
 export const problemSchema = z.object({
   code: z.string(),
@@ -14,6 +15,7 @@ export const problemSchema = z.object({
   tenants: z.array(tenantChoiceSchema).optional(),
   setupToken: z.string().optional(),
   workDayStatus: workDayStatusSchema.optional(),
+  schedule: scheduleSchema.optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

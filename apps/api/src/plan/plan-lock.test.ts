@@ -1,4 +1,5 @@
 import { holidayConflicts } from '@jornada/contract/holidays/manage-holidays';
+import { previewScheduleChange } from '@jornada/contract/schedules/manage-schedules';
 import { validateSchedule } from '@jornada/contract/schedules/user-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '../platform/with-tenant.ts';
@@ -19,7 +20,7 @@ let gate: Gatekeeping;
 let admin: AdmittedCaller;
 
 /** They send a body, and change nothing. */
-const questions: readonly unknown[] = [validateSchedule, holidayConflicts];
+const questions: readonly unknown[] = [validateSchedule, previewScheduleChange, holidayConflicts];
 const changes = [...scheduleSpecimens, ...holidaySpecimens]
   .filter(({ endpoint }) => endpoint.method !== 'GET' && !questions.includes(endpoint))
   .map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);

@@ -18,16 +18,16 @@ export interface Plan extends PlanAround {
 
 /**
  * Reads everything that decides what a person should work in a period, both ends included.
- * @param tried an assignment that the person does not have, to see what it would change
+ * @param tried assignments that the person does not have, to see what they would change
  */
 export async function readPlan(
   tx: TenantTx,
   person: Person,
   period: Period,
-  tried?: Assignment,
+  tried: readonly Assignment[] = [],
 ): Promise<Plan> {
   const planFor = await readPlanning(tx, [person], period);
-  return planFor(person, tried ? [tried] : []);
+  return planFor(person, tried);
 }
 
 /** The same for several people of the transaction's company, by person. */

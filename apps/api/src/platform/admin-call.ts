@@ -10,3 +10,8 @@ export interface AdminCall {
 export function todayOf({ session, now }: AdminCall): Temporal.PlainDate {
   return now.toZonedDateTimeISO(session.timeZone).toPlainDate();
 }
+
+/** The same in the zone of the company: a date that everybody shares, whoever asks. */
+export function companyTodayOf({ session, now }: AdminCall): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(session.companyTimeZone).toPlainDate();
+}

@@ -154,6 +154,7 @@ export interface ScheduleRules {
   breakMinutes: number;
   daysOfWeek: number[];
   description: string | null;
+  effectiveFrom: Generated<Temporal.PlainDate>;
   endTime: Temporal.PlainTime;
   flexibilityMinutes: number;
   position: number;
@@ -163,31 +164,21 @@ export interface ScheduleRules {
 }
 
 export interface Schedules {
-  allowsOvertime: Generated<boolean>;
   createdAt: Temporal.Instant;
   description: string | null;
   id: string;
-  isActive: Generated<boolean>;
-  isComposite: Generated<boolean>;
   isTemplate: Generated<boolean>;
-  maxOvertimeMinutesPerDay: Generated<number>;
-  maxOvertimeMinutesPerWeek: Generated<number>;
-  minRestBetweenShifts: Generated<number>;
   name: string;
   priority: Generated<number>;
-  requiresBreaks: Generated<boolean>;
-  respectsHolidays: Generated<boolean>;
+  revision: Generated<number>;
   scheduleType: Generated<string>;
   tenantId: Generated<string>;
-  timeZone: Generated<string>;
-  validFrom: Temporal.PlainDate | null;
-  validTo: Temporal.PlainDate | null;
   weeklyContractMinutes: number | null;
-  workdayCutoffMinutes: Generated<number>;
 }
 
 export interface ScheduleSegments {
   dayOfWeek: number;
+  effectiveFrom: Generated<Temporal.PlainDate>;
   endTime: Temporal.PlainTime;
   fixedUnpaidBreakMinutes: Generated<number>;
   flexibilityMinutes: Generated<number>;
@@ -195,6 +186,24 @@ export interface ScheduleSegments {
   segmentIndex: number;
   startTime: Temporal.PlainTime;
   tenantId: Generated<string>;
+}
+
+export interface ScheduleVersions {
+  allowsOvertime: Generated<boolean>;
+  effectiveFrom: Generated<Temporal.PlainDate>;
+  isActive: Generated<boolean>;
+  isComposite: Generated<boolean>;
+  maxOvertimeMinutesPerDay: Generated<number>;
+  maxOvertimeMinutesPerWeek: Generated<number>;
+  minRestBetweenShifts: Generated<number>;
+  requiresBreaks: Generated<boolean>;
+  respectsHolidays: Generated<boolean>;
+  scheduleId: string;
+  tenantId: Generated<string>;
+  timeZone: string | null;
+  validFrom: Temporal.PlainDate | null;
+  validTo: Temporal.PlainDate | null;
+  workdayCutoffMinutes: Generated<number>;
 }
 
 export interface Sessions {
@@ -289,6 +298,7 @@ export interface DB {
   scheduleRules: ScheduleRules;
   schedules: Schedules;
   scheduleSegments: ScheduleSegments;
+  scheduleVersions: ScheduleVersions;
   sessions: Sessions;
   tenants: Tenants;
   throttleCounters: ThrottleCounters;

@@ -22,6 +22,7 @@ export interface Session {
   readonly permissions: readonly Permission[];
   /** The person's zone, else the company's. */
   readonly timeZone: string;
+  readonly companyTimeZone: string;
   readonly isPlatform: boolean;
 }
 
@@ -88,6 +89,7 @@ const standingSession = frozenQuery((tx, { sessionId, now }: { sessionId: string
       'users.roles',
       'users.permissions',
       'tenants.isPlatform',
+      'tenants.timeZone as companyTimeZone',
       (eb) => eb.fn.coalesce('users.timeZone', 'tenants.timeZone').as('timeZone'),
     ])
     .where('sessions.id', '=', sessionId)

@@ -117,6 +117,7 @@ async function insertSchedules(
       .insertInto('schedules')
       .values({ ...schedule, id: ids[key], createdAt })
       .execute();
+    await tx.insertInto('scheduleVersions').values({ scheduleId: ids[key], timeZone }).execute();
     const rows = [1, 2, 3, 4, 5].flatMap((dayOfWeek) =>
       segments.map((segment) => ({ ...segment, dayOfWeek, scheduleId: ids[key] })),
     );

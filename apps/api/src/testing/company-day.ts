@@ -12,7 +12,7 @@ export async function dashboardOf(admin: EmployeeAtWork): Promise<DashboardSumma
   return answer.body;
 }
 
-/** An employee with a schedule of 9 to 17 from Monday to Friday, who may be 15 minutes late, unless told otherwise. */
+/** An employee with a schedule of 9 to 17 in their zone from Monday to Friday, who may be 15 minutes late, unless told otherwise. */
 export async function scheduled(
   { platform }: Pick<TestApp, 'platform'>,
   tenantId: string,
@@ -20,7 +20,8 @@ export async function scheduled(
 ): Promise<TestPerson> {
   const { schedule = {}, ...columns } = given;
   const person = await createPerson(platform, tenantId, columns);
-  if (schedule) await assignSchedule(platform, person, schedule);
+  const { timeZone } = given;
+  if (schedule) await assignSchedule(platform, person, { ...(timeZone && { timeZone }), ...schedule });
   return person;
 }
 

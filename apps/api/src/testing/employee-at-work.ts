@@ -21,7 +21,7 @@ export interface EmployeeAtWork extends TestPerson {
 
 type Hours = readonly (readonly [string, string])[];
 
-/** An employee with a schedule from 9 to 17, Monday to Friday, in a company of their own, unless told otherwise. */
+/** An employee with a schedule from 9 to 17 in their zone, Monday to Friday, in a company of their own, unless told otherwise. */
 export async function employeeAtWork(
   app: TestApp,
   given: { tenantId?: string; timeZone?: string; hours?: Hours; days?: readonly number[] } = {},
@@ -32,8 +32,12 @@ export async function employeeAtWork(
     tenantId,
     given.timeZone ? { timeZone: given.timeZone } : {},
   );
-  const { hours, days } = given;
-  await assignSchedule(app.platform, person, { ...(hours && { hours }), ...(days && { days }) });
+  const { hours, days, timeZone } = given;
+  await assignSchedule(app.platform, person, {
+    ...(hours && { hours }),
+    ...(days && { days }),
+    ...(timeZone && { timeZone }),
+  });
   return atWork(app, person);
 }
 

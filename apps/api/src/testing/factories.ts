@@ -84,6 +84,8 @@ interface GivenSchedule {
   readonly name?: string;
   readonly priority?: number;
   readonly isTemplate?: boolean;
+  /** That of each person unless given. */
+  readonly timeZone?: string | null;
   readonly isActive?: boolean;
   readonly respectsHolidays?: boolean;
   readonly allowsOvertime?: boolean;
@@ -92,18 +94,25 @@ interface GivenSchedule {
   readonly fixedUnpaidBreakMinutes?: number;
 }
 
-/** Monday to Friday, one segment a day unless told otherwise. @returns its id */
+/** Monday to Friday, one segment a day in the zone of whoever follows it, unless told otherwise. @returns its id */
 export async function createSchedule(
   { database, clock }: Stage,
   tenantId: string,
   given: GivenSchedule = {},
 ): Promise<string> {
-  const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5] } = given;
-  const { hours: _, days: __, fixedUnpaidBreakMinutes = 0, ...columns } = given;
+  const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5], fixedUnpaidBreakMinutes = 0 } = given;
+  const { hours: _, days: __, fixedUnpaidBreakMinutes: ___, name, priority, isTemplate, ...said } = given;
   const id = randomUUIDv7();
   await withTenant(database, tenantId, async (tx) => {
-    const schedule = { id, name: 'Horario de prueba', createdAt: clock.now(), ...columns };
-    await tx.insertInto('schedules').values(schedule).execute();
+    const schedule = { id, name: name ?? 'Horario de prueba', createdAt: clock.now() };
+    await tx
+      .insertInto('schedules')
+      .values({ ...schedule, priority, isTemplate })
+      .execute();
+    await tx
+      .insertInto('scheduleVersions')
+      .values({ ...said, scheduleId: id })
+      .execute();
     const segments = days.flatMap((dayOfWeek) =>
       hours.map(([start, end], segmentIndex) => ({
         scheduleId: id,

@@ -15,6 +15,7 @@ import {
   createSchedule as createScheduleEndpoint,
   createTemplate,
   deleteSchedule,
+  previewScheduleChange,
   readSchedule,
   scheduleList,
   scheduleStatistics,
@@ -170,6 +171,11 @@ const scheduleRules: Specimen['broken'] = [
     fieldErrors: { 'compositeRules.1.startTime': overlap },
   },
 ];
+const changeRules: Specimen['broken'] = [
+  ...scheduleRules,
+  { body: { ...simple, effectiveFrom: '2026-02-30' }, fieldErrors: { effectiveFrom: invalidDate } },
+  { body: { ...simple, effectiveFrom: 'hoy' }, fieldErrors: { effectiveFrom: invalidDate } },
+];
 const nameRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: nameRequired } },
   { body: { name: '' }, fieldErrors: { name: nameRequired } },
@@ -199,7 +205,30 @@ export const scheduleSpecimens: readonly Specimen[] = [
   },
   { endpoint: readSchedule, params: schedule, broken: [] },
   { endpoint: createScheduleEndpoint, body: () => simple, broken: scheduleRules },
-  { endpoint: updateSchedule, params: schedule, body: () => composite, broken: scheduleRules },
+  {
+    endpoint: updateSchedule,
+    params: schedule,
+    body: () => ({ ...composite, effectiveFrom: '2026-12-01', revision: 1 }),
+    broken: [
+      ...changeRules,
+      { body: { ...simple, changePast: {} }, fieldErrors: { 'changePast.reason': required } },
+      {
+        body: { ...simple, changePast: { reason: '  porque    ' } },
+        fieldErrors: { 'changePast.reason': 'Debe tener al menos 10 caracteres.' },
+      },
+      {
+        body: { ...simple, changePast: { reason: 'x'.repeat(501) } },
+        fieldErrors: { 'changePast.reason': tooLong(500) },
+      },
+      { body: { ...simple, revision: 'última' }, fieldErrors: { revision: invalidType } },
+    ],
+  },
+  {
+    endpoint: previewScheduleChange,
+    params: schedule,
+    body: () => ({ ...composite, effectiveFrom: null }),
+    broken: changeRules,
+  },
   { endpoint: deleteSchedule, params: schedule, broken: [] },
   { endpoint: cloneSchedule, params: schedule, body: () => ({ name: 'Copia' }), broken: nameRules },
   { endpoint: scheduleTemplates, broken: [] },

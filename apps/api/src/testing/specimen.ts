@@ -88,6 +88,7 @@ export function sessionOf(tenantId: string, userId: string): Session {
     roles: ['ROLE_ADMIN'],
     permissions,
     timeZone: 'Europe/Madrid',
+    companyTimeZone: 'Europe/Madrid',
     isPlatform: false,
   };
 }

@@ -1,10 +1,12 @@
 import { widgetTexts } from '@jornada/texts/es/widgets';
-import { Button, Group, type GroupProps } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Failure } from './failure.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { SteadyButton } from './steady-button.tsx';
 
-interface FormFooterProps extends Pick<GroupProps, 'className'> {
+interface FormFooterProps {
+  className?: string | undefined;
   /** What the form does, on its button. */
   submit: string;
   isBusy: boolean;
@@ -14,10 +16,13 @@ interface FormFooterProps extends Pick<GroupProps, 'className'> {
   failure?: Failure | null | undefined;
   /** Given where the person may put the failure away. */
   onDismiss?: () => void;
+  /** What is said above the buttons, in sight with them. */
+  children?: ReactNode;
 }
 
 /** The end of a form in a dialog: what went wrong, and the two ways out. */
-export function FormFooter({ submit, failure, onDismiss, onCancel, className, ...button }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { submit, failure, onDismiss, onCancel, className, children, ...button } = props;
   return (
     <>
       {failure && (
@@ -25,14 +30,17 @@ export function FormFooter({ submit, failure, onDismiss, onCancel, className, ..
           {failure.reason}
         </ProblemAlert>
       )}
-      <Group justify="flex-end" gap="sm" className={className}>
-        <Button variant="default" onClick={onCancel}>
-          {widgetTexts.dialog.cancel}
-        </Button>
-        <SteadyButton type="submit" {...button}>
-          {submit}
-        </SteadyButton>
-      </Group>
+      <div className={className}>
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {widgetTexts.dialog.cancel}
+          </Button>
+          <SteadyButton type="submit" {...button}>
+            {submit}
+          </SteadyButton>
+        </Group>
+      </div>
     </>
   );
 }

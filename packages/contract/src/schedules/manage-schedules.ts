@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { legalWarningSchema } from './legal-warning.ts';
-import { scheduleBody, scheduleSchema } from './schedule.ts';
+import { scheduleBody, scheduleSchema, scheduleVersionSchema } from './schedule.ts';
+import { pastReasonLength } from './schedule-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'schedules.manage' } as const;
 const scheduleParams = z.object({ id: z.uuid() });
@@ -19,13 +21,14 @@ export const scheduleList = defineEndpoint({
   errors: [],
 });
 
+/** One schedule as it is today, and all its versions, the oldest first. */
 export const readSchedule = defineEndpoint({
   method: 'GET',
   path: '/schedules/:id',
-  summary: 'One schedule',
+  summary: 'One schedule with its versions',
   ...managing,
   params: scheduleParams,
-  response: scheduleSchema,
+  response: z.object({ ...scheduleSchema.shape, versions: z.array(scheduleVersionSchema) }),
   errors: ['NOT_FOUND'],
 });
 
@@ -40,18 +43,56 @@ export const createSchedule = defineEndpoint({
 });
 
 /**
- * Writes a schedule anew. Its priority goes along to its assignments: refused with ASSIGNMENT_OVERLAPS when two of one person
- * would then contradict each other.
+ * A changed schedule, and from when. What decides days holds from `effectiveFrom` on (null: always) and replaces the versions that had
+ * begun since; one that is planned for later still begins then. Without it the change holds from `changesFrom` on.
+ */
+const changeBody = z.object({
+  ...scheduleBody.shape,
+  effectiveFrom: civilDateSchema.nullable().optional(),
+});
+
+/**
+ * Writes a schedule anew. A change of days before today, or before `effectiveFrom`, on which somebody followed it is refused unless
+ * `changePast` asks for it and says why. The priority holds on every date and goes along to the assignments: refused with
+ * ASSIGNMENT_OVERLAPS when two of one person would then contradict each other. With the `revision` that was read, a save is refused
+ * with CHANGED_MEANWHILE and the present state, `schedule`, when somebody else saved since.
  */
 export const updateSchedule = defineEndpoint({
   method: 'PUT',
   path: '/schedules/:id',
-  summary: 'Change a schedule',
+  summary: 'Change a schedule from a date on',
   ...managing,
   params: scheduleParams,
-  body: scheduleBody,
+  body: z.object({
+    ...changeBody.shape,
+    changePast: z
+      .object({ reason: z.string().trim().min(pastReasonLength.least).max(pastReasonLength.most) })
+      .optional(),
+    revision: z.int().optional(),
+  }),
   response: scheduleSchema,
-  errors: ['NOT_FOUND', 'SCHEDULE_IN_USE', 'ASSIGNMENT_OVERLAPS'],
+  errors: ['NOT_FOUND', 'SCHEDULE_IN_USE', 'ASSIGNMENT_OVERLAPS', 'CHANGED_MEANWHILE'],
+});
+
+/**
+ * What a change of a schedule would do, without doing it: it would hold from one date to another (null for no beginning or end), change
+ * days of so many people, admins aside, and of so many days that are past or before its beginning; `keepsPast` when of nobody.
+ */
+export const previewScheduleChange = defineEndpoint({
+  method: 'POST',
+  path: '/schedules/:id/change-preview',
+  summary: 'Try a change of a schedule without making it',
+  ...managing,
+  params: scheduleParams,
+  body: changeBody,
+  response: z.object({
+    effectiveFrom: civilDateSchema.nullable(),
+    effectiveTo: civilDateSchema.nullable(),
+    peopleCount: z.int(),
+    pastPeopleCount: z.int(),
+    keepsPast: z.boolean(),
+  }),
+  errors: ['NOT_FOUND'],
 });
 
 /** Only one that nobody has or had: what was planned in the past is kept. */

@@ -59,3 +59,6 @@ export const scheduleDefaults = {
 export const mostSegments = 70;
 export const mostRules = 50;
 export const mostAssigned = 500;
+
+/** How many characters the reason for changing days that are past has. */
+export const pastReasonLength = { least: 10, most: 500 } as const;

@@ -39,19 +39,16 @@ export const compositeRuleSchema = z.object({
 });
 export type CompositeRule = z.output<typeof compositeRuleSchema>;
 
-/** A schedule as it is written. Of a composite one the rules count, and the segments are made from them. */
-export const scheduleBody = z.object({
-  name: z.string(typeRule('scheduleNameRequired')).trim().min(1, rule('scheduleNameRequired')).max(100),
-  description: z.string().trim().max(500).nullable().default(null),
-  scheduleType: z.enum(scheduleTypes).default(defaults.scheduleType),
-  priority: upTo(maxima.priority).default(defaults.priority),
+/**
+ * What a version of a schedule decides: everything that a day asks for, and how it was written. Of a composite one the rules count, and
+ * the segments are made from them. `timezone` null: the hours are meant in the zone of whoever follows it.
+ */
+const versionFields = {
   validFrom: civilDateSchema.nullable().default(null),
   validTo: civilDateSchema.nullable().default(null),
-  timezone: timeZoneSchema.default(defaults.timezone),
+  timezone: timeZoneSchema.nullable().default(defaults.timezone),
   workdayCutoffMinutes: upTo(maxima.workdayCutoffMinutes).default(0),
-  weeklyContractMinutes: upTo(maxima.weeklyContractMinutes).nullable().default(null),
   isActive: z.boolean().default(true),
-  isTemplate: z.boolean().default(false),
   respectsHolidays: z.boolean().default(defaults.respectsHolidays),
   allowsOvertime: z.boolean().default(defaults.allowsOvertime),
   maxOvertimeMinutesPerDay: upTo(maxima.maxOvertimeMinutesPerDay).default(defaults.maxOvertimeMinutesPerDay),
@@ -63,17 +60,39 @@ export const scheduleBody = z.object({
   isComposite: z.boolean().default(false),
   compositeRules: z.array(compositeRuleSchema).max(mostRules).default([]),
   segments: z.array(weeklySegmentSchema).max(mostSegments).default([]),
+};
+
+/** A schedule as it is written: what it is on every date, and what its version says. */
+export const scheduleBody = z.object({
+  name: z.string(typeRule('scheduleNameRequired')).trim().min(1, rule('scheduleNameRequired')).max(100),
+  description: z.string().trim().max(500).nullable().default(null),
+  scheduleType: z.enum(scheduleTypes).default(defaults.scheduleType),
+  priority: upTo(maxima.priority).default(defaults.priority),
+  weeklyContractMinutes: upTo(maxima.weeklyContractMinutes).nullable().default(null),
+  isTemplate: z.boolean().default(false),
+  ...versionFields,
 });
 export type ScheduleBody = z.output<typeof scheduleBody>;
 
 /**
- * A schedule as it is answered. `assignedUsersCount` counts the people, admins aside, whose assignment is not over; null when it
- * was not asked for.
+ * A schedule as it is answered, with the version in force today. `assignedUsersCount` counts the people, admins aside, whose assignment
+ * is not over; null when it was not asked for. `revision` rises with every save. `changesFrom` is the date from which a change holds that
+ * names none: today, or null while nobody has or had it and it is changed in place.
  */
 export const scheduleSchema = z.object({
   ...scheduleBody.shape,
   id: z.uuid(),
   scheduleTypeDisplay: z.string(),
   assignedUsersCount: z.int().nullable(),
+  revision: z.int(),
+  changesFrom: civilDateSchema.nullable(),
 });
 export type Schedule = z.output<typeof scheduleSchema>;
+
+/** What a schedule says between two dates, both included; null for no beginning and no end. */
+export const scheduleVersionSchema = z.object({
+  effectiveFrom: civilDateSchema.nullable(),
+  effectiveTo: civilDateSchema.nullable(),
+  ...versionFields,
+});
+export type ScheduleVersion = z.output<typeof scheduleVersionSchema>;

@@ -41,6 +41,7 @@ export const errorTexts = {
     'No se puede eliminar ni convertir en plantilla: hay o hubo empleados con este horario. Quita antes sus asignaciones.',
   SCHEDULE_NOT_ASSIGNABLE: 'Este horario no se puede asignar: es una plantilla o está inactivo.',
   ASSIGNMENT_OVERLAPS: 'Ya hay otro horario asignado en esas fechas con la misma prioridad.',
+  CHANGED_MEANWHILE: 'Alguien lo ha cambiado mientras tanto. Revisa qué ha cambiado y vuelve a guardar.',
   EXCEPTION_EXISTS: 'Esta persona ya tiene una excepción en esa fecha.',
   HOLIDAY_EXISTS: 'Ya existe un festivo con este nombre en esa fecha.',
   EXCEEDS_OWN_PERMISSIONS: 'No puedes dar, quitar ni usar permisos que tú no tienes.',

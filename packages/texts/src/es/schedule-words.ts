@@ -35,6 +35,9 @@ export const scheduleRuleTexts = {
   unknownUser: 'Usuario no encontrado.',
   userIsAdmin: 'Los administradores no tienen horario.',
   userTwice: 'Este usuario está dos veces.',
+  changesPast: 'Cambiaría días que ya han pasado: pide también el cambio del pasado y di el motivo.',
+  priorityChangesPast:
+    'La prioridad vale en todas las fechas y cambiaría días anteriores: pide también el cambio del pasado y di el motivo.',
 };
 
 /** A conflict that names the other assignment; dates as people write them, `end` null for unlimited. */

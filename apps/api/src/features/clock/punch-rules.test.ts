@@ -193,7 +193,11 @@ describe('without a schedule in force', () => {
   }
   const deactivate = (tenantId: string, scheduleId: string) =>
     withTenant(app.platform.database, tenantId, (tx) =>
-      tx.updateTable('schedules').set({ isActive: false }).where('id', '=', scheduleId).execute(),
+      tx
+        .updateTable('scheduleVersions')
+        .set({ isActive: false })
+        .where('scheduleId', '=', scheduleId)
+        .execute(),
     );
   const end = (tenantId: string, date: string) =>
     withTenant(app.platform.database, tenantId, (tx) =>

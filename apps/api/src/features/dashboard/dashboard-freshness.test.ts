@@ -114,7 +114,7 @@ describe('the very next look shows', () => {
     expect(await changed(starting('10:00'))).toEqual({ lateArrivalsToday: 0 });
     const ended = () =>
       withTenant(app.platform.database, tenantId, (tx) =>
-        tx.updateTable('schedules').set({ isActive: false }).execute(),
+        tx.updateTable('scheduleVersions').set({ isActive: false }).execute(),
       );
     expect(await changed(starting('09:00'))).toEqual({ lateArrivalsToday: 1 });
     expect(await changed(ended)).toEqual({ lateArrivalsToday: 0 });

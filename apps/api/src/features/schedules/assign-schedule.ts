@@ -4,7 +4,7 @@ import type { Assignment } from '@jornada/contract/schedules/assignments';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
@@ -52,7 +52,7 @@ export function assignSchedule(
   let priority = 0;
   const assign = () =>
     withPlan(platform, call, async (tx) => {
-      const schedule = await requireAssignable(tx, wanted.scheduleId);
+      const schedule = await requireAssignable(tx, call, { ...validity, scheduleId: wanted.scheduleId });
       priority = schedule.priority;
       await requireAssignees(tx, userIds, fieldOf);
       const rows = userIds.map((userId) => ({
@@ -133,10 +133,17 @@ export function readDates(sent: SentValidity): Validity {
 
 /**
  * A schedule that can be given to people, kept as it is until the end of the transaction.
- * @throws problem VALIDATION_FAILED when there is none of that id, SCHEDULE_NOT_ASSIGNABLE for a template or an inactive one
+ * @throws problem VALIDATION_FAILED when there is none of that id, SCHEDULE_NOT_ASSIGNABLE for a template, or one that is inactive on the
+ * first day of the assignment or, when that is past, today
  */
-export async function requireAssignable(tx: TenantTx, id: string) {
-  const schedule = await shareSchedule(tx, id);
+export async function requireAssignable(
+  tx: TenantTx,
+  call: AdminCall,
+  { scheduleId, validFrom }: Validity & { scheduleId: string },
+) {
+  const today = companyTodayOf(call);
+  const on = Temporal.PlainDate.compare(validFrom, today) > 0 ? validFrom : today;
+  const schedule = await shareSchedule(tx, scheduleId, on);
   if (!schedule) throw broken({ scheduleId: texts.unknownSchedule });
   if (schedule.isTemplate || !schedule.isActive) throw problem('SCHEDULE_NOT_ASSIGNABLE');
   return schedule;

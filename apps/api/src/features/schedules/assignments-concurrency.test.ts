@@ -36,7 +36,8 @@ const bulk = (scheduleId: string, whom: readonly TestPerson[]) => {
 };
 const setPriority = (id: string, priority: number) => {
   const segments = [{ dayOfWeek: 1, segmentIndex: 0, startTime: '09:00', endTime: '17:00' }];
-  return admin.call('PUT', `/schedules/${id}`, { body: { name: 'Otro', priority, segments } });
+  const changePast = { reason: 'Ordenar los turnos de siempre' };
+  return admin.call('PUT', `/schedules/${id}`, { body: { name: 'Otro', priority, segments, changePast } });
 };
 const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).sort();
 

@@ -117,24 +117,72 @@ export function findPeople(tx: TenantTx, ids: readonly string[]) {
     .execute();
 }
 
-/** Whether anybody has or had a schedule. */
-export async function isAssigned(tx: TenantTx, scheduleId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('scheduleAssignments')
-    .select('id')
-    .where('scheduleId', '=', scheduleId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Days on which somebody has or had a schedule, both included; `validTo` null for no end. */
+export interface Followed extends Validity {
+  readonly userId: string;
+  readonly isAdmin: boolean;
 }
 
-/** Keeps a schedule as it is until the end of the transaction. */
-export function shareSchedule(tx: TenantTx, id: string) {
+/** Who has or had a schedule, and when. */
+export function findFollowers(tx: TenantTx, scheduleId: string): Promise<Followed[]> {
   return tx
-    .selectFrom('schedules')
-    .select(['id', 'name', 'priority', 'isActive', 'isTemplate'])
-    .where('id', '=', id)
-    .forShare()
+    .selectFrom('scheduleAssignments as own')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'own.tenantId').onRef('person.id', '=', 'own.userId'),
+    )
+    .select(['own.userId', 'person.isAdmin', 'own.validFrom', 'own.validTo'])
+    .where('own.scheduleId', '=', scheduleId)
+    .execute();
+}
+
+/**
+ * Days on which somebody has a schedule and another one whose priority lies between two: those that one wins from the other when its
+ * priority changes from one of the two to the other. Of equal ones nobody has both.
+ */
+export function findRivals(
+  tx: TenantTx,
+  { scheduleId, priorities }: { scheduleId: string; priorities: readonly [number, number] },
+): Promise<Followed[]> {
+  return tx
+    .selectFrom('scheduleAssignments as own')
+    .innerJoin('scheduleAssignments as other', (join) =>
+      join
+        .onRef('other.tenantId', '=', 'own.tenantId')
+        .onRef('other.userId', '=', 'own.userId')
+        .onRef('other.scheduleId', '<>', 'own.scheduleId'),
+    )
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'own.tenantId').onRef('person.id', '=', 'own.userId'),
+    )
+    .select(['own.userId', 'person.isAdmin'])
+    .select([
+      sql<Temporal.PlainDate>`greatest(own.valid_from, other.valid_from)`.as('validFrom'),
+      sql<Temporal.PlainDate | null>`least(own.valid_to, other.valid_to)`.as('validTo'),
+    ])
+    .where('own.scheduleId', '=', scheduleId)
+    .where('other.priority', '>', Math.min(...priorities))
+    .where('other.priority', '<', Math.max(...priorities))
+    .where(
+      sql<boolean>`daterange(own.valid_from, own.valid_to, '[]') && daterange(other.valid_from, other.valid_to, '[]')`,
+    )
+    .execute();
+}
+
+/** A schedule as it is on a date, kept so until the end of the transaction. */
+export function shareSchedule(tx: TenantTx, id: string, on: Temporal.PlainDate) {
+  return tx
+    .selectFrom('schedules as schedule')
+    .innerJoin('scheduleVersions as version', (join) =>
+      join
+        .onRef('version.tenantId', '=', 'schedule.tenantId')
+        .onRef('version.scheduleId', '=', 'schedule.id'),
+    )
+    .select(['schedule.id', 'schedule.name', 'schedule.priority', 'schedule.isTemplate', 'version.isActive'])
+    .where('schedule.id', '=', id)
+    .where('version.effectiveFrom', '<=', on)
+    .orderBy('version.effectiveFrom', 'desc')
+    .limit(1)
+    .forShare('schedule')
     .executeTakeFirst();
 }
 

@@ -153,7 +153,8 @@ test.each([
   ['Asia/Tokyo', '2027-03-27', 480],
 ])('a night shift in %s on %s asks for %i minutes', async (timeZone, date, minutes) => {
   const ana = await person('Ana', { timeZone });
-  await assignSchedule(app.platform, ana, { hours: [['22:00', '06:00']], days: [1, 2, 3, 4, 5, 6, 7] });
+  const nights = { hours: [['22:00', '06:00']], days: [1, 2, 3, 4, 5, 6, 7], timeZone: null } as const;
+  await assignSchedule(app.platform, ana, nights);
   const [day] = await daysOf(ana, date, date);
   expect(day).toMatchObject({ dayKind: 'WORKDAY', expectedMinutes: minutes });
 });
@@ -167,7 +168,7 @@ test('the calendar spans 62 days, and no more', async () => {
 
 test('the schedule of a person on no date is that of today in their zone, and nobody else’s is told', async () => {
   const ana = await person('Ana', { timeZone: 'Pacific/Auckland' });
-  await assignSchedule(app.platform, ana);
+  await assignSchedule(app.platform, ana, { timeZone: null });
   app.clock.set('2026-11-20T12:00Z');
   expect((await admin.get(`/users/${ana.userId}/schedule`)).body).toMatchObject({
     date: '2026-11-21',

@@ -4,27 +4,30 @@ import type { Schedule } from '@jornada/contract/schedules/schedule';
 import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
-import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/audit.ts';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
-import { findContradictionsOfPriority, isAssigned } from './assignments.queries.ts';
+import { findContradictionsOfPriority } from './assignments.queries.ts';
 import { auditedSchedule, describeSchedule } from './describe-schedule.ts';
+import { foreseeChange } from './foresee-change.ts';
+import { requirePastAskedFor, saveChange } from './save-change.ts';
 import {
   deleteScheduleRow,
   findScheduleRows,
   insertSchedule,
+  parted,
   type ScheduleRow,
   type ScheduleValues,
-  updateScheduleRow,
+  valuesOf,
 } from './schedule-rows.queries.ts';
 
 /** One schedule of the company. @throws problem NOT_FOUND */
 export async function readScheduleRow(tx: TenantTx, call: AdminCall, id: string): Promise<ScheduleRow> {
-  const [row] = await findScheduleRows(tx, todayOf(call), { id });
+  const [row] = await findScheduleRows(tx, call, { id });
   if (!row) throw problem('NOT_FOUND');
   return row;
 }
@@ -40,14 +43,14 @@ async function keepSchedule(tx: PlanTx, call: AdminCall, values: ScheduleValues)
   await writeAudit(
     tx,
     call.session,
-    { action: 'SCHEDULE_CREATED' satisfies AdminAction, ...subject, after: auditedSchedule(values) },
+    { action: 'SCHEDULE_CREATED' satisfies AdminAction, ...subject, after: auditedSchedule(parted(values)) },
     call.now,
   );
   return describeSchedule(await readScheduleRow(tx, call, id), { withCount: true });
 }
 
 /**
- * A copy of a schedule, without its people; `changes` replace what they name.
+ * A copy of a schedule as it is today, without its people and its other versions; `changes` replace what they name.
  * @throws problem NOT_FOUND
  */
 export function copySchedule(
@@ -58,8 +61,7 @@ export function copySchedule(
 ): Promise<Schedule> {
   return withPlan(platform, call, async (tx) => {
     const original = await readScheduleRow(tx, call, id);
-    const { id: _, assignedCount: __, ...values } = original;
-    return keepSchedule(tx, call, { ...values, ...changes(original) });
+    return keepSchedule(tx, call, { ...valuesOf(original), ...changes(original) });
   });
 }
 
@@ -68,30 +70,40 @@ export function nextPriority({ priority }: Pick<ScheduleRow, 'priority'>): numbe
   return Math.min(priority + 1, scheduleMaxima.priority);
 }
 
+/** How a change is asked for; see `updateSchedule` of the contract. */
+export interface SentChange {
+  readonly values: ScheduleValues;
+  readonly effectiveFrom?: string | null | undefined;
+  readonly changePast?: { readonly reason: string } | undefined;
+  readonly revision?: number | undefined;
+}
+
 /**
- * Writes a schedule anew; its people keep it, with its new priority.
- * @throws problem NOT_FOUND; SCHEDULE_IN_USE when one that people have is to become a template; ASSIGNMENT_OVERLAPS when the
- * priority would make two assignments of one person contradict each other
+ * Changes a schedule from a date on; its people keep it, with its new priority.
+ * @throws problem NOT_FOUND; CHANGED_MEANWHILE with the present state; SCHEDULE_IN_USE when one that people have is to become a
+ * template; VALIDATION_FAILED when days of the past would change and that was not asked for; ASSIGNMENT_OVERLAPS when the priority would
+ * make two assignments of one person contradict each other
  */
 export async function changeSchedule(
   platform: Platform,
   call: AdminCall,
   id: string,
-  values: ScheduleValues,
+  sent: SentChange,
 ): Promise<Schedule> {
   const change = () =>
     withPlan(platform, call, async (tx) => {
-      const { id: _, assignedCount: __, ...before } = await readScheduleRow(tx, call, id);
-      if (values.isTemplate && (await isAssigned(tx, id))) throw problem('SCHEDULE_IN_USE');
-      await updateScheduleRow(tx, id, values);
-      const changed = changedValues(auditedSchedule(before), auditedSchedule(values));
-      const subject = { subjectId: id, subjectName: values.name };
-      const action: AdminAction = 'SCHEDULE_UPDATED';
-      if (changed) await writeAudit(tx, call.session, { action, ...subject, ...changed }, call.now);
+      const before = await readScheduleRow(tx, call, id);
+      if (sent.revision !== undefined && sent.revision !== before.revision)
+        throw problem('CHANGED_MEANWHILE', { schedule: describeSchedule(before, { withCount: true }) });
+      if (sent.values.isTemplate && before.changesFrom !== null) throw problem('SCHEDULE_IN_USE');
+      const foreseen = await foreseeChange(tx, call, before, sent);
+      const wanted = { before, values: sent.values, foreseen, pastReason: sent.changePast?.reason };
+      requirePastAskedFor(wanted);
+      await saveChange(tx, call, wanted);
       return describeSchedule(await readScheduleRow(tx, call, id), { withCount: true });
     });
   return refusedAsOverlap(platform, call, change, (tx) =>
-    findContradictionsOfPriority(tx, { scheduleId: id, priority: values.priority }),
+    findContradictionsOfPriority(tx, { scheduleId: id, priority: sent.values.priority }),
   );
 }
 
@@ -101,11 +113,11 @@ export function removeSchedule(platform: Platform, call: AdminCall, id: string):
   return refusedBy({ schedule_assignments_tenant_id_schedule_id_priority_fkey: inUse }, () =>
     // Of several who remove it at once only one finds it.
     withPlan(platform, call, async (tx) => {
-      const { id: _, assignedCount: __, ...before } = await readScheduleRow(tx, call, id);
+      const before = await readScheduleRow(tx, call, id);
       await deleteScheduleRow(tx, id);
       const action: AdminAction = 'SCHEDULE_DELETED';
       const subject = { subjectId: id, subjectName: before.name };
-      const change = { action, ...subject, before: auditedSchedule(before) };
+      const change = { action, ...subject, before: auditedSchedule(parted(valuesOf(before))) };
       await writeAudit(tx, call.session, change, call.now);
     }),
   );

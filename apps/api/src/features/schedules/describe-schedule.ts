@@ -1,25 +1,51 @@
 import type { AuditValues } from '@jornada/contract/audit';
-import type { CompositeRule, Schedule, WeeklySegment } from '@jornada/contract/schedules/schedule';
+import type {
+  CompositeRule,
+  Schedule,
+  ScheduleVersion,
+  WeeklySegment,
+} from '@jornada/contract/schedules/schedule';
 import { dayNames, type ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import type { WeeklySegment as PlannedSegment } from '@jornada/core/schedules/composite-rule';
 import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
 import { toMinute } from './day-schedule.ts';
-import type { RuleRow, ScheduleRow, ScheduleValues } from './schedule-rows.queries.ts';
+import type { ScheduleFields, ScheduleRow } from './schedule-rows.queries.ts';
+import type { RuleRow, VersionRow, VersionValues } from './schedule-versions.queries.ts';
 
 /** A schedule as the API answers it, with its number of people unless that was not asked for. */
 export function describeSchedule(row: ScheduleRow, options: { withCount: boolean }): Schedule {
-  const { rules, segments, assignedCount, timeZone, validFrom, validTo, scheduleType, ...rest } = row;
+  const { rules, segments, timeZone, assignedCount, scheduleType, changesFrom, ...rest } = row;
   const type = scheduleType as ScheduleType;
   return {
     ...rest,
+    ...describeValues({ rules, segments, timeZone, validFrom: row.validFrom, validTo: row.validTo }),
     scheduleType: type,
     scheduleTypeDisplay: scheduleTypeNames[type],
-    validFrom: validFrom?.toString() ?? null,
-    validTo: validTo?.toString() ?? null,
-    timezone: timeZone,
-    compositeRules: rules.map(describeRule),
-    segments: segments.map(describeSegment),
     assignedUsersCount: options.withCount ? assignedCount : null,
+    changesFrom: changesFrom?.toString() ?? null,
+  };
+}
+
+/** A version as the API answers it. */
+export function describeVersion(row: VersionRow): ScheduleVersion {
+  const { rules, segments, timeZone, effectiveFrom, effectiveTo, ...rest } = row;
+  return {
+    ...rest,
+    ...describeValues({ rules, segments, timeZone, validFrom: row.validFrom, validTo: row.validTo }),
+    effectiveFrom: effectiveFrom?.toString() ?? null,
+    effectiveTo: effectiveTo?.toString() ?? null,
+  };
+}
+
+function describeValues(
+  row: Pick<VersionValues, 'rules' | 'segments' | 'timeZone' | 'validFrom' | 'validTo'>,
+) {
+  return {
+    validFrom: row.validFrom?.toString() ?? null,
+    validTo: row.validTo?.toString() ?? null,
+    timezone: row.timeZone,
+    compositeRules: row.rules.map(describeRule),
+    segments: row.segments.map(describeSegment),
   };
 }
 
@@ -39,10 +65,17 @@ function describeRule(rule: RuleRow): CompositeRule {
 }
 
 /** What the audit log keeps of a schedule: each field, and the hours one line a segment. */
-export function auditedSchedule(schedule: ScheduleValues): AuditValues {
-  const { rules: _, segments, validFrom, validTo, ...fields } = schedule;
+export function auditedSchedule({ fields, version }: { fields: ScheduleFields; version: VersionValues }) {
+  return { ...fields, ...auditedVersion(version) };
+}
+
+/** The same of one version alone. */
+export function auditedVersion(version: VersionValues & Partial<VersionRow>) {
+  const { rules: _, segments, timeZone, validFrom, validTo, effectiveFrom: __, ...rest } = version;
+  const { effectiveTo: ___, ...values } = rest;
   return {
-    ...fields,
+    ...values,
+    timeZone: timeZone ?? 'OF_EACH_PERSON',
     validFrom: validFrom?.toString() ?? null,
     validTo: validTo?.toString() ?? null,
     segments: segments.map(
@@ -50,5 +83,5 @@ export function auditedSchedule(schedule: ScheduleValues): AuditValues {
         `${one.dayOfWeek}: ${toMinute(one.startTime)}–${toMinute(one.endTime)}` +
         ` (±${one.flexibilityMinutes}, −${one.fixedUnpaidBreakMinutes})`,
     ),
-  };
+  } satisfies AuditValues;
 }

@@ -3,6 +3,7 @@ import {
   createSchedule,
   createTemplate,
   deleteSchedule,
+  previewScheduleChange,
   readSchedule,
   type Season,
   scheduleList,
@@ -14,7 +15,6 @@ import {
 } from '@jornada/contract/schedules/manage-schedules';
 import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import type { FastifyInstance } from 'fastify';
-import { todayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import {
@@ -25,10 +25,12 @@ import {
   readScheduleRow,
   removeSchedule,
 } from './change-schedule.ts';
-import { describeSchedule } from './describe-schedule.ts';
+import { describeSchedule, describeVersion } from './describe-schedule.ts';
+import { describeForeseen, foreseeChange } from './foresee-change.ts';
 import { readScheduleBody, readValidity } from './read-schedule-body.ts';
 import { findScheduleRows } from './schedule-rows.queries.ts';
 import { statisticsOf } from './schedule-statistics.ts';
+import { findVersions } from './schedule-versions.queries.ts';
 
 /** The kinds of schedule made for each season. */
 const typesOfSeason: Readonly<Record<Season, readonly ScheduleType[]>> = {
@@ -40,12 +42,12 @@ const typesOfSeason: Readonly<Record<Season, readonly ScheduleType[]>> = {
 
 export function manageSchedulesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, scheduleList, async ({ query, inTenant, ...call }) => {
-    const rows = await inTenant((tx) => findScheduleRows(tx, todayOf(call)));
+    const rows = await inTenant((tx) => findScheduleRows(tx, call));
     return rows.map((row) => describeSchedule(row, { withCount: query.includeAssignedCount }));
   });
 
   serve(app, platform, scheduleTemplates, async ({ inTenant, ...call }) => {
-    const rows = await inTenant((tx) => findScheduleRows(tx, todayOf(call), { isTemplate: true }));
+    const rows = await inTenant((tx) => findScheduleRows(tx, call, { isTemplate: true }));
     return rows.map((row) => describeSchedule(row, { withCount: true }));
   });
 
@@ -55,12 +57,15 @@ export function manageSchedulesRoutes(app: FastifyInstance, platform: Platform):
       to: Temporal.PlainDate.from({ year, month: 12, day: 31 }),
     };
     const filter = { ofTypes: typesOfSeason[season], validWithin };
-    const rows = await inTenant((tx) => findScheduleRows(tx, todayOf(call), filter));
+    const rows = await inTenant((tx) => findScheduleRows(tx, call, filter));
     return rows.map((row) => describeSchedule(row, { withCount: true }));
   });
 
-  serve(app, platform, readSchedule, async ({ params, inTenant, ...call }) =>
-    describeSchedule(await inTenant((tx) => readScheduleRow(tx, call, params.id)), { withCount: true }),
+  serve(app, platform, readSchedule, ({ params, inTenant, ...call }) =>
+    inTenant(async (tx) => {
+      const schedule = describeSchedule(await readScheduleRow(tx, call, params.id), { withCount: true });
+      return { ...schedule, versions: (await findVersions(tx, params.id)).map(describeVersion) };
+    }),
   );
 
   serve(app, platform, scheduleStatistics, async ({ params, inTenant, ...call }) =>
@@ -71,9 +76,20 @@ export function manageSchedulesRoutes(app: FastifyInstance, platform: Platform):
     addSchedule(platform, call, readScheduleBody(body)),
   );
 
-  serve(app, platform, updateSchedule, ({ params, body, ...call }) =>
-    changeSchedule(platform, call, params.id, readScheduleBody(body)),
-  );
+  serve(app, platform, updateSchedule, ({ params, body, ...call }) => {
+    const { effectiveFrom, changePast, revision, ...schedule } = body;
+    const values = readScheduleBody(schedule);
+    return changeSchedule(platform, call, params.id, { values, effectiveFrom, changePast, revision });
+  });
+
+  serve(app, platform, previewScheduleChange, ({ params, body, inTenant, ...call }) => {
+    const { effectiveFrom, ...schedule } = body;
+    const values = readScheduleBody(schedule);
+    return inTenant(async (tx) => {
+      const before = await readScheduleRow(tx, call, params.id);
+      return describeForeseen(await foreseeChange(tx, call, before, { values, effectiveFrom }));
+    });
+  });
 
   serve(app, platform, deleteSchedule, async ({ params, ...call }) => {
     await removeSchedule(platform, call, params.id);

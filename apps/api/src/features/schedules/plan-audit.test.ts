@@ -65,6 +65,68 @@ test('a schedule that is made, changed, copied and removed leaves an entry each,
   expect(entries[5]).toMatchObject({ before: { name: 'Taller', priority: 2 }, after: null });
 });
 
+test('a change from a date on says from when; one of the past is an entry of its own for each version, with the reason', async () => {
+  const { id } = await post('/schedules', office);
+  await post('/schedules/bulk-assign', { scheduleId: id, userIds: [ana.userId], validFrom: '2026-01-01' });
+  const until = (endTime: string) => ({ name: 'Oficina', segments: [{ ...segments[0], endTime }] });
+  const put = (body: object) => admin.call('PUT', `/schedules/${id}`, { body });
+  await put({ ...until('15:00'), effectiveFrom: '2027-01-01' });
+  await put({ ...until('16:00'), timezone: null });
+  const changePast = { reason: '  Se acordó así en mayo ' };
+  await put({ ...until('17:00'), name: 'Taller', effectiveFrom: '2026-05-01', changePast });
+  await put({ ...until('18:00'), name: 'Taller', effectiveFrom: null, changePast });
+  const line = (end: string) => ({ segments: [`1: 09:00–${end} (±15, −0)`] });
+  const [, , ...entries] = await log();
+  const dates = (effectiveFrom: string, effectiveTo: string) => ({ effectiveFrom, effectiveTo });
+  const reason = 'Se acordó así en mayo';
+  const subject = { subjectId: id };
+  const zones = ['Europe/Madrid', 'OF_EACH_PERSON'];
+  expect(entries).toEqual([
+    {
+      action: 'SCHEDULE_UPDATED',
+      ...subject,
+      subjectName: 'Oficina',
+      before: line('14:00'),
+      after: { ...line('15:00'), effectiveFrom: '2027-01-01' },
+    },
+    {
+      action: 'SCHEDULE_UPDATED',
+      ...subject,
+      subjectName: 'Oficina',
+      before: { ...line('14:00'), timeZone: zones[0] },
+      after: { ...line('16:00'), timeZone: zones[1], ...dates('2026-11-20', '2026-12-31') },
+    },
+    {
+      action: 'SCHEDULE_PAST_CHANGED',
+      ...subject,
+      subjectName: 'Taller',
+      before: { ...line('14:00'), name: 'Oficina' },
+      after: { ...line('17:00'), name: 'Taller', reason, ...dates('2026-05-01', '2026-11-19') },
+    },
+    {
+      action: 'SCHEDULE_PAST_CHANGED',
+      ...subject,
+      subjectName: 'Taller',
+      before: { ...line('16:00'), timeZone: zones[1] },
+      after: { ...line('17:00'), timeZone: zones[0], reason, ...dates('2026-11-20', '2026-12-31') },
+    },
+    {
+      action: 'SCHEDULE_PAST_CHANGED',
+      ...subject,
+      subjectName: 'Taller',
+      before: line('14:00'),
+      after: { ...line('18:00'), reason, ...dates('ALWAYS', '2026-04-30') },
+    },
+    {
+      action: 'SCHEDULE_PAST_CHANGED',
+      ...subject,
+      subjectName: 'Taller',
+      before: line('17:00'),
+      after: { ...line('18:00'), reason, ...dates('2026-05-01', '2026-12-31') },
+    },
+  ]);
+});
+
 test('what is refused leaves none', async () => {
   const made = await post('/schedules', office);
   const before = await log();

@@ -4,7 +4,8 @@ import { segmentsOfRules } from '@jornada/core/schedules/composite-rule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { problem } from '../../platform/problem.ts';
-import type { RuleRow, ScheduleValues } from './schedule-rows.queries.ts';
+import type { ScheduleValues } from './schedule-rows.queries.ts';
+import type { RuleRow } from './schedule-versions.queries.ts';
 
 const mostOnDay = mostSegments / dayNames.length;
 

@@ -20,7 +20,11 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: object) => admin.call('POST', path, { body });
-const read = async (id: string) => (await admin.get(`/schedules/${id}`)).body;
+async function read(id: string) {
+  const { versions, ...schedule } = (await admin.get(`/schedules/${id}`)).body;
+  expect(versions).toHaveLength(1);
+  return schedule;
+}
 const rule = { daysOfWeek: 'MONDAY,SUNDAY', startTime: '22:00', endTime: '06:00', breakMinutes: 20 };
 const night = {
   name: 'Noches',
@@ -83,7 +87,13 @@ describe('a template', () => {
     const used = await assignSchedule(app.platform, await createPerson(app.platform, tenantId));
     const original = await read(used);
     const { body } = await post(`/schedules/${used}/create-template`, { name: 'Plantilla base' });
-    const changes = { id: body.id, name: 'Plantilla base', isTemplate: true, assignedUsersCount: 0 };
+    const changes = {
+      id: body.id,
+      name: 'Plantilla base',
+      isTemplate: true,
+      assignedUsersCount: 0,
+      changesFrom: null,
+    };
     expect(body).toEqual({ ...original, ...changes });
     expect(await read(used)).toEqual(original);
     expect((await admin.get('/schedules/templates')).body).toEqual([body]);

@@ -1,22 +1,26 @@
-import type { WeeklySegment } from '@jornada/core/schedules/composite-rule';
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Selectable, sql } from 'kysely';
 import type { PlanTx } from '../../plan/plan.queries.ts';
+import { type AdminCall, companyTodayOf, todayOf } from '../../platform/admin-call.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { hoursOf, insertVersion, type VersionValues, versions } from './schedule-versions.queries.ts';
 
-/** How a rule of a composite schedule is kept. */
-export type RuleRow = Omit<Selectable<DB['scheduleRules']>, 'tenantId' | 'scheduleId' | 'position'>;
+/** What a schedule is on every date. */
+export type ScheduleFields = Omit<Selectable<DB['schedules']>, 'tenantId' | 'id' | 'createdAt' | 'revision'>;
 
-/** A schedule as it is kept, with its rules and segments. */
-export type ScheduleRow = Omit<Selectable<DB['schedules']>, 'tenantId' | 'createdAt'> & {
-  readonly rules: readonly RuleRow[];
-  readonly segments: readonly WeeklySegment[];
+/** A schedule as it is written: what it is, and what its version says. */
+export type ScheduleValues = ScheduleFields & VersionValues;
+
+/**
+ * A schedule as it is kept, with the version that holds today in the company. `assignedCount` counts the people, admins aside, whose
+ * assignment is not over; `changesFrom` is today when anybody has or had it, else null.
+ */
+export type ScheduleRow = ScheduleValues & {
+  readonly id: string;
+  readonly revision: number;
   readonly assignedCount: number;
+  readonly changesFrom: Temporal.PlainDate | null;
 };
-
-/** What a schedule is changed to, without its id. */
-export type ScheduleValues = Omit<ScheduleRow, 'id' | 'assignedCount'>;
 
 interface ScheduleFilter {
   readonly id?: string;
@@ -26,59 +30,30 @@ interface ScheduleFilter {
   readonly validWithin?: { from: Temporal.PlainDate; to: Temporal.PlainDate };
 }
 
-/**
- * The schedules of the transaction's company by name, each with the number of people, admins aside, whose assignment is not
- * over on `today`.
- */
+/** The schedules of the transaction's company by name; an assignment is over by the date of whoever asks. */
 export async function findScheduleRows(
   tx: TenantTx,
-  today: Temporal.PlainDate,
+  call: AdminCall,
   filter: ScheduleFilter = {},
 ): Promise<ScheduleRow[]> {
-  let query = tx
-    .selectFrom('schedules as schedule')
+  const companyToday = companyTodayOf(call);
+  let query = versions(tx)
+    .innerJoin('schedules as schedule', (join) =>
+      join
+        .onRef('schedule.tenantId', '=', 'version.tenantId')
+        .onRef('schedule.id', '=', 'version.scheduleId'),
+    )
     .select([
       'schedule.id',
+      'schedule.revision',
       'schedule.name',
       'schedule.description',
       'schedule.scheduleType',
       'schedule.priority',
-      'schedule.validFrom',
-      'schedule.validTo',
-      'schedule.timeZone',
-      'schedule.workdayCutoffMinutes',
       'schedule.weeklyContractMinutes',
-      'schedule.isActive',
       'schedule.isTemplate',
-      'schedule.respectsHolidays',
-      'schedule.allowsOvertime',
-      'schedule.maxOvertimeMinutesPerDay',
-      'schedule.maxOvertimeMinutesPerWeek',
-      'schedule.requiresBreaks',
-      'schedule.minRestBetweenShifts',
-      'schedule.isComposite',
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('scheduleSegments as segment')
-          .select(['segment.dayOfWeek', 'segment.segmentIndex', 'segment.startTime', 'segment.endTime'])
-          .select(['segment.flexibilityMinutes', 'segment.fixedUnpaidBreakMinutes'])
-          .whereRef('segment.tenantId', '=', 'schedule.tenantId')
-          .whereRef('segment.scheduleId', '=', 'schedule.id')
-          .orderBy('segment.dayOfWeek')
-          .orderBy('segment.segmentIndex'),
-      ).as('segments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('scheduleRules as rule')
-          .select(['rule.daysOfWeek', 'rule.startTime', 'rule.endTime'])
-          .select(['rule.afternoonStartTime', 'rule.afternoonEndTime'])
-          .select(['rule.flexibilityMinutes', 'rule.breakMinutes', 'rule.description'])
-          .whereRef('rule.tenantId', '=', 'schedule.tenantId')
-          .whereRef('rule.scheduleId', '=', 'schedule.id')
-          .orderBy('rule.position'),
-      ).as('rules'),
       eb
         .selectFrom('scheduleAssignments as assignment')
         .innerJoin('users as person', (join) =>
@@ -91,83 +66,97 @@ export async function findScheduleRows(
         .whereRef('assignment.scheduleId', '=', 'schedule.id')
         .where('person.isAdmin', '=', false)
         .where((open) =>
-          open.or([open('assignment.validTo', 'is', null), open('assignment.validTo', '>=', today)]),
+          open.or([open('assignment.validTo', 'is', null), open('assignment.validTo', '>=', todayOf(call))]),
         )
         .as('assignedCount'),
-    ]);
+      eb
+        .exists(
+          eb
+            .selectFrom('scheduleAssignments as given')
+            .select('given.id')
+            .whereRef('given.tenantId', '=', 'schedule.tenantId')
+            .whereRef('given.scheduleId', '=', 'schedule.id'),
+        )
+        .$castTo<boolean>()
+        .as('isAssigned'),
+    ])
+    .where('version.effectiveFrom', '=', (eb) =>
+      eb
+        .selectFrom('scheduleVersions as begun')
+        .select((latest) => latest.fn.max('begun.effectiveFrom').as('latest'))
+        .whereRef('begun.tenantId', '=', 'version.tenantId')
+        .whereRef('begun.scheduleId', '=', 'version.scheduleId')
+        .where('begun.effectiveFrom', '<=', companyToday),
+    );
   const { id, isTemplate, ofTypes, validWithin } = filter;
   if (id !== undefined) query = query.where('schedule.id', '=', id);
   if (isTemplate !== undefined) query = query.where('schedule.isTemplate', '=', isTemplate);
   if (ofTypes !== undefined) query = query.where('schedule.scheduleType', 'in', [...ofTypes]);
-  if (validWithin !== undefined) {
-    query = query
-      .where((eb) =>
-        eb.or([eb('schedule.validFrom', 'is', null), eb('schedule.validFrom', '<=', validWithin.to)]),
-      )
-      .where((eb) =>
-        eb.or([eb('schedule.validTo', 'is', null), eb('schedule.validTo', '>=', validWithin.from)]),
-      );
-  }
+  if (validWithin !== undefined) query = query.where(isValidWithin(validWithin));
   const rows = await query.orderBy(sql`schedule.name COLLATE "es-x-icu"`).orderBy('schedule.id').execute();
-  return rows.map((row) => ({
+  return rows.map(({ isAssigned, ...row }) => ({
     ...row,
+    ...hoursOf(row),
     assignedCount: row.assignedCount ?? 0,
-    segments: row.segments.map((segment) => ({ ...segment, ...timesOf(segment) })),
-    rules: row.rules.map((rule) => ({
-      ...rule,
-      ...timesOf(rule),
-      afternoonStartTime: timeOf(rule.afternoonStartTime),
-      afternoonEndTime: timeOf(rule.afternoonEndTime),
-    })),
+    changesFrom: isAssigned ? companyToday : null,
   }));
 }
 
-/** Inside a JSON column the driver leaves times as text. */
-function timesOf(row: { startTime: unknown; endTime: unknown }) {
+/** Whether a version says that its schedule is valid on a day on which that version holds, and which lies in the period. */
+function isValidWithin({ from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) {
+  return sql<boolean>`EXISTS (
+    SELECT FROM (
+      SELECT valid_from, valid_to, effective_from,
+        lead(effective_from) OVER (ORDER BY effective_from) - 1 AS effective_to
+      FROM schedule_versions AS own WHERE own.tenant_id = schedule.tenant_id AND own.schedule_id = schedule.id
+    ) AS said
+    WHERE greatest(valid_from, effective_from, ${from}::date) <= least(valid_to, effective_to, ${to}::date)
+  )`;
+}
+
+/** Adds a schedule with its first version, which has no beginning. */
+export async function insertSchedule(
+  tx: PlanTx,
+  { id, createdAt, ...values }: ScheduleValues & { id: string; createdAt: Temporal.Instant },
+): Promise<void> {
+  const { fields, version } = parted(values);
+  await tx
+    .insertInto('schedules')
+    .values({ ...fields, id, createdAt })
+    .execute();
+  await insertVersion(tx, id, null, version);
+}
+
+/** Writes what a schedule is on every date, and that it was saved. */
+export async function updateScheduleRow(tx: PlanTx, id: string, fields: ScheduleFields): Promise<void> {
+  await tx
+    .updateTable('schedules')
+    .set((eb) => ({ ...fields, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A schedule without what only this one has. */
+export function valuesOf({
+  id: _,
+  revision: __,
+  assignedCount: ___,
+  changesFrom: ____,
+  ...values
+}: ScheduleRow): ScheduleValues {
+  return values;
+}
+
+/** What a schedule is on every date, and what its version says. */
+export function parted(values: ScheduleValues): { fields: ScheduleFields; version: VersionValues } {
+  const { name, description, scheduleType, priority, weeklyContractMinutes, isTemplate, ...version } = values;
   return {
-    startTime: Temporal.PlainTime.from(String(row.startTime)),
-    endTime: Temporal.PlainTime.from(String(row.endTime)),
+    fields: { name, description, scheduleType, priority, weeklyContractMinutes, isTemplate },
+    version,
   };
 }
 
-function timeOf(written: unknown): Temporal.PlainTime | null {
-  return written === null ? null : Temporal.PlainTime.from(String(written));
-}
-
-export async function insertSchedule(
-  tx: PlanTx,
-  schedule: ScheduleValues & { id: string; createdAt: Temporal.Instant },
-): Promise<void> {
-  const { rules, segments, ...row } = schedule;
-  await tx.insertInto('schedules').values(row).execute();
-  await insertHours(tx, row.id, { rules, segments });
-}
-
-/** Writes a schedule and its hours anew. */
-export async function updateScheduleRow(tx: PlanTx, id: string, schedule: ScheduleValues): Promise<void> {
-  const { rules, segments, ...row } = schedule;
-  await tx.updateTable('schedules').set(row).where('id', '=', id).execute();
-  await tx.deleteFrom('scheduleSegments').where('scheduleId', '=', id).execute();
-  await tx.deleteFrom('scheduleRules').where('scheduleId', '=', id).execute();
-  await insertHours(tx, id, { rules, segments });
-}
-
-async function insertHours(
-  tx: PlanTx,
-  scheduleId: string,
-  { rules, segments }: Pick<ScheduleValues, 'rules' | 'segments'>,
-): Promise<void> {
-  if (segments.length > 0) {
-    const rows = segments.map((segment): Insertable<DB['scheduleSegments']> => ({ ...segment, scheduleId }));
-    await tx.insertInto('scheduleSegments').values(rows).execute();
-  }
-  if (rules.length > 0) {
-    const rows = rules.map((rule, position) => ({ ...rule, scheduleId, position }));
-    await tx.insertInto('scheduleRules').values(rows).execute();
-  }
-}
-
-/** Removes a schedule with its hours; the database refuses one that anybody has. */
+/** Removes a schedule with its versions; the database refuses one that anybody has. */
 export async function deleteScheduleRow(tx: PlanTx, id: string): Promise<void> {
   await tx.deleteFrom('schedules').where('id', '=', id).execute();
 }

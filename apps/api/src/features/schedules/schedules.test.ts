@@ -36,7 +36,8 @@ const update = (id: string, body: object) => admin.call('PUT', `/schedules/${id}
 
 /** What every read says of a schedule; they must agree. */
 async function read(id: string) {
-  const { body } = await admin.get(`/schedules/${id}`);
+  const { versions, ...body } = (await admin.get(`/schedules/${id}`)).body;
+  expect(versions).toHaveLength(1);
   const { body: listed } = await admin.get('/schedules?includeAssignedCount=true');
   expect(listed.find((one: { id: string }) => one.id === id)).toEqual(body);
   return body;
@@ -97,14 +98,17 @@ describe('a schedule that is made', () => {
       compositeRules: [],
       segments: [{ ...segment(1, '09:00', '14:00'), ...usual }],
       assignedUsersCount: 0,
+      revision: 1,
+      changesFrom: null,
     });
     expect(await read(body.id)).toEqual(body);
   });
 
   test('with everything is read back exactly', async () => {
     const { body } = await create(whole);
-    const { id, scheduleTypeDisplay, assignedUsersCount, ...rest } = body;
+    const { id, scheduleTypeDisplay, assignedUsersCount, revision, changesFrom, ...rest } = body;
     expect(rest).toEqual(whole);
+    expect({ revision, changesFrom }).toEqual({ revision: 1, changesFrom: null });
     expect({ scheduleTypeDisplay, assignedUsersCount }).toEqual({
       scheduleTypeDisplay: 'Intensivo de verano',
       assignedUsersCount: 0,

@@ -29,8 +29,8 @@ export function userScheduleRoutes(app: FastifyInstance, platform: Platform): vo
     }),
   );
 
-  serve(app, platform, validate, ({ params, body, inTenant }) =>
-    inTenant((tx) => validateSchedule(tx, params.id, body)),
+  serve(app, platform, validate, ({ params, body, inTenant, ...call }) =>
+    inTenant((tx) => validateSchedule(tx, call, params.id, body)),
   );
 
   serve(app, platform, scheduleCalendar, async ({ query, inTenant }) => {

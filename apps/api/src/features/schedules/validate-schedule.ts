@@ -4,6 +4,7 @@ import { legalLimits } from '@jornada/core/schedules/legal-limits';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { findPlannedSchedule } from '../../plan/assignments.reads.ts';
 import { readPlan } from '../../plan/read-plan.ts';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { datesOf } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -24,25 +25,26 @@ const lastDate = Temporal.PlainDate.from('2199-12-31');
  */
 export async function validateSchedule(
   tx: TenantTx,
+  call: AdminCall,
   userId: string,
   sent: SentValidity & { scheduleId: string },
 ): Promise<{ isValid: boolean; conflicts: DescribedAssignment[]; warnings: LegalWarning[] }> {
   const validity = readDates(sent);
   const person = await requirePerson(tx, userId);
   if (person.isAdmin) throw problem('VALIDATION_FAILED', { fieldErrors: { id: texts.userIsAdmin } });
-  const { priority } = await requireAssignable(tx, sent.scheduleId);
-  const schedule = await findPlannedSchedule(tx, sent.scheduleId);
-  if (!schedule) throw problem('NOT_FOUND');
+  const { priority } = await requireAssignable(tx, call, { ...validity, scheduleId: sent.scheduleId });
   const { validFrom, validTo } = validity;
   const farthest = earlier(validFrom.add({ days: triedDays - 1 }), lastDate);
-  const ends = validTo ? earlier(validTo, farthest) : farthest;
-  const period = { from: validFrom, to: ends };
-  const [conflicts, tried] = await Promise.all([
+  const period = { from: validFrom, to: validTo ? earlier(validTo, farthest) : farthest };
+  const versions = await findPlannedSchedule(tx, sent.scheduleId, period);
+  const tried = versions.map((schedule) => ({ schedule, ...validity }));
+  const [conflicts, plan] = await Promise.all([
     findContradictions(tx, { ...validity, userIds: [person.userId], priority }),
-    readPlan(tx, person, period, { schedule, ...validity }),
+    readPlan(tx, person, period, tried),
   ]);
-  const days = datesOf(period).map((date) => tried.on(date));
-  const { minRestBetweenShifts } = schedule;
+  const days = datesOf(period).map((date) => plan.on(date));
+  // Of several versions within the period, the strictest.
+  const minRestBetweenShifts = Math.max(...versions.map((version) => version.minRestBetweenShifts));
   const warnings = legalLimits({ days, timeZone: person.timeZone, minRestBetweenShifts });
   return {
     isValid: conflicts.length === 0,

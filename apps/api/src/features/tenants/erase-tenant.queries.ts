@@ -16,6 +16,7 @@ const tenantTables = [
   'scheduleAssignments',
   'scheduleSegments',
   'scheduleRules',
+  'scheduleVersions',
   'schedules',
   'userRoles',
   'customRoles',

@@ -5,21 +5,26 @@ import { helpBelow, type ScheduleFieldsProps } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
 
+/** Stands in the list for no zone: the hours are meant in that of whoever follows them. */
+const ownZone = 'own';
+
 /** What a schedule asks for besides its hours. */
 export function AdvancedFields({ form }: ScheduleFieldsProps) {
   const { timezone, allowsOvertime } = form.values;
-  const zones = Intl.supportedValuesOf('timeZone');
+  const known = Intl.supportedValuesOf('timeZone');
+  const zones = timezone === null || known.includes(timezone) ? known : [timezone, ...known];
   return (
     <Stack gap="md">
       <Select
         label={texts.timezone}
-        data={zones.includes(timezone) ? zones : [timezone, ...zones]}
+        data={[{ value: ownZone, label: texts.ownZone }, ...zones]}
         searchable
         allowDeselect={false}
         maxDropdownHeight={280}
         nothingFoundMessage={texts.noZone}
         {...form.getInputProps('timezone')}
-        onChange={(zone) => zone && form.setFieldValue('timezone', zone)}
+        value={timezone ?? ownZone}
+        onChange={(zone) => zone && form.setFieldValue('timezone', zone === ownZone ? null : zone)}
       />
       <Switch
         label={texts.respectsHolidays}

@@ -2,14 +2,22 @@ import { dayNames, scheduleDefaults } from '@jornada/contract/schedules/schedule
 import { timeOfDay } from '../../shared/time-of-day.ts';
 import type { HoursValues, RuleValues } from './hours-values.ts';
 import type { ScheduleValues } from './schedule-values.ts';
-import type { Schedule, ScheduleBody, Segment } from './schedules.data.ts';
+import type { ForeseeableChange, Schedule, ScheduleBody, ScheduleChange, Segment } from './schedules.data.ts';
 
 /**
  * The form as it is sent. What it does not show stays as the schedule had it.
  * @param schedule the one that is changed; null for a new one
  */
 export function bodyOf(values: ScheduleValues, schedule: Schedule | null): ScheduleBody {
-  const { simple, rules, isComposite, ...fields } = values;
+  const {
+    simple,
+    rules,
+    isComposite,
+    effectiveFrom: _,
+    changesPast: __,
+    pastReason: ___,
+    ...fields
+  } = values;
   const number = (
     field: 'maxOvertimeMinutesPerDay' | 'maxOvertimeMinutesPerWeek' | 'minRestBetweenShifts',
   ) => (fields[field] === '' ? scheduleDefaults[field] : Number(fields[field]));
@@ -27,6 +35,21 @@ export function bodyOf(values: ScheduleValues, schedule: Schedule | null): Sched
     compositeRules: isComposite ? rules.map(ruleOf) : [],
     segments: isComposite ? [] : segmentsOf(simple),
   };
+}
+
+/** A change of a schedule as it is sent: from when it holds, what it does to the past, and which state of it was read. */
+export function changeOf(values: ScheduleValues, schedule: Schedule): ScheduleChange {
+  return {
+    ...foreseeableOf(values, schedule),
+    ...(values.changesPast && { changePast: { reason: values.pastReason.trim() } }),
+    revision: schedule.revision,
+  };
+}
+
+/** The part of a change that decides what it would do. */
+export function foreseeableOf(values: ScheduleValues, schedule: Schedule): ForeseeableChange {
+  const body = bodyOf(values, schedule);
+  return schedule.changesFrom === null ? body : { ...body, effectiveFrom: values.effectiveFrom };
 }
 
 /** The segments of the same hours on some days, by day; the break goes with the morning. */

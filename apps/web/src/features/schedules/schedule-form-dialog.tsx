@@ -1,30 +1,24 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { Alert, Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { FormFooter } from '../../shared/form-footer.tsx';
 import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
-import { showNotice } from '../../shared/notices.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
-import { bodyOf } from './schedule-body.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ForeseenSentence } from './foreseen-sentence.tsx';
+import { presentVersion } from './present-version.ts';
 import classes from './schedule-form-dialog.module.css';
-import { scheduleProblems } from './schedule-problems.ts';
-import { type FormTab, formTabs, scheduleRefusal, tabOf } from './schedule-refusal.ts';
-import { copiedValues, newScheduleValues, type ScheduleValues, scheduleValues } from './schedule-values.ts';
-import { type Schedule, sendSchedule } from './schedules.data.ts';
+import { type FormTab, formTabs, tabOf } from './schedule-refusal.ts';
+import { scheduleQuery } from './schedules.data.ts';
 import { TimeFields } from './time-fields.tsx';
+import { type FormSubject, useScheduleForm } from './use-schedule-form.ts';
+import { VersionList } from './version-list.tsx';
 
-const { form: texts, created, updated } = schedulesTexts;
+const { form: texts } = schedulesTexts;
 const parts = { basic: BasicFields, time: TimeFields, advanced: AdvancedFields };
-
-/** What the form is for: a schedule to change, one to begin from, or nothing yet. */
-export type FormSubject =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'change' | 'copy'; readonly schedule: Schedule };
 
 interface ScheduleFormDialogProps {
   subject: FormSubject;
@@ -32,52 +26,30 @@ interface ScheduleFormDialogProps {
   onClose: () => void;
 }
 
-/** Adds a schedule, or changes one: what it is, its hours, and its rules. */
+/** Adds a schedule, or changes one: what it is, its hours, its rules and, when people follow it, from when the change holds. */
 export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDialogProps) {
-  const changed = subject.kind === 'change' ? subject.schedule : null;
-  const [tab, setTab] = useState<FormTab>('basic');
-  const [initialValues] = useState(() => initialValuesOf(subject));
-  const form = useForm<ScheduleValues>({ initialValues, validate: scheduleProblems });
-  const focusFirst = (errors: object) => {
-    const paths = Object.keys(errors);
-    const first = formTabs.flatMap((part) => paths.filter((path) => tabOf(path) === part))[0];
-    if (first === undefined) return;
-    // The field cannot take the focus while its part is hidden.
-    flushSync(() => setTab(tabOf(first)));
-    form.getInputNode(first)?.focus();
-  };
-  const { mutate, reset, error, isPending, variables } = useCompanyChange({
-    mutationFn: sendSchedule,
-    onDone: () => {
-      onClose();
-      showNotice('success', changed ? updated : created);
-    },
-    onError: (problem, { body }) => {
-      const { fields } = scheduleRefusal(problem, body);
-      form.setErrors(fields);
-      focusFirst(fields);
-    },
+  const schedule = useScheduleForm(subject, onClose);
+  const { form, changed, asksWhen, meanwhile, tab, setTab } = schedule;
+  const { data: detail } = useQuery({
+    ...scheduleQuery(changed?.id ?? ''),
+    enabled: changed !== null && isOpen,
   });
-  const general = error && scheduleRefusal(error, variables?.body).general;
-  const save = (values: ScheduleValues) => mutate({ id: changed?.id ?? null, body: bodyOf(values, changed) });
-
+  const today = changed?.changesFrom ?? '';
+  const versions = detail?.versions ?? [];
+  const present = presentVersion(versions, today);
   return (
     <GuardedDialog
       title={changed ? texts.editTitle : texts.createTitle}
       size="xl"
       isOpen={isOpen}
       isDirty={form.isDirty()}
-      isBusy={isPending}
+      isBusy={schedule.isPending}
       onClose={onClose}
     >
       {(close) => (
-        <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusFirst)}>
+        <form noValidate className={classes.form} onSubmit={schedule.save}>
           <Stack gap="md">
-            {(changed?.assignedUsersCount ?? 0) > 0 && (
-              <Alert color="gray" variant="light" icon={<IconHistory aria-hidden />} role="note" p="xs">
-                {texts.inUse(changed?.assignedUsersCount ?? 0)}
-              </Alert>
-            )}
+            {meanwhile && <ChangedMeanwhile {...meanwhile} />}
             <Tabs value={tab} onChange={(value) => value && setTab(value as FormTab)}>
               <TabsList aria-label={texts.tabList} grow className={classes.tabs}>
                 {formTabs.map((part) => (
@@ -101,22 +73,29 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDia
                 );
               })}
             </Tabs>
+            {asksWhen && (
+              <ChangeFields
+                form={form}
+                today={today}
+                correctedSince={present ? present.effectiveFrom : today}
+              />
+            )}
+            {versions.length > 1 && <VersionList versions={versions} today={today} />}
             <FormFooter
               submit={texts.save}
-              isBusy={isPending}
+              isBusy={schedule.isPending}
               onCancel={close}
-              failure={general}
-              onDismiss={reset}
+              failure={schedule.failure}
+              onDismiss={schedule.reset}
               className={classes.foot}
-            />
+            >
+              {changed && asksWhen && (
+                <ForeseenSentence id={changed.id} change={schedule.foreseeable()} today={today} />
+              )}
+            </FormFooter>
           </Stack>
         </form>
       )}
     </GuardedDialog>
   );
-}
-
-function initialValuesOf(subject: FormSubject): ScheduleValues {
-  if (subject.kind === 'new') return newScheduleValues();
-  return subject.kind === 'change' ? scheduleValues(subject.schedule) : copiedValues(subject.schedule);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { changeProblems } from './change-problems.ts';
 import { usualHours, usualRule, withAfternoon } from './hours-values.ts';
-import { bodyOf } from './schedule-body.ts';
+import { bodyOf, changeOf } from './schedule-body.ts';
 import { scheduleProblems } from './schedule-problems.ts';
 import { copiedValues, newScheduleValues, scheduleValues } from './schedule-values.ts';
 import type { Schedule } from './schedules.data.ts';
@@ -11,6 +12,8 @@ const kept = (body = bodyOf(named(), null)): Schedule => ({
   id: '0190a0a0-0000-7000-8000-00000000000a',
   scheduleTypeDisplay: 'Regular',
   assignedUsersCount: 3,
+  revision: 4,
+  changesFrom: '2026-11-21',
 });
 
 test('a new schedule is sent with the usual values', () => {
@@ -87,8 +90,45 @@ test('what is opened and not touched is sent as it was', () => {
     weeklyContractMinutes: 2400,
     maxOvertimeMinutesPerDay: 0,
   };
-  const { id: _, scheduleTypeDisplay: __, assignedUsersCount: ___, ...body } = schedule;
+  const {
+    id: _,
+    scheduleTypeDisplay: __,
+    assignedUsersCount: ___,
+    revision,
+    changesFrom,
+    ...body
+  } = schedule;
   expect(bodyOf(scheduleValues(schedule), schedule)).toEqual(body);
+  const change = changeOf(scheduleValues(schedule), schedule);
+  expect(change).toEqual({ ...body, effectiveFrom: changesFrom, revision });
+});
+
+test('a change says from when it holds only of a schedule that people follow, and of the past only when asked', () => {
+  const schedule = kept();
+  const values = {
+    ...scheduleValues(schedule),
+    effectiveFrom: '2026-12-01',
+    pastReason: ' Estaba mal puesto ',
+  };
+  expect(changeOf(values, schedule)).toMatchObject({ effectiveFrom: '2026-12-01', revision: 4 });
+  expect(changeOf(values, schedule)).not.toHaveProperty('changePast');
+  const ofPast = changeOf({ ...values, effectiveFrom: null, changesPast: true }, schedule);
+  expect(ofPast).toMatchObject({ effectiveFrom: null, changePast: { reason: 'Estaba mal puesto' } });
+  expect(changeOf(values, { ...schedule, changesFrom: null })).not.toHaveProperty('effectiveFrom');
+});
+
+test('a change needs a date unless it is of the past, which needs a reason', () => {
+  const values = scheduleValues(kept());
+  const problems = (given: Partial<typeof values>) => changeProblems({ ...values, ...given });
+  expect(problems({})).toEqual({});
+  expect(problems({ effectiveFrom: null })).toEqual({ effectiveFrom: 'Elige desde cuándo vale el cambio.' });
+  expect(problems({ effectiveFrom: '31/02' })).toEqual({
+    effectiveFrom: 'Escribe la fecha como dd/mm/aaaa.',
+  });
+  const past = { effectiveFrom: null, changesPast: true };
+  const tooShort = { pastReason: 'Escribe el motivo, con al menos 10 caracteres.' };
+  expect(problems({ ...past, pastReason: ' demasiado ' })).toEqual(tooShort);
+  expect(problems({ ...past, pastReason: 'suficiente' })).toEqual({});
 });
 
 test('a copy has another name, the next priority, and can be followed', () => {

@@ -11,12 +11,13 @@ import { useDialog } from '../../shared/use-dialog.ts';
 import { AssignmentsDialog } from './assignments-dialog.tsx';
 import { CloneDialog } from './clone-dialog.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
-import { type FormSubject, ScheduleFormDialog } from './schedule-form-dialog.tsx';
+import { ScheduleFormDialog } from './schedule-form-dialog.tsx';
 import classes from './schedule-list.module.css';
 import { ScheduleRemoval } from './schedule-removal.tsx';
 import { scheduleRows } from './schedule-rows.ts';
 import { type Schedule, scheduleListQuery } from './schedules.data.ts';
 import { readSchedulesSearch, usualScheduleOrder } from './schedules-search.ts';
+import type { FormSubject } from './use-schedule-form.ts';
 
 const route = getRouteApi('/admin/turnos');
 

@@ -13,6 +13,8 @@ test.each([
   ['validTo', 'validTo', 'basic'],
   ['name', 'name', 'basic'],
   ['timezone', 'timezone', 'advanced'],
+  ['effectiveFrom', 'effectiveFrom', null],
+  ['changePast.reason', 'pastReason', null],
   ['segments', 'simple.days', 'time'],
   ['segments.2.startTime', 'simple.startTime', 'time'],
   ['segments.3.startTime', 'simple.afternoonStartTime', 'time'],

@@ -29,8 +29,12 @@ const advancedFields = [
   'minRestBetweenShifts',
 ] satisfies (keyof ScheduleValues)[];
 
-/** The part of the form that has a field. */
-export function tabOf(path: string): FormTab {
+/** When a change holds is asked below all parts. */
+const changeFields = ['effectiveFrom', 'changesPast', 'pastReason'] satisfies (keyof ScheduleValues)[];
+
+/** The part of the form that has a field; null for what stands below all of them. */
+export function tabOf(path: string): FormTab | null {
+  if ((changeFields as string[]).includes(path)) return null;
   if (basicFields.includes(path)) return 'basic';
   return (advancedFields as string[]).includes(path) ? 'advanced' : 'time';
 }
@@ -55,7 +59,8 @@ export function scheduleRefusal(problem: unknown, body: ScheduleBody | undefined
 
 /** The field of the form in which a part of what was sent was written; null when it has none. */
 function fieldOf(sent: string, { segments }: ScheduleBody): string | null {
-  if (basicFields.includes(sent) || (advancedFields as string[]).includes(sent)) return sent;
+  if (sent === 'changePast.reason') return 'pastReason';
+  if ([...basicFields, ...advancedFields, ...changeFields].includes(sent)) return sent;
   const [list, place, field] = sent.split('.');
   if (list === 'compositeRules') {
     if (place === undefined) return 'rules';

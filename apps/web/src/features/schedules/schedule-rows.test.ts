@@ -9,6 +9,8 @@ const schedule = (name: string, more: Partial<Schedule> = {}): Schedule => ({
   id: name,
   scheduleTypeDisplay: 'Regular',
   assignedUsersCount: 0,
+  revision: 1,
+  changesFrom: null,
   ...more,
 });
 const names = (schedules: readonly Schedule[]) => schedules.map(({ name }) => name).join(' ');

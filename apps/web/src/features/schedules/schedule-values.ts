@@ -13,14 +13,26 @@ export interface ScheduleValues extends HoursMode {
   validTo: string | null;
   isActive: boolean;
   isTemplate: boolean;
-  timezone: string;
+  /** Null for that of each person. */
+  timezone: string | null;
   respectsHolidays: boolean;
   allowsOvertime: boolean;
   maxOvertimeMinutesPerDay: number | string;
   maxOvertimeMinutesPerWeek: number | string;
   requiresBreaks: boolean;
   minRestBetweenShifts: number | string;
+  /** From which date the change of a schedule holds that people follow; null for always. */
+  effectiveFrom: string | null;
+  changesPast: boolean;
+  pastReason: string;
 }
+
+/** A change of today on, which leaves the past alone. */
+const fromToday = (changesFrom: string | null) => ({
+  effectiveFrom: changesFrom,
+  changesPast: false,
+  pastReason: '',
+});
 
 /** The form of a new schedule. */
 export function newScheduleValues(): ScheduleValues {
@@ -36,6 +48,7 @@ export function newScheduleValues(): ScheduleValues {
     isComposite: false,
     simple: usualHours(),
     rules: [],
+    ...fromToday(null),
   };
 }
 
@@ -61,6 +74,7 @@ export function scheduleValues(schedule: Schedule): ScheduleValues {
     requiresBreaks,
     minRestBetweenShifts,
     ...openedHours(schedule),
+    ...fromToday(schedule.changesFrom),
   };
 }
 
@@ -72,5 +86,6 @@ export function copiedValues(schedule: Schedule): ScheduleValues {
     priority: Math.min(schedule.priority + 1, scheduleMaxima.priority),
     isActive: true,
     isTemplate: false,
+    ...fromToday(null),
   };
 }

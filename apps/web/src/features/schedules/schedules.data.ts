@@ -9,6 +9,8 @@ import type {
   cloneSchedule,
   createSchedule,
   deleteSchedule,
+  previewScheduleChange,
+  readSchedule,
   scheduleList,
   scheduleStatistics,
   updateSchedule,
@@ -19,13 +21,17 @@ import type {
 } from '@jornada/contract/schedules/schedule';
 import type { validateSchedule } from '@jornada/contract/schedules/user-schedule';
 import type { simpleUsers } from '@jornada/contract/users/users';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
 
 export type Schedule = ContractSchedule;
 export type Assignment = ContractAssignment;
 export type ScheduleBody = ContractBody;
+export type ScheduleVersion = EndpointAnswer<typeof readSchedule>['versions'][number];
+export type ScheduleChange = EndpointInput<typeof updateSchedule>['body'];
+export type ForeseeableChange = EndpointInput<typeof previewScheduleChange>['body'];
+export type Foreseen = EndpointAnswer<typeof previewScheduleChange>;
 export type Segment = Schedule['segments'][number];
 export type Statistics = EndpointAnswer<typeof scheduleStatistics>;
 export type LegalWarning = Statistics['warnings'][number];
@@ -37,19 +43,42 @@ export type AssignmentDates = Pick<EndpointInput<typeof updateAssignment>['body'
 /** Assigning hundreds of people may take longer than an ordinary call. */
 const manyPeople = { timeoutMs: 120_000 };
 
-const key = ['schedules'];
+/** Whatever was read of schedules. */
+export const schedulesKey = ['schedules'];
 
 /** All schedules of the company, templates included, each with how many people have it. */
 export const scheduleListQuery = queryOptions({
-  queryKey: [...key, 'list'],
+  queryKey: [...schedulesKey, 'list'],
   queryFn: () =>
     callEndpoint<typeof scheduleList>('GET /schedules', { query: { includeAssignedCount: 'true' } }),
 });
 
+/** One schedule with all its versions. */
+export const scheduleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...schedulesKey, 'one', id],
+    queryFn: () => callEndpoint<typeof readSchedule>('GET /schedules/:id', { params: { id } }),
+    staleTime: 0,
+  });
+
+/** What a change of a schedule would do. @param written the change as JSON, which tells one question from another */
+export const foreseenQuery = (id: string, written: string) =>
+  queryOptions({
+    queryKey: [...schedulesKey, 'foreseen', id, written],
+    queryFn: () =>
+      callEndpoint<typeof previewScheduleChange>('POST /schedules/:id/change-preview', {
+        params: { id },
+        body: JSON.parse(written) as ForeseeableChange,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** What a week of a schedule comes to, and the legal limits it breaks. */
 export const statisticsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'statistics', id],
+    queryKey: [...schedulesKey, 'statistics', id],
     queryFn: () =>
       callEndpoint<typeof scheduleStatistics>('GET /schedules/:id/statistics', { params: { id } }),
     // It changes with the schedule, and is looked at before people are given it.
@@ -59,7 +88,7 @@ export const statisticsQuery = (id: string) =>
 /** Who has a schedule, had it or will have it. */
 export const assignmentsQuery = (scheduleId: string) =>
   queryOptions({
-    queryKey: [...key, 'assignments', scheduleId],
+    queryKey: [...schedulesKey, 'assignments', scheduleId],
     queryFn: () =>
       callEndpoint<typeof assignmentList>('GET /schedules/assignments', { query: { scheduleId } }),
     staleTime: 0,
@@ -67,17 +96,19 @@ export const assignmentsQuery = (scheduleId: string) =>
 
 /** The active people of the company, to choose from. */
 export const peopleQuery = queryOptions({
-  queryKey: [...key, 'people'],
+  queryKey: [...schedulesKey, 'people'],
   queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
   // They are changed on another page.
   staleTime: 0,
 });
 
-/** Adds a schedule or, with an id, writes one anew. @throws ApiProblem */
-export const sendSchedule = ({ id, body }: { id: string | null; body: ScheduleBody }) =>
-  id === null
-    ? callEndpoint<typeof createSchedule>('POST /schedules', { body })
-    : callEndpoint<typeof updateSchedule>('PUT /schedules/:id', { params: { id }, body });
+/** @throws ApiProblem */
+export const sendNewSchedule = (body: ScheduleBody) =>
+  callEndpoint<typeof createSchedule>('POST /schedules', { body });
+
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `schedule` */
+export const sendScheduleChange = ({ id, body }: { id: string; body: ScheduleChange }) =>
+  callEndpoint<typeof updateSchedule>('PUT /schedules/:id', { params: { id }, body });
 
 /** @throws ApiProblem */
 export const sendClone = ({ id, name }: { id: string; name: string }) =>

@@ -6,11 +6,12 @@ import { failureOf } from '../../shared/failure.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { LoadStatus } from '../../shared/load-status.tsx';
 import { useDialog } from '../../shared/use-dialog.ts';
-import { type FormSubject, ScheduleFormDialog } from './schedule-form-dialog.tsx';
+import { ScheduleFormDialog } from './schedule-form-dialog.tsx';
 import { mostUsedFirst } from './schedule-rows.ts';
 import { scheduleListQuery } from './schedules.data.ts';
 import { TemplateCard } from './template-card.tsx';
 import classes from './templates-tab.module.css';
+import type { FormSubject } from './use-schedule-form.ts';
 
 const texts = schedulesTexts.templates;
 const columns = { base: 1, sm: 2, lg: 3 };

@@ -1,0 +1,96 @@
+import type { Schedule } from '@jornada/core/schedules/schedule';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '../platform/database-types.gen.ts';
+import { groupByDay, type WrittenSegment } from './written-segment.ts';
+
+/** A version as the rules take it, with what only the legal limits ask for. */
+export type PlannedSchedule = Schedule & { readonly minRestBetweenShifts: number };
+
+/**
+ * The versions of schedules that hold on some day of a period, a row each, as `toSchedule` reads it.
+ * @param period handed on as it is, so that the query can be frozen
+ */
+export function versionsWithin(
+  tx: Pick<Kysely<DB>, 'selectFrom'>,
+  { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+) {
+  return tx
+    .selectFrom('scheduleVersions as version')
+    .innerJoin('schedules as schedule', (join) =>
+      join
+        .onRef('schedule.tenantId', '=', 'version.tenantId')
+        .onRef('schedule.id', '=', 'version.scheduleId'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scheduleVersions as later')
+          .select((later) => later.fn.min('later.effectiveFrom').as('begins'))
+          .whereRef('later.tenantId', '=', 'version.tenantId')
+          .whereRef('later.scheduleId', '=', 'version.scheduleId')
+          .whereRef('later.effectiveFrom', '>', 'version.effectiveFrom')
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'schedule.id',
+      'schedule.name',
+      'schedule.priority',
+      sql<Temporal.PlainDate | null>`nullif(version.effective_from, '-infinity')`.as('begins'),
+      'next.begins as nextBegins',
+      'version.validFrom',
+      'version.validTo',
+      'version.isActive',
+      'version.timeZone',
+      'version.respectsHolidays',
+      'version.allowsOvertime',
+      'version.requiresBreaks',
+      'version.workdayCutoffMinutes',
+      'version.minRestBetweenShifts',
+      jsonArrayFrom(
+        eb
+          .selectFrom('scheduleSegments as segment')
+          .select([
+            'segment.dayOfWeek',
+            'segment.segmentIndex',
+            'segment.startTime',
+            'segment.endTime',
+            'segment.flexibilityMinutes',
+            'segment.fixedUnpaidBreakMinutes',
+          ])
+          .whereRef('segment.tenantId', '=', 'version.tenantId')
+          .whereRef('segment.scheduleId', '=', 'version.scheduleId')
+          .whereRef('segment.effectiveFrom', '=', 'version.effectiveFrom')
+          .orderBy('segment.segmentIndex'),
+      ).as('segments'),
+    ])
+    .where('version.effectiveFrom', '<=', to)
+    .where((eb) => eb.or([eb('next.begins', 'is', null), eb('next.begins', '>', from)]));
+}
+
+interface VersionRow extends Omit<PlannedSchedule, 'segmentsByDay'> {
+  readonly begins: Temporal.PlainDate | null;
+  readonly nextBegins: Temporal.PlainDate | null;
+  readonly segments: readonly (WrittenSegment & { dayOfWeek: number })[];
+}
+
+/** A version as a schedule of its own, with the id that all share, valid on the dates of that version alone: the rules know no other. */
+export function toSchedule({ begins, nextBegins, segments, ...row }: VersionRow): PlannedSchedule {
+  return {
+    ...row,
+    validFrom: later(row.validFrom, begins),
+    validTo: earlier(row.validTo, nextBegins?.subtract({ days: 1 }) ?? null),
+    segmentsByDay: groupByDay(segments),
+  };
+}
+
+function later(one: Temporal.PlainDate | null, other: Temporal.PlainDate | null) {
+  if (!one || !other) return one ?? other;
+  return Temporal.PlainDate.compare(one, other) > 0 ? one : other;
+}
+
+function earlier(one: Temporal.PlainDate | null, other: Temporal.PlainDate | null) {
+  if (!one || !other) return one ?? other;
+  return Temporal.PlainDate.compare(one, other) < 0 ? one : other;
+}
