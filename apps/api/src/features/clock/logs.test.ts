@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/with-tenant.ts';
-import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { assignSchedule, createPerson, createTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -87,7 +88,9 @@ test('nobody sees the records of a colleague', async () => {
 });
 
 test('a record stays on the day of the zone it was made in, wherever the person lives later', async () => {
-  const traveller = await employeeAtWork(app);
+  const person = await createPerson(app.platform, await createTenant(app.platform));
+  await assignSchedule(app.platform, person, { timeZone: 'Europe/Madrid' });
+  const traveller = await atWork(app, person);
   await traveller.work([madrid('2026-11-20T00:30'), 'IN'], [madrid('2026-11-20T08:00'), 'OUT']);
   await withTenant(app.platform.database, traveller.tenantId, (tx) =>
     tx.updateTable('users').set({ timeZone: 'America/Bogota' }).where('id', '=', traveller.userId).execute(),
