@@ -8,6 +8,7 @@ import type { JornadaServer } from '../support/jornada-server.ts';
 import { type OwnCompany, openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
+import { giveTimeOff } from '../support/time-off.ts';
 
 const path = '/admin/turnos/calendario';
 
@@ -27,29 +28,6 @@ async function giveHours(company: OwnCompany, userId: string): Promise<void> {
   ]);
   const { id: scheduleId } = await company.call('POST', '/schedules', { name: 'Jornada partida', segments });
   await company.call('POST', '/schedules/assignments', { userId, scheduleId, validFrom: '2026-01-01' });
-}
-
-/** Approved time off, which no screen leads to yet; each kind has a table of its own. */
-async function giveTimeOff(
-  jornada: JornadaServer,
-  { id }: OwnCompany,
-  userId: string,
-  kind: 'sick' | 'vacation',
-  from: string,
-  to: string,
-): Promise<void> {
-  const insert =
-    kind === 'sick'
-      ? "absences (type, approval_status, tenant_id, id, user_id, start_date, end_date, reason, created_at) SELECT 'SICK_LEAVE', 'APPROVED'"
-      : "vacation_requests (status, tenant_id, id, user_id, start_date, end_date, reason, created_at) SELECT 'APPROVED'";
-  await jornada.changeDatabase(
-    `WITH company AS (SELECT set_config('jornada.tenant_id', $1, false)::uuid AS id)
-     INSERT INTO ${insert}, id, gen_random_uuid(), $2, $3, $4, 'Motivo', now() FROM company`,
-    id,
-    userId,
-    from,
-    to,
-  );
 }
 
 const day = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words });

@@ -1,15 +1,10 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { clockTexts } from '@jornada/texts/es/clock';
-import type { Page } from '@playwright/test';
+import { button, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 
 const { punchButtons, punchSuccess, states } = clockTexts;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const notice = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
-const records = (page: Page) => page.getByRole('region', { name: clockTexts.summary }).getByRole('listitem');
 
 /** Monday: the employee's shift is 09:00–14:00 and 16:00–19:00. */
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;

@@ -36,6 +36,7 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
     },
     canStartBreak: current.currentStatus === 'WORKING' && current.mayStartBreak,
     openPair: describeOpenPair(workday),
+    lastRecord: describeLastRecord(workday),
     dailyStatus: evaluation.dailyStatus,
     flags: [...evaluation.flags],
     isOnVacation: planned.vacation !== null,
@@ -49,7 +50,7 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
 }
 
 function describeOpenPair({ current }: Workday): WorkDayStatus['openPair'] {
-  const { openPair, isUnderWay, mayStartBreak } = current;
+  const { openPair, isUnderWay, mayStartBreak, breakFrom } = current;
   if (openPair === null) return null;
   return {
     enteredAt: written(openPair.entry.punchedAt),
@@ -58,7 +59,14 @@ function describeOpenPair({ current }: Workday): WorkDayStatus['openPair'] {
     isUnderWay,
     isOnBreak: openBreak(openPair) !== null,
     canStartBreak: mayStartBreak,
+    breakFrom: breakFrom === null ? null : written(Temporal.Instant.fromEpochMilliseconds(breakFrom)),
   };
+}
+
+function describeLastRecord({ punches }: Workday): WorkDayStatus['lastRecord'] {
+  const last = punches.at(-1);
+  if (last === undefined) return null;
+  return { id: last.id, type: last.type, timestamp: written(last.punchedAt), timezone: last.timeZone };
 }
 
 function written(instant: Temporal.Instant): string {

@@ -18,7 +18,8 @@ export const dailyStatusSchema = z.enum(['OK', 'OPEN', 'INCOMPLETE', 'EXTRA']);
 
 /**
  * The last entry, while an exit or a break would still join it. `isUnderWay` false: its exit seems forgotten, it counts nothing, and an
- * entry begins anew. `workedOn` is the workday it serves.
+ * entry begins anew. `workedOn` is the workday it serves. `breakFrom` is the moment from which a break may begin in it while nobody
+ * punches, `serverTime` when it may now, null when none may.
  */
 const openPairSchema = z.object({
   enteredAt: instantSchema,
@@ -27,6 +28,7 @@ const openPairSchema = z.object({
   isUnderWay: z.boolean(),
   isOnBreak: z.boolean(),
   canStartBreak: z.boolean(),
+  breakFrom: instantSchema.nullable(),
 });
 
 /** The totals in exact milliseconds at `serverTime`, and which of them grow with the clock up to which moment. */
@@ -58,6 +60,8 @@ export const workDayStatusSchema = z.object({
   running: runningTotalsSchema,
   canStartBreak: z.boolean(),
   openPair: openPairSchema.nullable(),
+  /** The latest record of the last four days, whatever its workday: an exit may close a pair of the workday before. */
+  lastRecord: attendanceLogSchema.omit({ workedOn: true }).nullable(),
   dailyStatus: dailyStatusSchema,
   flags: z.array(dayFlagSchema),
   isOnVacation: z.boolean(),

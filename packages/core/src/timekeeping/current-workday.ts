@@ -5,6 +5,7 @@ import type { Records, WorkdayRecords } from './workday-records.ts';
 export type CurrentStatus = 'NOT_STARTED' | 'WORKING' | 'BREAK' | 'FINISHED';
 export type NextExpectedAction = 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_END';
 
+const minute = 60_000;
 /** Worked minutes of the workday after which a break may begin. */
 export const breakAfterWorkedMinutes = 180;
 /** Break minutes of the workday from which on no further break may begin. */
@@ -13,7 +14,8 @@ export const breakAllowanceMinutes = 30;
 /**
  * Where somebody stands at a moment. `workedOn` is the workday of the pair under way, else the one that an entry now would have,
  * `entryWorkedOn`; `records` are its records. `openPair` is the last pair when an exit or a break would still join it, also when it is
- * no longer under way because its exit was forgotten; `mayStartBreak` says whether its workday has earned a break.
+ * no longer under way because its exit was forgotten. `breakFrom` is the first epoch millisecond, not before now, at which a break may
+ * begin in it while nobody punches, null when none may; `mayStartBreak` says whether that is now.
  */
 export interface CurrentWorkday {
   readonly currentStatus: CurrentStatus;
@@ -23,6 +25,7 @@ export interface CurrentWorkday {
   readonly records: WorkdayRecords;
   readonly openPair: WorkPair | null;
   readonly isUnderWay: boolean;
+  readonly breakFrom: number | null;
   readonly mayStartBreak: boolean;
 }
 
@@ -45,6 +48,7 @@ export function currentWorkday(recorded: Records, now: Temporal.Instant, timeZon
   const workedOn = underWay ? last.workedOn : entryWorkedOn;
   const currentStatus = statusOf(last, underWay, workedOn);
   const openPair = last !== null && isJoinable(last, now) ? last : null;
+  const breakFrom = openPair && breakEarnedAt(openPair, recorded.on(openPair.workedOn), now);
   return {
     currentStatus,
     nextExpectedAction: nextActions[currentStatus],
@@ -53,7 +57,8 @@ export function currentWorkday(recorded: Records, now: Temporal.Instant, timeZon
     records: recorded.on(workedOn),
     openPair,
     isUnderWay: underWay,
-    mayStartBreak: openPair !== null && hasEarnedBreak(openPair, recorded.on(openPair.workedOn), now),
+    breakFrom,
+    mayStartBreak: breakFrom !== null && breakFrom <= now.epochMilliseconds,
   };
 }
 
@@ -69,8 +74,8 @@ function isJoinable({ entry, exit, leftBehindAt }: WorkPair, now: Temporal.Insta
 }
 
 /** By the time of the pairs, whatever a fixed break takes off; the open one counts up to now even when its exit seems forgotten. */
-function hasEarnedBreak(open: WorkPair, { pairs }: WorkdayRecords, now: Temporal.Instant): boolean {
-  if (openBreak(open) !== null) return false;
+function breakEarnedAt(open: WorkPair, { pairs }: WorkdayRecords, now: Temporal.Instant): number | null {
+  if (openBreak(open) !== null) return null;
   let workedMilliseconds = 0;
   let breakMilliseconds = 0;
   for (const pair of pairs) {
@@ -78,8 +83,7 @@ function hasEarnedBreak(open: WorkPair, { pairs }: WorkdayRecords, now: Temporal
     workedMilliseconds += duration.workedMilliseconds;
     breakMilliseconds += duration.breakMilliseconds;
   }
-  return (
-    Math.floor(workedMilliseconds / 60_000) >= breakAfterWorkedMinutes &&
-    Math.floor(breakMilliseconds / 60_000) < breakAllowanceMinutes
-  );
+  if (Math.floor(breakMilliseconds / minute) >= breakAllowanceMinutes) return null;
+  // Outside a break every millisecond is worked.
+  return now.epochMilliseconds + Math.max(0, breakAfterWorkedMinutes * minute - workedMilliseconds);
 }

@@ -7,10 +7,30 @@ type DayFlag = WorkDayStatus['flags'][number];
 
 const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A day is 'hoy', 'ayer', 'mañana' or 'el lunes 23'. */
+const ofDay = (day: string) => (day.startsWith('el ') ? `del ${day.slice(3)}` : `de ${day}`);
+const theTime = (time: string) => (time.startsWith('01:') ? `la ${time}` : `las ${time}`);
+
+const zoneNames: Readonly<Record<string, string>> = {
+  'Europe/Madrid': 'hora peninsular',
+  'Africa/Ceuta': 'hora peninsular',
+  'Atlantic/Canary': 'hora de Canarias',
+};
+const absenceTypes: Readonly<Record<string, string>> = {
+  SICK_LEAVE: 'baja médica',
+  PERSONAL: 'asuntos personales',
+  MATERNITY: 'maternidad',
+  PATERNITY: 'paternidad',
+  OTHER: 'otro motivo',
+};
 
 /** Every sentence of the clock page, and those the server answers a punch with. */
 export const clockTexts = {
   currentTime: 'Hora actual',
+  today: 'hoy',
+  yesterday: 'ayer',
+  tomorrow: 'mañana',
+  namedDay: (name: string) => `el ${name}`,
 
   punchSuccess: {
     IN: 'Entrada registrada correctamente',
@@ -20,6 +40,8 @@ export const clockTexts = {
   } satisfies Record<PunchType, string>,
   holidayWarning: (holidayName: string) =>
     `Hoy es festivo: ${holidayName}. El registro se ha guardado igualmente.`,
+  holidayShiftWarning: (holidayName: string) =>
+    `Tu jornada es la de un festivo: ${holidayName}. El registro se ha guardado igualmente.`,
   absenceWarning: 'Tienes una ausencia aprobada para esta jornada. El registro se ha guardado igualmente.',
 
   punchNames: {
@@ -42,6 +64,19 @@ export const clockTexts = {
   discardPunch: 'Descartar',
   mainDisabledDuringBreak: 'Termina la pausa para poder registrar la salida.',
 
+  forgotExit: 'Olvidé fichar la salida',
+  exitMissingQuestion: (day: string | null, time: string) =>
+    `Tu entrada ${day === null ? `de ${theTime(time)}` : `${ofDay(day)} a ${theTime(time)}`} quedará sin salida y no contará; la empresa puede corregirla. Se registrará una entrada nueva ahora.`,
+  exitMissingOnVacation: 'Además estás de vacaciones: la entrada se registrará de todos modos.',
+  exitMissingConfirm: 'Registrar entrada nueva',
+  entryStillOpen: (day: string, time: string) => `Tu entrada ${ofDay(day)} a ${theTime(time)} sigue abierta.`,
+  entryStillOpenHelp:
+    'Si empiezas ahora, registra la entrada: la anterior quedará sin salida y no contará; la empresa puede corregirla. Si sales justo ahora, registra su salida: llevará la hora actual.',
+  breakStillOpenHelp:
+    'Si empiezas ahora, registra la entrada: la anterior quedará sin salida y no contará; la empresa puede corregirla. Para registrar su salida, termina antes la pausa.',
+  exitOf: (day: string) => `Registrar la salida ${ofDay(day)}`,
+  endBreakOf: 'Terminar la pausa',
+
   states: {
     NOT_STARTED: 'Sin iniciar',
     WORKING: 'Trabajando',
@@ -54,21 +89,39 @@ export const clockTexts = {
   break: 'Pausa',
   overtime: 'Horas extra',
   workedOf: (expected: string) => `de ${expected} previstas`,
-  noHoursExpected: 'Hoy no tienes horas previstas',
+  deducted: (duration: string) => `Descanso fijo descontado: ${duration}`,
+  noHoursExpected: 'Sin horas previstas',
   breakEntitlement: (allowance: string) => `hasta ${allowance} al día`,
   overtimeBeyond: 'más allá de lo previsto',
 
   schedule: 'Horario de hoy',
+  shiftOf: (day: string) => `Turno ${ofDay(day)}`,
+  workdayOf: (day: string) => `Jornada ${ofDay(day)}`,
   dayOff: 'Hoy no tienes turno.',
+  dayOffOn: (day: string) => `${capitalized(day)} no tienes turno.`,
+  nextShiftTitle: 'Próximo turno',
+  nextShift: (day: string) => `Próximo turno: ${day}`,
   nextSchedule: (day: string, hours: string) => `Próximo turno: ${day}. ${hours}.`,
   holidayToday: (holidayName: string) => `Hoy es festivo: ${holidayName}.`,
+  holidayOn: (day: string, holidayName: string) => `${capitalized(day)} es festivo: ${holidayName}.`,
+  absenceOn: (day: string, type: string) => {
+    const reason = absenceTypes[type];
+    return `Tienes una ausencia aprobada ${day}${reason ? `: ${reason}` : ''}. Si trabajas, puedes registrarlo igualmente.`;
+  },
   vacationToday: (from: string, to: string) => `Estás de vacaciones del ${from} al ${to}.`,
   noSchedule: 'No tienes un horario asignado. Contacta con tu administrador.',
+  noScheduleName: 'Sin horario asignado',
   segment: (start: string, end: string) => `de ${start} a ${end}`,
-  segmentNextDay: (start: string, end: string) => `de ${start} a ${end} del día siguiente`,
-  joinSegments: (segments: string[]) => capitalized(listOf.format(segments)),
+  dayBefore: 'del día anterior',
+  dayAfter: 'del día siguiente',
+  joinSegments: (segments: string[]) => listOf.format(segments),
+  hours: capitalized,
+  hoursInZone: (zone: string, hours: string) =>
+    `En ${zoneNames[zone] ?? `hora de ${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}`}: ${hours}.`,
   scheduleTotal: (expected: string) => `${expected} previstas`,
-  barLabel: (time: string) => `Horario previsto y registros de hoy. Ahora son las ${time}.`,
+  barLabel: (day: string, time: string) =>
+    `Horario previsto y registros ${ofDay(day)}. Hora actual: ${time}.`,
+  barRecord: (name: string, time: string) => `${name}: ${time}`,
   barPlanned: 'Previsto',
   barWorked: 'Trabajado',
   barBreak: 'Pausa',
@@ -81,8 +134,11 @@ export const clockTexts = {
   inDays: (days: number) => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`),
 
   summary: 'Resumen de hoy',
+  summaryOf: (day: string) => `Resumen ${ofDay(day)}`,
   records: 'Registros',
-  noRecords: 'Todavía no hay registros hoy.',
+  noRecords: 'Todavía no hay registros de esta jornada.',
+  lastRecord: (name: string, day: string, time: string) =>
+    `Último registro: ${name.toLowerCase()}, ${day} a ${theTime(time)}.`,
   alerts: 'Alertas',
   noAlerts: 'Sin alertas',
   dailyStatus: {
@@ -97,10 +153,9 @@ export const clockTexts = {
     EARLY: 'Entrada temprana',
     LATE: 'Llegada tardía',
   } satisfies Record<DayFlag, string>,
-  recordedOnDate: (date: string) => `del ${date}`,
 
-  vacationTitle: 'Estás de vacaciones',
-  vacationQuestion: 'Hoy estás de vacaciones. ¿Quieres registrar la asistencia de todos modos?',
+  vacationTitle: 'Jornada de vacaciones',
+  vacationQuestion: 'Esta jornada es de tus vacaciones. ¿Quieres registrar la asistencia de todos modos?',
   vacationConfirm: 'Sí, registrar',
   cancel: 'Cancelar',
 

@@ -1,12 +1,13 @@
 import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
 import { punch } from '@jornada/contract/clock/punch';
+import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
-import { readWorkday } from '../../workday/read-current-workday.ts';
+import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 import { toAttendanceLog, toRecords } from './attendance-log.ts';
@@ -26,7 +27,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       todayRecords: toRecords(workday),
       workDayStatus: toWorkDayStatus(workday),
       message: clockTexts.punchSuccess[body.type],
-      warningMessage: warningOf(plannedOn),
+      warningMessage: warningOf(plannedOn, workday),
     };
   });
 
@@ -42,8 +43,9 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** What is worth a word about a punch that was recorded all the same. */
-function warningOf({ holidayName, absence }: PlannedDay): string | null {
-  if (holidayName !== null) return clockTexts.holidayWarning(holidayName);
-  return absence === null ? null : clockTexts.absenceWarning;
+/** What is worth a word about a punch that was recorded all the same; the workday of a night may be that of a holiday which is over. */
+function warningOf({ date, holidayName, absence }: PlannedDay, { now, person }: Workday): string | null {
+  if (holidayName === null) return absence === null ? null : clockTexts.absenceWarning;
+  const isToday = civilDateAt(now.epochMilliseconds, person.timeZone).equals(date);
+  return isToday ? clockTexts.holidayWarning(holidayName) : clockTexts.holidayShiftWarning(holidayName);
 }

@@ -1,11 +1,13 @@
 import { Card, Stack } from '@mantine/core';
+import { ForgottenExit } from './forgotten-exit.tsx';
 import { LiveTime } from './live-time.tsx';
 import { PunchButtons, type PunchButtonsProps } from './punch-buttons.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { UnansweredPunch } from './unanswered-punch.tsx';
 
 /** The time, the state in words, and what can be done about it. */
-export function ClockCard({ status, canStartBreak, punch }: PunchButtonsProps) {
+export function ClockCard({ today, ...props }: PunchButtonsProps & { today: string }) {
+  const { status } = props;
   return (
     <Card h="100%" padding="lg">
       <Stack align="center" ta="center" justify="center" gap="lg" flex={1}>
@@ -13,16 +15,19 @@ export function ClockCard({ status, canStartBreak, punch }: PunchButtonsProps) {
           <StateBadge state={status.currentStatus} />
           <LiveTime timeZone={status.timezone} />
         </Stack>
-        {punch.progress.step === 'unanswered' ? (
-          <UnansweredPunch
-            type={punch.progress.intent.type}
-            onRetry={punch.retry}
-            onDiscard={punch.abandon}
-          />
-        ) : (
-          <PunchButtons status={status} canStartBreak={canStartBreak} punch={punch} />
-        )}
+        <Answers {...props} today={today} />
       </Stack>
     </Card>
   );
+}
+
+function Answers({ today, ...props }: PunchButtonsProps & { today: string }) {
+  const { status, punch } = props;
+  const { openPair } = status;
+  if (punch.progress.step === 'unanswered')
+    return (
+      <UnansweredPunch type={punch.progress.intent.type} onRetry={punch.retry} onDiscard={punch.abandon} />
+    );
+  if (openPair && !openPair.isUnderWay) return <ForgottenExit {...props} pair={openPair} today={today} />;
+  return <PunchButtons {...props} />;
 }

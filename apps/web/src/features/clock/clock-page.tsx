@@ -1,51 +1,78 @@
-import { Grid, GridCol, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { civilDateAt } from '../../shared/civil-format.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
+import classes from './clock-page.module.css';
 import { DayNotices } from './day-notices.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
+import type { PunchType } from './punch-intent.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TotalCards } from './total-cards.tsx';
 import { useLiveWorkday } from './use-live-workday.ts';
-import { usePunch } from './use-punch.ts';
+import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
 
-const VacationDialog = lazyPart(() => import('./vacation-dialog.tsx'), 'VacationDialog');
+const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
 /** The clock page once the server has said where the workday stands. */
 export function ClockPage({ status }: { status: ClockStatus }) {
   const schedule = useQuery(dayScheduleQuery(status));
   const { workday, now } = useLiveWorkday(status, schedule.data?.allowsOvertime ?? true);
   const punch = usePunch(status);
-  const sendingType = punch.progress.step === 'sending' ? punch.progress.intent.type : null;
+  const question = useLastQuestion(punch.progress);
+  const today = civilDateAt(now, status.timezone);
 
   return (
     <Stack gap="md">
-      <DayNotices status={status} />
-      <Grid gap="md" align="stretch">
-        <GridCol span={{ base: 12, md: 5 }}>
-          <ClockCard status={status} canStartBreak={workday.canStartBreak} punch={punch} />
-        </GridCol>
-        <GridCol span={{ base: 12, md: 7 }}>
+      <DayNotices status={status} today={today} />
+      <div className={classes.grid}>
+        <div className={classes.narrow}>
+          <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />
+        </div>
+        <div className={classes.wide}>
           <Stack gap="md" h="100%">
-            <TotalCards workday={workday} expectedMinutes={status.expectedMinutes} />
-            <ScheduleCard status={status} schedule={schedule} pairs={workday.pairs} now={now} />
+            <TotalCards workday={workday} status={status} />
+            <ScheduleCard status={status} schedule={schedule} now={now} today={today} />
           </Stack>
-        </GridCol>
-        <GridCol span={{ base: 12, md: 7 }}>
-          <SummaryCard status={status} sendingType={sendingType} />
-        </GridCol>
-        <GridCol span={{ base: 12, md: 5 }}>
-          <HolidaysCard from={status.workedOn} />
-        </GridCol>
-      </Grid>
-      {punch.progress.step === 'asking-vacation' && (
+        </div>
+        <div className={classes.wide}>
+          <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
+        </div>
+        <div className={classes.narrow}>
+          <HolidaysCard from={today} />
+        </div>
+      </div>
+      {question && (
         <Suspense fallback={null}>
-          <VacationDialog onConfirm={punch.confirmVacation} onCancel={punch.abandon} />
+          <PunchQuestion
+            question={question}
+            isOpen={punch.progress.step === 'asking'}
+            today={today}
+            isOnVacation={status.isOnVacation}
+            onConfirm={punch.confirm}
+            onCancel={punch.abandon}
+          />
         </Suspense>
       )}
     </Stack>
   );
+}
+
+/** What was asked last: its dialog still shows it while it fades. */
+function useLastQuestion(progress: PunchProgress): Question | null {
+  const [last, setLast] = useState<Question | null>(null);
+  const question = progress.step === 'asking' ? progress.question : last;
+  if (question !== last) setLast(question);
+  return question;
+}
+
+/** The punch being sent, when it is certain that it will be among the records shown. */
+function joiningType(progress: PunchProgress, { openPair, workedOn }: ClockStatus): PunchType | null {
+  if (progress.step !== 'sending') return null;
+  const { type } = progress.intent;
+  const joins = type === 'IN' ? !openPair?.isUnderWay : openPair?.workedOn === workedOn;
+  return joins ? type : null;
 }

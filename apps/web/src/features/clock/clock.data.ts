@@ -11,6 +11,7 @@ import { observeServerTime } from '../../shared/server-clock.ts';
 import type { PunchIntent } from './punch-intent.ts';
 
 export type ClockStatus = EndpointAnswer<typeof currentStatus>;
+export type OpenPair = NonNullable<ClockStatus['openPair']>;
 export type PunchAnswer = EndpointAnswer<typeof punch>;
 
 const punchTimeoutMs = 15_000;
@@ -29,10 +30,13 @@ export const clockStatusQuery = queryOptions({
   refetchInterval: 120_000,
 });
 
-/** The own schedule of the workday, or null when none is assigned; that is known from the status without asking. */
-export const dayScheduleQuery = ({ workedOn: date, expectedMinutes }: ClockStatus) =>
+/**
+ * The own schedule of the workday, or null when none is assigned; that is known from the status without asking. Asked again when the
+ * status tells of another plan or another turn of the day.
+ */
+export const dayScheduleQuery = ({ workedOn: date, expectedMinutes, refreshAt }: ClockStatus) =>
   queryOptions({
-    queryKey: ['clock', 'schedule', date, expectedMinutes !== null],
+    queryKey: ['clock', 'schedule', date, expectedMinutes, refreshAt],
     queryFn: async () => {
       if (expectedMinutes === null) return null;
       return callEndpoint<typeof mySchedule>('GET /employee/my-schedule', { query: { date } }).catch(
@@ -40,15 +44,18 @@ export const dayScheduleQuery = ({ workedOn: date, expectedMinutes }: ClockStatu
       );
     },
     staleTime: 300_000,
+    placeholderData: (previous) => (previous?.date === date ? previous : undefined),
   });
 
-/** The next working day after today, or null when none is planned. */
-export const nextScheduleQuery = queryOptions({
-  queryKey: ['clock', 'next-schedule'],
-  queryFn: () =>
-    callEndpoint<typeof myNextSchedule>('GET /employee/my-schedule/next', {}).catch(nullWhenNotFound),
-  staleTime: 300_000,
-});
+/** The next shift that has yet to begin, or null when none is planned. Which one that is may change at each turn of the day. */
+export const nextScheduleQuery = ({ refreshAt }: ClockStatus) =>
+  queryOptions({
+    queryKey: ['clock', 'next-schedule', refreshAt],
+    queryFn: () =>
+      callEndpoint<typeof myNextSchedule>('GET /employee/my-schedule/next', {}).catch(nullWhenNotFound),
+    staleTime: 300_000,
+    placeholderData: (previous) => previous,
+  });
 
 /** The next holidays from a civil date on, at most 8 and within a year. */
 export const upcomingHolidaysQuery = (from: string) =>

@@ -1,6 +1,10 @@
+import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
-import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
+import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import type { ClockStatus } from './clock.data.ts';
+import { endOfGrowth } from './live-workday.ts';
 
 /** A stretch of time, both ends in milliseconds since the epoch. */
 export interface Stretch {
@@ -24,22 +28,36 @@ export function plannedStretches(schedule: DaySchedule): Stretch[] {
   });
 }
 
-/** From the entry to the exit of each pair; an open one reaches to now. */
-export function presenceStretches(pairs: readonly WorkPair[], now: number): Stretch[] {
-  return pairs.map((pair) => ({
-    from: pair.entry.punchedAt.epochMilliseconds,
-    to: Math.max(pair.exit?.punchedAt.epochMilliseconds ?? now, pair.entry.punchedAt.epochMilliseconds),
-  }));
+/** What the records of a workday draw. */
+export interface RecordedStretches {
+  /** From the entry to the exit of each pair; the one under way reaches to now, and one without exit is not drawn. */
+  readonly worked: readonly Stretch[];
+  /** The breaks in them. */
+  readonly breaks: readonly Stretch[];
 }
 
-/** The breaks of all pairs; an open one reaches to the exit, or to now. */
-export function breakStretches(pairs: readonly WorkPair[], now: number): Stretch[] {
-  return pairs.flatMap((pair) =>
-    pair.breaks.map((pause) => ({
-      from: pause.start.punchedAt.epochMilliseconds,
-      to: (pause.end ?? pair.exit)?.punchedAt.epochMilliseconds ?? now,
-    })),
-  );
+/** The stretches of the server's records at `now`, in milliseconds since the epoch. */
+export function recordedStretches(status: ClockStatus, now: number): RecordedStretches {
+  const { openPair } = status;
+  const underWaySince = openPair?.isUnderWay ? Date.parse(openPair.enteredAt) : null;
+  const worked: Stretch[] = [];
+  const breaks: Stretch[] = [];
+  for (const { entry, exit, breaks: taken } of pairPunches(status.todayRecords.map(punchOf)).pairs) {
+    const from = entry.punchedAt.epochMilliseconds;
+    const present = from === underWaySince ? Math.min(now, endOfGrowth(status)) : null;
+    const to = exit?.punchedAt.epochMilliseconds ?? present;
+    if (to === null) continue;
+    worked.push({ from, to: Math.max(from, to) });
+    for (const { start, end } of taken) {
+      const since = start.punchedAt.epochMilliseconds;
+      breaks.push({ from: since, to: Math.max(since, end?.punchedAt.epochMilliseconds ?? to) });
+    }
+  }
+  return { worked, breaks };
+}
+
+function punchOf({ id, type, timestamp, timezone }: AttendanceLog): Punch {
+  return { id, type, punchedAt: Temporal.Instant.from(timestamp), timeZone: timezone };
 }
 
 /** The stretch to draw: everything of the day with room around it, in whole hours; without a plan at least a usual day. */
@@ -61,10 +79,10 @@ export function drawnWindow(
   return { from: Math.floor(from / hourMs) * hourMs, to: Math.ceil(to / hourMs) * hourMs };
 }
 
-/** Instants to label under the bar: every hour, or every few hours when there are many. */
-export function hourTicks(window: Stretch): number[] {
+/** Instants to label under the bar: every hour, or every few hours when there would be more than `most` or so. */
+export function hourTicks(window: Stretch, most: number): number[] {
   const hours = Math.round((window.to - window.from) / hourMs);
-  const step = Math.max(1, Math.ceil(hours / 6)) * hourMs;
+  const step = Math.max(1, Math.ceil(hours / most)) * hourMs;
   const ticks: number[] = [];
   for (let tick = window.from + step; tick < window.to; tick += step) ticks.push(tick);
   return ticks;

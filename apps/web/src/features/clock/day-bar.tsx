@@ -1,37 +1,44 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { useId } from 'react';
-import { formatTime } from '../../shared/civil-format.ts';
+import { civilDateAt, formatTime, formatTimeOn } from '../../shared/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
 import classes from './day-bar.module.css';
 import {
-  breakStretches,
   drawnWindow,
   hourTicks,
   percentIn,
   plannedStretches,
-  presenceStretches,
+  recordedStretches,
   type Stretch,
 } from './day-bar-geometry.ts';
 import { DayBarLegend } from './day-bar-legend.tsx';
+import { dayWords } from './day-words.ts';
 
 interface DayBarProps {
   status: ClockStatus;
   schedule: DaySchedule | null;
-  pairs: readonly WorkPair[];
   now: number;
 }
 
-/** The day as a bar: the planned segments behind, what was worked over them with its breaks, the punches, and now. */
-export function DayBar({ status, schedule, pairs, now }: DayBarProps) {
+/** As many labels as fit on a phone; those that name another date are longer. */
+const shortLabels = 6;
+const longLabels = 4;
+
+/** A workday as a bar: the planned segments behind, what was worked over them with its breaks, the punches, and now. */
+export function DayBar({ status, schedule, now }: DayBarProps) {
   const hatching = useId();
+  const { workedOn, timezone, todayRecords } = status;
   const planned = schedule ? plannedStretches(schedule) : [];
-  const worked = presenceStretches(pairs, now);
-  const breaks = breakStretches(pairs, now);
-  const window = drawnWindow(planned, worked, now, status.workedOn, status.timezone);
+  const { worked, breaks } = recordedStretches(status, now);
+  const punches = todayRecords.map(({ timestamp }) => Date.parse(timestamp));
+  const drawn = [...worked, ...punches.map((instant) => ({ from: instant, to: instant }))];
+  const window = drawnWindow(planned, drawn, now, workedOn, timezone);
+  const isOnOneDate = [window.from, window.to].every((end) => civilDateAt(end, timezone) === workedOn);
   const at = (instant: number) => `${percentIn(window, instant)}%`;
-  const time = (instant: number) => formatTime(instant, status.timezone);
+  const time = (instant: number) => formatTimeOn(workedOn, instant, timezone);
+  const today = civilDateAt(now, timezone);
+  const label = clockTexts.barLabel(dayWords(workedOn, today), formatTime(now, timezone));
 
   const bar = (
     { from, to }: Stretch,
@@ -54,7 +61,7 @@ export function DayBar({ status, schedule, pairs, now }: DayBarProps) {
 
   return (
     <figure className={classes.figure}>
-      <svg className={classes.bar} role="img" aria-label={clockTexts.barLabel(time(now))}>
+      <svg className={classes.bar} role="img" aria-label={label}>
         <defs>
           <pattern
             id={hatching}
@@ -68,7 +75,7 @@ export function DayBar({ status, schedule, pairs, now }: DayBarProps) {
           </pattern>
         </defs>
         <rect className={classes.track} x="0" y="10" width="100%" height="44" rx="8" />
-        {hourTicks(window).map((tick) => (
+        {hourTicks(window, isOnOneDate ? shortLabels : longLabels).map((tick) => (
           <g key={tick}>
             <line className={classes.tick} x1={at(tick)} x2={at(tick)} y1="10" y2="54" />
             <text className={classes.hour} x={at(tick)} y="72" textAnchor="middle">
@@ -79,9 +86,13 @@ export function DayBar({ status, schedule, pairs, now }: DayBarProps) {
         {planned.map((stretch) => bar(stretch, classes.planned, 15, 34))}
         {worked.map((stretch) => bar(stretch, classes.worked, 24, 16))}
         {breaks.map((stretch) => bar(stretch, undefined, 24, 16, `url(#${hatching})`))}
-        {status.todayRecords.map((record) => {
-          const x = at(Date.parse(record.timestamp));
-          return <circle key={record.id} className={classes.punch} cx={x} cy="32" r="5" />;
+        {todayRecords.map(({ id, type, timestamp }) => {
+          const instant = Date.parse(timestamp);
+          return (
+            <circle key={id} className={classes.punch} cx={at(instant)} cy="32" r="5">
+              <title>{clockTexts.barRecord(clockTexts.punchNames[type], time(instant))}</title>
+            </circle>
+          );
         })}
         <line className={classes.now} x1={at(now)} x2={at(now)} y1="6" y2="58" />
         <circle className={classes.nowHead} cx={at(now)} cy="6" r="4" />

@@ -1,12 +1,16 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Alert } from '@mantine/core';
-import { IconBeach, IconCalendarStar } from '@tabler/icons-react';
+import { IconBeach, IconCalendarStar, IconUserOff } from '@tabler/icons-react';
 import { formatDate } from '../../shared/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
+import { namedDay } from './day-words.ts';
 
-/** What is special about today: a vacation, a holiday. */
-export function DayNotices({ status }: { status: ClockStatus }) {
+/** What is special about the workday: a vacation, an absence, a holiday. */
+export function DayNotices({ status, today }: { status: ClockStatus; today: string }) {
+  const { workedOn, absenceType, holidayName } = status;
   const vacation = status.isOnVacation ? status.vacationInfo : null;
+  const isToday = workedOn === today;
+  const day = isToday ? clockTexts.today : namedDay(workedOn, today);
   return (
     <>
       {vacation && (
@@ -14,9 +18,14 @@ export function DayNotices({ status }: { status: ClockStatus }) {
           {clockTexts.vacationToday(formatDate(vacation.startDate), formatDate(vacation.endDate))}
         </Alert>
       )}
-      {status.holidayName && (
+      {absenceType && (
+        <Alert color="indigo" icon={<IconUserOff aria-hidden />}>
+          {clockTexts.absenceOn(day, absenceType)}
+        </Alert>
+      )}
+      {holidayName && (
         <Alert color="indigo" icon={<IconCalendarStar aria-hidden />}>
-          {clockTexts.holidayToday(status.holidayName)}
+          {isToday ? clockTexts.holidayToday(holidayName) : clockTexts.holidayOn(day, holidayName)}
         </Alert>
       )}
     </>

@@ -1,56 +1,57 @@
-import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
-import { currentWorkday } from '@jornada/core/timekeeping/current-workday';
-import type { Punch } from '@jornada/core/timekeeping/punch';
-import { workDayTotals } from '@jornada/core/timekeeping/work-day-totals';
-import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
+import { carriedOn, type RunningTotals } from '@jornada/core/timekeeping/running-totals';
 import type { ClockStatus } from './clock.data.ts';
 import type { PunchType } from './punch-intent.ts';
 
-/** The workday as it stands at this very moment, by the rules the server applies too. Minutes are whole. */
+/** The workday as it stands at this very moment. Minutes are whole. */
 export interface LiveWorkday {
   readonly workedMinutes: number;
   readonly breakMinutes: number;
   readonly overtimeMinutes: number;
+  /** Whether a break may begin in the open pair, be it under way or its exit forgotten. */
   readonly canStartBreak: boolean;
-  readonly pairs: readonly WorkPair[];
-  /** Whether the day has turned since the server was asked, so that it has to be asked again. */
-  readonly isOutdated: boolean;
 }
 
-/** Carries the server's last answer on to `now` (milliseconds since the epoch, server's clock). */
+/** So long after an answer the server is not asked again, whatever it answered, in milliseconds. */
+const leastPauseMs = 10_000;
+
+/**
+ * Carries the server's last answer on to `now` (milliseconds since the epoch, server's clock): what it said that grows has grown with
+ * the clock, and nothing is evaluated anew.
+ */
 export function liveWorkday(status: ClockStatus, allowsOvertime: boolean, now: number): LiveWorkday {
-  const instant = Temporal.Instant.fromEpochMilliseconds(Math.max(now, Date.parse(status.serverTime)));
-  const workday = currentWorkday({
-    punches: status.todayRecords.map(punchOf),
-    now: instant,
-    timeZone: status.timezone,
-  });
-  const totals = workDayTotals({
-    pairs: workday.pairs,
-    until: instant,
-    expectedMinutes: status.expectedMinutes,
-    allowsOvertime,
-  });
+  const { workedMilliseconds, breakMilliseconds } = carriedOn(runningTotals(status), now);
+  const workedMinutes = Math.floor(workedMilliseconds / 60_000);
+  const beyond = status.expectedMinutes === null ? 0 : workedMinutes - status.expectedMinutes;
+  const breakFrom = status.openPair?.breakFrom;
   return {
-    ...totals,
-    canStartBreak: workday.canStartBreak,
-    pairs: workday.pairs,
-    isOutdated: workday.workedOn.toString() !== status.workedOn,
+    workedMinutes,
+    breakMinutes: Math.floor(breakMilliseconds / 60_000),
+    overtimeMinutes: allowsOvertime ? Math.max(0, beyond) : 0,
+    canStartBreak: breakFrom ? Math.max(now, Date.parse(status.serverTime)) >= Date.parse(breakFrom) : false,
   };
 }
 
-/** What the main button does: IN, unless the server expects the way out or the last entry or exit is an entry. */
-export function mainPunch(status: ClockStatus): Extract<PunchType, 'IN' | 'OUT'> {
-  if (status.nextExpectedAction === 'CLOCK_OUT') return 'OUT';
-  const last = status.todayRecords.findLast((record) => record.type === 'IN' || record.type === 'OUT');
-  return last?.type === 'IN' ? 'OUT' : 'IN';
+/**
+ * When the server has to be asked again, in milliseconds since the epoch by its clock: at the turn it named, or when nothing grows any
+ * more that grew, but a while after its answer at the least.
+ */
+export function askAgainAt(status: ClockStatus): number {
+  const turn = Math.min(Date.parse(status.refreshAt), endOfGrowth(status) + 1);
+  return Math.max(turn, Date.parse(status.serverTime) + leastPauseMs);
 }
 
-function punchOf(record: AttendanceLog): Punch {
-  return {
-    id: record.id,
-    type: record.type,
-    punchedAt: Temporal.Instant.from(record.timestamp),
-    timeZone: record.timezone,
-  };
+/** Until when something grows, in milliseconds since the epoch; infinity when nothing does. */
+export function endOfGrowth({ running }: ClockStatus): number {
+  const last = running.growth.at(-1);
+  return last ? Date.parse(last.until) : Number.POSITIVE_INFINITY;
+}
+
+/** What the main button does: the way out of a pair under way, else IN, also when an earlier entry was never left. */
+export function mainPunch({ nextExpectedAction }: ClockStatus): Extract<PunchType, 'IN' | 'OUT'> {
+  return nextExpectedAction === 'CLOCK_IN' ? 'IN' : 'OUT';
+}
+
+function runningTotals({ serverTime, running }: ClockStatus): RunningTotals {
+  const growth = running.growth.map((one) => ({ ...one, until: Date.parse(one.until) }));
+  return { ...running, at: Date.parse(serverTime), growth };
 }

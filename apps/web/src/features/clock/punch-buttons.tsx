@@ -1,9 +1,10 @@
 import { clockTexts } from '@jornada/texts/es/clock';
-import { Button, Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconCoffee, IconLogin2, IconLogout2, IconPlayerPlay } from '@tabler/icons-react';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import type { ClockStatus } from './clock.data.ts';
 import { mainPunch } from './live-workday.ts';
-import type { PunchType } from './punch-intent.ts';
+import classes from './punch-button.module.css';
+import { PunchButton } from './punch-button.tsx';
+import { PunchReason, reasonId } from './punch-reason.tsx';
 import type { PunchControl } from './use-punch.ts';
 
 export interface PunchButtonsProps {
@@ -12,50 +13,40 @@ export interface PunchButtonsProps {
   punch: PunchControl;
 }
 
-const icons: Record<PunchType, typeof IconCoffee> = {
-  IN: IconLogin2,
-  OUT: IconLogout2,
-  BREAK_START: IconCoffee,
-  BREAK_END: IconPlayerPlay,
-};
-
-/** The big button for entry and exit, and the one for the break when there is a break to begin or to end. */
+/** The big button for entry and exit, the one for the break when there is a break to begin or to end, and the way out of a forgotten exit. */
 export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps) {
   const main = mainPunch(status);
+  const { openPair } = status;
   const isBreak = status.currentStatus === 'BREAK';
-  const sending = punch.progress.step === 'sending' ? punch.progress.intent.type : null;
-
-  const button = (type: PunchType, isDisabled: boolean, look: { variant?: string; color?: string }) => {
-    const Icon = icons[type];
-    const isSending = sending === type;
-    return (
-      <Button
-        size="xl"
-        fullWidth
-        {...look}
-        leftSection={isSending ? <Loader size="sm" color="currentColor" aria-hidden /> : <Icon aria-hidden />}
-        disabled={isDisabled || (sending !== null && !isSending)}
-        aria-disabled={isSending || undefined}
-        aria-busy={isSending || undefined}
-        aria-describedby={isDisabled ? 'main-punch-reason' : undefined}
-        onClick={() => punch.press(type)}
-      >
-        {isSending ? clockTexts.punching : clockTexts.punchButtons[type]}
-      </Button>
-    );
-  };
+  const isUnscheduled = main === 'IN' && status.expectedMinutes === null;
+  const isSending = punch.progress.step === 'sending';
 
   return (
     <Stack gap="sm" w="100%" maw={420}>
-      {isBreak && button('BREAK_END', false, { color: 'orange' })}
-      {button(main, isBreak, main === 'IN' ? { color: 'teal' } : {})}
-      {isBreak && (
-        <Text id="main-punch-reason" size="sm" c="dimmed">
-          {clockTexts.mainDisabledDuringBreak}
-        </Text>
+      {isBreak && <PunchButton type="BREAK_END" punch={punch} color="orange" />}
+      <PunchButton
+        type={main}
+        punch={punch}
+        blockedBy={isBreak || isUnscheduled ? reasonId : undefined}
+        {...(main === 'IN' && { color: 'teal' })}
+      />
+      {isBreak && <PunchReason>{clockTexts.mainDisabledDuringBreak}</PunchReason>}
+      {isUnscheduled && <PunchReason>{clockTexts.noSchedule}</PunchReason>}
+      {!isBreak && canStartBreak && (
+        <PunchButton type="BREAK_START" punch={punch} variant="light" color="orange" />
       )}
-      {!isBreak && canStartBreak && button('BREAK_START', false, { variant: 'light', color: 'orange' })}
-      <VisuallyHidden role="status">{sending && clockTexts.punching}</VisuallyHidden>
+      {openPair?.isUnderWay && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.quiet}
+          disabled={isSending}
+          onClick={() => punch.askExitMissing(openPair)}
+        >
+          {clockTexts.forgotExit}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{isSending && clockTexts.punching}</VisuallyHidden>
     </Stack>
   );
 }

@@ -1,16 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { attendanceRecord, clockStatus } from '../../testing/clock-status.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { forgetIntent, keepIntent, keptIntent, type PunchIntent, wasRecorded } from './punch-intent.ts';
 
 const pressedAt = Date.parse('2026-11-23T08:00:00.000Z');
 const intent: PunchIntent = { key: 'k', userId: 'u1', type: 'IN', confirmed: false, pressedAt };
-const record = (type: PunchIntent['type'], timestamp: string) => ({
-  id: '1',
-  type,
-  timestamp,
-  timezone: 'Europe/Madrid',
-  workedOn: '2026-11-23',
-});
 
 beforeEach(() => {
   fakeBrowser(() => ({ status: 204 }));
@@ -30,8 +24,21 @@ test('what is not an intent is no intent', () => {
   expect(keptIntent('u1', pressedAt)).toBeNull();
 });
 
-test('an intent has arrived when a record of its kind was made since', () => {
-  expect(wasRecorded(intent, [record('IN', '2026-11-23T08:00:01.000Z')])).toBe(true);
-  expect(wasRecorded(intent, [record('IN', '2026-11-23T07:00:00.000Z')])).toBe(false);
-  expect(wasRecorded(intent, [record('OUT', '2026-11-23T08:00:01.000Z')])).toBe(false);
+test.each([
+  ['IN', '2026-11-23T08:00:01.000Z', true],
+  ['IN', '2026-11-23T07:00:00.000Z', false],
+  ['OUT', '2026-11-23T08:00:01.000Z', false],
+] as const)(
+  'an intent to enter at 08:00, with a record %s of %s, has arrived: %s',
+  (type, timestamp, has) => {
+    const { workedOn: _, ...record } = attendanceRecord(type, timestamp);
+    const among = clockStatus({ todayRecords: [attendanceRecord(type, timestamp)] });
+    expect(wasRecorded(intent, among)).toBe(has);
+    // An exit of yesterday's pair is on no list of today's.
+    expect(wasRecorded(intent, clockStatus({ lastRecord: record }))).toBe(has);
+  },
+);
+
+test('without any record none has arrived', () => {
+  expect(wasRecorded(intent, clockStatus())).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import type { AttendanceLog, WorkDayStatus } from '@jornada/contract/clock/work-day-status';
 
 export type PunchType = AttendanceLog['type'];
 
@@ -38,10 +38,21 @@ export function keptIntent(userId: string, now: number): PunchIntent | null {
   }
 }
 
-/** Whether the server's records show that the intent arrived although its answer did not. */
-export function wasRecorded(intent: PunchIntent, records: readonly AttendanceLog[]): boolean {
-  return records.some(
+/**
+ * Whether the server's records show that the intent arrived although its answer did not. An exit that closes the pair of another workday
+ * is the last record, and none of those of this workday.
+ */
+export function wasRecorded(
+  intent: PunchIntent,
+  {
+    todayRecords,
+    lastRecord,
+  }: Pick<WorkDayStatus, 'lastRecord'> & {
+    readonly todayRecords: readonly AttendanceLog[];
+  },
+): boolean {
+  return [...todayRecords, lastRecord].some(
     (record) =>
-      record.type === intent.type && Date.parse(record.timestamp) >= intent.pressedAt - clockToleranceMs,
+      record?.type === intent.type && Date.parse(record.timestamp) >= intent.pressedAt - clockToleranceMs,
   );
 }

@@ -1,33 +1,41 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Text, Title } from '@mantine/core';
-import { civilDateAt, formatDate, formatTime } from '../../shared/civil-format.ts';
+import { civilDateAt, formatTime } from '../../shared/civil-format.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import type { ClockStatus } from './clock.data.ts';
+import { dayName, dayWords } from './day-words.ts';
 import type { PunchType } from './punch-intent.ts';
 import classes from './record-list.module.css';
 
+interface RecordListProps {
+  status: ClockStatus;
+  today: string;
+  sendingType: PunchType | null;
+}
+
 /** The records of the workday, oldest first, with the one under way marked as not yet recorded. */
-export function RecordList({ status, sendingType }: { status: ClockStatus; sendingType: PunchType | null }) {
-  const { todayRecords: records, timezone, workedOn } = status;
+export function RecordList({ status, today, sendingType }: RecordListProps) {
+  const { todayRecords, timezone, workedOn } = status;
+  const records = todayRecords.toSorted(
+    (left, right) => Date.parse(left.timestamp) - Date.parse(right.timestamp),
+  );
   return (
     <section aria-labelledby="records-title">
       <Title order={3} size="h6" id="records-title" mb={6}>
         {clockTexts.records}
       </Title>
-      {records.length === 0 && !sendingType && <Text c="dimmed">{clockTexts.noRecords}</Text>}
+      {records.length === 0 && !sendingType && <NoRecords status={status} today={today} />}
       <ol className={classes.list}>
         {records.map((record) => {
           const instant = Date.parse(record.timestamp);
-          const madeOn = civilDateAt(instant, timezone);
+          const madeOn = civilDateAt(instant, record.timezone);
           return (
             <li key={record.id} className={classes.row} data-type={record.type}>
               <time className={classes.time} dateTime={record.timestamp}>
-                {formatTime(instant, timezone)}
+                {formatTime(instant, record.timezone)}
               </time>
               <span>{clockTexts.punchNames[record.type]}</span>
-              {madeOn !== workedOn && (
-                <span className={classes.note}>{clockTexts.recordedOnDate(formatDate(madeOn))}</span>
-              )}
+              {madeOn !== workedOn && <span className={classes.note}>{dayName(madeOn, today)}</span>}
             </li>
           );
         })}
@@ -41,5 +49,22 @@ export function RecordList({ status, sendingType }: { status: ClockStatus; sendi
         )}
       </ol>
     </section>
+  );
+}
+
+/** That there are none yet, and which one was the last of another workday. */
+function NoRecords({ status: { lastRecord }, today }: Pick<RecordListProps, 'status' | 'today'>) {
+  const instant = lastRecord && Date.parse(lastRecord.timestamp);
+  return (
+    <Text c="dimmed">
+      {clockTexts.noRecords}{' '}
+      {lastRecord &&
+        instant &&
+        clockTexts.lastRecord(
+          clockTexts.punchNames[lastRecord.type],
+          dayWords(civilDateAt(instant, lastRecord.timezone), today),
+          formatTime(instant, lastRecord.timezone),
+        )}
+    </Text>
   );
 }

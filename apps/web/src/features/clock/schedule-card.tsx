@@ -1,46 +1,99 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { clockTexts } from '@jornada/texts/es/clock';
-import { Alert, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconCalendarOff } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/load-failure.tsx';
-import type { ClockStatus } from './clock.data.ts';
+import { type ClockStatus, nextScheduleQuery } from './clock.data.ts';
 import { DayBar } from './day-bar.tsx';
-import { ScheduleText } from './schedule-text.tsx';
+import { DayOff } from './day-off.tsx';
+import { dayName, namedDay } from './day-words.ts';
+import classes from './schedule-card.module.css';
+import { isShiftOver } from './shift-hours.ts';
+import { ShiftText } from './shift-text.tsx';
 
 interface ScheduleCardProps {
   status: ClockStatus;
   schedule: UseQueryResult<DaySchedule | null>;
-  pairs: readonly WorkPair[];
   now: number;
+  today: string;
 }
 
-/** Today's schedule, as a picture with the punches over it, and in words. */
-export function ScheduleCard({ status, schedule, pairs, now }: ScheduleCardProps) {
+/** The shift it is about now: that of the workday, as a picture with the punches over it; once it is over, the next one before it. */
+export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps) {
+  const { workedOn, timezone } = status;
+  const { data: shift } = schedule;
+  const isFree = shift?.segments.length === 0;
+  const isOver = !status.openPair?.isUnderWay && !!shift && isShiftOver(shift, now);
+  const next = useQuery({ ...nextScheduleQuery(status), enabled: isFree || isOver });
+  const following = next.isError ? null : next.data;
+  const leadsWithNext = isOver && following !== null;
+  const title = titleOf(workedOn, today, isFree);
+
   return (
     <Card component="section" aria-labelledby="schedule-title" flex={1}>
       <Stack gap="sm">
-        <Group justify="space-between" align="baseline">
-          <Title order={2} size="h5" id="schedule-title">
-            {clockTexts.schedule}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {schedule.data?.scheduleName}
-          </Text>
-        </Group>
-        {schedule.isPending && <Skeleton height={96} />}
-        {schedule.isError && <LoadFailure text={clockTexts.dayLoadError} onRetry={schedule.refetch} />}
-        {schedule.data === null && (
-          <Alert color="orange" icon={<IconCalendarOff aria-hidden />}>
-            {clockTexts.noSchedule}
-          </Alert>
-        )}
-        {schedule.data && <ScheduleText schedule={schedule.data} />}
-        {schedule.data !== undefined && (
-          <DayBar status={status} schedule={schedule.data} pairs={pairs} now={now} />
-        )}
+        {leadsWithNext && <NextShift shift={following} timeZone={timezone} today={today} />}
+        <Stack gap="sm" className={leadsWithNext ? classes.over : undefined}>
+          {leadsWithNext ? (
+            <Title order={3} size="h6">
+              {title}
+            </Title>
+          ) : (
+            <Heading title={title} name={shift === null ? clockTexts.noScheduleName : shift?.scheduleName} />
+          )}
+          {schedule.isPending && <Skeleton height={134} />}
+          {schedule.isError && !shift && (
+            <LoadFailure text={clockTexts.dayLoadError} onRetry={schedule.refetch} />
+          )}
+          {shift && !isFree && <ShiftText shift={shift} timeZone={timezone} />}
+          {isFree && <DayOff status={status} today={today} next={following} />}
+          {shift !== undefined && <DayBar status={status} schedule={shift} now={now} />}
+        </Stack>
       </Stack>
     </Card>
+  );
+}
+
+function titleOf(date: string, today: string, isFree: boolean): string {
+  if (date === today) return clockTexts.schedule;
+  const day = namedDay(date, today);
+  return isFree ? clockTexts.workdayOf(day) : clockTexts.shiftOf(day);
+}
+
+interface NextShiftProps {
+  /** Undefined while it is looked for. */
+  shift: DaySchedule | undefined;
+  timeZone: string;
+  today: string;
+}
+
+function NextShift({ shift, timeZone, today }: NextShiftProps) {
+  if (!shift)
+    return (
+      <>
+        <Heading title={clockTexts.nextShiftTitle} name={undefined} />
+        <Skeleton height={25} />
+      </>
+    );
+  const { date, scheduleName } = shift;
+  const title = date === today ? clockTexts.schedule : clockTexts.nextShift(dayName(date, today));
+  return (
+    <>
+      <Heading title={title} name={scheduleName} />
+      <ShiftText shift={shift} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Heading({ title, name }: { title: string; name: string | undefined }) {
+  return (
+    <Group justify="space-between" align="baseline">
+      <Title order={2} size="h5" id="schedule-title">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ClockStatus } from './clock.data.ts';
+import { namedDay } from './day-words.ts';
 import type { PunchType } from './punch-intent.ts';
 import { RecordList } from './record-list.tsx';
 
@@ -12,15 +13,23 @@ const statusColors: Record<ClockStatus['dailyStatus'], string> = {
   EXTRA: 'orange',
 };
 
-/** Today in short: how the day counts so far, what is worth a remark, and the records. */
-export function SummaryCard({ status, sendingType }: { status: ClockStatus; sendingType: PunchType | null }) {
+interface SummaryCardProps {
+  status: ClockStatus;
+  today: string;
+  /** The punch under way that will be among these records. */
+  sendingType: PunchType | null;
+}
+
+/** The workday in short: how the day counts so far, what is worth a remark, and the records. */
+export function SummaryCard({ status, today, sendingType }: SummaryCardProps) {
+  const { workedOn } = status;
   const hasRecords = status.todayRecords.length > 0;
   return (
     <Card component="section" aria-labelledby="summary-title" h="100%">
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2} size="h5" id="summary-title">
-            {clockTexts.summary}
+            {workedOn === today ? clockTexts.summary : clockTexts.summaryOf(namedDay(workedOn, today))}
           </Title>
           {hasRecords && (
             <Badge variant="light" tt="none" color={statusColors[status.dailyStatus]}>
@@ -29,7 +38,7 @@ export function SummaryCard({ status, sendingType }: { status: ClockStatus; send
           )}
         </Group>
         {hasRecords && <Alerts flags={status.flags} />}
-        <RecordList status={status} sendingType={sendingType} />
+        <RecordList status={status} today={today} sendingType={sendingType} />
       </Stack>
     </Card>
   );

@@ -3,16 +3,17 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import { Card, Group, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
 import { IconBriefcase, IconClockPlus, IconCoffee } from '@tabler/icons-react';
 import { formatDuration } from '../../shared/civil-format.ts';
+import type { ClockStatus } from './clock.data.ts';
 import type { LiveWorkday } from './live-workday.ts';
 import classes from './total-cards.module.css';
 
 /** What was worked, rested and worked beyond the plan so far, going on with the clock. */
 export function TotalCards({
   workday,
-  expectedMinutes,
+  status: { expectedMinutes, deductedMinutes },
 }: {
   workday: LiveWorkday;
-  expectedMinutes: number | null;
+  status: ClockStatus;
 }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', xs: 'md' }}>
@@ -24,6 +25,7 @@ export function TotalCards({
         help={
           expectedMinutes ? clockTexts.workedOf(formatDuration(expectedMinutes)) : clockTexts.noHoursExpected
         }
+        note={deductedMinutes > 0 ? clockTexts.deducted(formatDuration(deductedMinutes)) : undefined}
       />
       <TotalCard
         icon={IconCoffee}
@@ -49,9 +51,11 @@ interface TotalCardProps {
   label: string;
   minutes: number;
   help: string;
+  /** What else has to be said of the figure. */
+  note?: string | undefined;
 }
 
-function TotalCard({ icon: Icon, color, label, minutes, help }: TotalCardProps) {
+function TotalCard({ icon: Icon, color, label, minutes, help, note }: TotalCardProps) {
   return (
     <Card component="section" aria-label={label} className={classes.card}>
       <Group gap="xs" wrap="nowrap">
@@ -66,6 +70,11 @@ function TotalCard({ icon: Icon, color, label, minutes, help }: TotalCardProps) 
       <Text size="xs" c="dimmed">
         {help}
       </Text>
+      {note && (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
     </Card>
   );
 }

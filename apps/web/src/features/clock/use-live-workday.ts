@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useServerNow } from '../../shared/server-clock.ts';
+import { serverNow, useServerNow } from '../../shared/server-clock.ts';
 import { type ClockStatus, clockStatusQuery } from './clock.data.ts';
-import { type LiveWorkday, liveWorkday } from './live-workday.ts';
+import { askAgainAt, type LiveWorkday, liveWorkday } from './live-workday.ts';
 
 const stepMs = 5000;
+/** The pages of everybody on one schedule must not ask in the same instant. */
+const spreadMs = 3000;
 
-/** The workday carried on with the clock; asks the server again when the day has turned. */
+/** The workday carried on with the clock. Asks the server again when its answer no longer holds, once for each answer. */
 export function useLiveWorkday(
   status: ClockStatus,
   allowsOvertime: boolean,
 ): { workday: LiveWorkday; now: number } {
   const client = useQueryClient();
   const now = useServerNow(stepMs);
-  const workday = liveWorkday(status, allowsOvertime, now);
 
   useEffect(() => {
-    if (workday.isOutdated) void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
-  }, [workday.isOutdated, client]);
+    const ask = () => void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
+    const wait = askAgainAt(status) - serverNow() + Math.random() * spreadMs;
+    const timer = window.setTimeout(ask, Math.max(0, wait));
+    return () => window.clearTimeout(timer);
+  }, [status, client]);
 
-  return { workday, now };
+  return { workday: liveWorkday(status, allowsOvertime, now), now };
 }

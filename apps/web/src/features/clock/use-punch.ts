@@ -6,7 +6,13 @@ import { showNotice } from '../../shared/notices.ts';
 import { randomKey } from '../../shared/random-key.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { closeSession, useSession } from '../../shared/session/session-store.ts';
-import { type ClockStatus, clockStatusQuery, type PunchAnswer, sendPunch } from './clock.data.ts';
+import {
+  type ClockStatus,
+  clockStatusQuery,
+  type OpenPair,
+  type PunchAnswer,
+  sendPunch,
+} from './clock.data.ts';
 import {
   forgetIntent,
   keepIntent,
@@ -20,18 +26,28 @@ import { punchProblemText } from './punch-problem-text.ts';
 const warningDelayMs = 2000;
 const redirectDelayMs = 2000;
 
+/** What a person has to confirm before the server records a punch. */
+export type Question =
+  | { readonly about: 'vacation' }
+  /** An entry, although this pair was never left. */
+  | { readonly about: 'exit-missing'; readonly openPair: OpenPair };
+
 /** Where a press of a punch button stands. `unanswered`: nobody knows yet whether the server recorded it. */
 export type PunchProgress =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending' | 'asking-vacation' | 'unanswered'; readonly intent: PunchIntent };
+  | { readonly step: 'sending' | 'unanswered'; readonly intent: PunchIntent }
+  | { readonly step: 'asking'; readonly question: Question; readonly intent: PunchIntent };
 
 export interface PunchControl {
   readonly progress: PunchProgress;
   /** Begins a punch; ignored while another is under way. */
   readonly press: (type: PunchType) => void;
+  /** Begins an entry that leaves a pair under way behind, with the question whether its exit was forgotten. */
+  readonly askExitMissing: (openPair: OpenPair) => void;
   /** Sends the unanswered punch again, as the same punch. */
   readonly retry: () => void;
-  readonly confirmVacation: () => void;
+  /** Sends the punch that was asked about, confirmed. */
+  readonly confirm: () => void;
   /** Gives up the punch that waits for an answer of the person. */
   readonly abandon: () => void;
 }
@@ -63,9 +79,11 @@ export function usePunch(status: ClockStatus): PunchControl {
   };
 
   const refuse = (problem: unknown, intent: PunchIntent) => {
-    if (problem instanceof ApiProblem && problem.code === 'ON_VACATION') {
+    const question = questionOf(problem);
+    if (question) {
       forgetIntent();
-      return setProgress({ step: 'asking-vacation', intent });
+      setProgress({ step: 'asking', question, intent });
+      return void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
     }
     const isUnanswered = problem instanceof ApiProblem && problem.isUnanswered;
     if (isUnanswered) setProgress({ step: 'unanswered', intent });
@@ -93,7 +111,7 @@ export function usePunch(status: ClockStatus): PunchControl {
     mutate(intent);
   };
 
-  const arrived = progress.step === 'unanswered' && wasRecorded(progress.intent, status.todayRecords);
+  const arrived = progress.step === 'unanswered' && wasRecorded(progress.intent, status);
   const arrivedType = arrived ? progress.intent.type : null;
   useEffect(() => {
     if (!arrivedType) return;
@@ -102,12 +120,31 @@ export function usePunch(status: ClockStatus): PunchControl {
     showNotice('success', clockTexts.punchSuccess[arrivedType]);
   }, [arrivedType]);
 
+  const newIntent = (type: PunchType): PunchIntent => ({
+    key: randomKey(),
+    userId,
+    type,
+    confirmed: false,
+    pressedAt: serverNow(),
+  });
+
   return {
     progress,
-    press: (type) => send({ key: randomKey(), userId, type, confirmed: false, pressedAt: serverNow() }),
+    press: (type) => send(newIntent(type)),
+    askExitMissing: (openPair) =>
+      progress.step === 'idle' &&
+      setProgress({ step: 'asking', question: { about: 'exit-missing', openPair }, intent: newIntent('IN') }),
     retry: () => progress.step === 'unanswered' && send(progress.intent),
-    confirmVacation: () =>
-      progress.step === 'asking-vacation' && send({ ...progress.intent, confirmed: true }),
+    confirm: () =>
+      progress.step === 'asking' && send({ ...progress.intent, confirmed: true, pressedAt: serverNow() }),
     abandon: settle,
   };
+}
+
+/** What a refusal asks the person; null when it asks nothing. */
+function questionOf(problem: unknown): Question | null {
+  if (!(problem instanceof ApiProblem)) return null;
+  if (problem.code === 'ON_VACATION') return { about: 'vacation' };
+  const openPair = problem.answer.workDayStatus?.openPair;
+  return problem.code === 'EXIT_MISSING' && openPair ? { about: 'exit-missing', openPair } : null;
 }

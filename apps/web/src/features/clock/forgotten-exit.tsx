@@ -1,0 +1,52 @@
+import { clockTexts } from '@jornada/texts/es/clock';
+import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { civilDateAt, formatTime } from '../../shared/civil-format.ts';
+import type { OpenPair } from './clock.data.ts';
+import { dayWords } from './day-words.ts';
+import { PunchButton } from './punch-button.tsx';
+import type { PunchButtonsProps } from './punch-buttons.tsx';
+import { PunchReason, reasonId } from './punch-reason.tsx';
+
+interface ForgottenExitProps extends PunchButtonsProps {
+  pair: OpenPair;
+  today: string;
+}
+
+/** Asks about an entry that was never left and is no longer under way: begin anew, or go on with it as far as it may. */
+export function ForgottenExit({ pair, today, status, canStartBreak, punch }: ForgottenExitProps) {
+  const enteredAt = Date.parse(pair.enteredAt);
+  const day = dayWords(civilDateAt(enteredAt, pair.timezone), today);
+  const isUnscheduled = status.expectedMinutes === null;
+  return (
+    <Stack gap="sm" w="100%" maw={420}>
+      <Alert
+        color="orange"
+        icon={<IconAlertTriangle aria-hidden />}
+        ta="start"
+        title={clockTexts.entryStillOpen(day, formatTime(enteredAt, pair.timezone))}
+      >
+        <Text size="sm">
+          {pair.isOnBreak ? clockTexts.breakStillOpenHelp : clockTexts.entryStillOpenHelp}
+        </Text>
+      </Alert>
+      <PunchButton type="IN" punch={punch} color="teal" blockedBy={isUnscheduled ? reasonId : undefined} />
+      {isUnscheduled && <PunchReason>{clockTexts.noSchedule}</PunchReason>}
+      {pair.isOnBreak ? (
+        <PunchButton
+          type="BREAK_END"
+          punch={punch}
+          variant="default"
+          size="md"
+          label={clockTexts.endBreakOf}
+        />
+      ) : (
+        <PunchButton type="OUT" punch={punch} variant="default" size="md" label={clockTexts.exitOf(day)} />
+      )}
+      {canStartBreak && <PunchButton type="BREAK_START" punch={punch} variant="subtle" size="md" />}
+      <VisuallyHidden role="status">
+        {punch.progress.step === 'sending' && clockTexts.punching}
+      </VisuallyHidden>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { clockTexts } from '@jornada/texts/es/clock';
+import { Button, type ButtonProps, Loader } from '@mantine/core';
+import { IconCoffee, IconLogin2, IconLogout2, IconPlayerPlay } from '@tabler/icons-react';
+import classes from './punch-button.module.css';
+import type { PunchType } from './punch-intent.ts';
+import type { PunchControl } from './use-punch.ts';
+
+const icons: Record<PunchType, typeof IconCoffee> = {
+  IN: IconLogin2,
+  OUT: IconLogout2,
+  BREAK_START: IconCoffee,
+  BREAK_END: IconPlayerPlay,
+};
+
+interface PunchButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
+  type: PunchType;
+  /** What it says; the usual words of its punch when nothing is given. */
+  label?: string;
+  punch: PunchControl;
+  /** The id of the element that says why it cannot be pressed; absent when it can. */
+  blockedBy?: string | undefined;
+}
+
+/** A button that punches and says so while it does; the others wait meanwhile. */
+export function PunchButton({ type, label, punch, blockedBy, ...look }: PunchButtonProps) {
+  const { progress } = punch;
+  const Icon = icons[type];
+  const isSending = progress.step === 'sending' && progress.intent.type === type;
+  const isWaiting = progress.step === 'sending' && !isSending;
+  return (
+    <Button
+      size="xl"
+      fullWidth
+      classNames={{ root: classes.button, label: classes.label }}
+      {...look}
+      leftSection={isSending ? <Loader size="sm" color="currentColor" aria-hidden /> : <Icon aria-hidden />}
+      disabled={blockedBy !== undefined || isWaiting}
+      aria-disabled={isSending || undefined}
+      aria-busy={isSending || undefined}
+      aria-describedby={blockedBy}
+      onClick={() => punch.press(type)}
+    >
+      {isSending ? clockTexts.punching : (label ?? clockTexts.punchButtons[type])}
+    </Button>
+  );
+}

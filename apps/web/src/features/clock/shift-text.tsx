@@ -1,0 +1,24 @@
+import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
+import { clockTexts } from '@jornada/texts/es/clock';
+import { Group, Text } from '@mantine/core';
+import { formatDuration } from '../../shared/civil-format.ts';
+import { shiftHours } from './shift-hours.ts';
+
+/** The hours of a shift by the person's clock; where its own zone shows others, those too. */
+export function ShiftText({ shift, timeZone }: { shift: DaySchedule; timeZone: string }) {
+  const hours = shiftHours(shift, timeZone);
+  const ownHours = shiftHours(shift, shift.timezone);
+  return (
+    <div>
+      <Group gap="xs">
+        <Text>{clockTexts.hours(hours)}</Text>
+        <Text c="dimmed">{clockTexts.scheduleTotal(formatDuration(shift.expectedMinutes))}</Text>
+      </Group>
+      {ownHours !== hours && (
+        <Text size="sm" c="dimmed">
+          {clockTexts.hoursInZone(shift.timezone, ownHours)}
+        </Text>
+      )}
+    </div>
+  );
+}

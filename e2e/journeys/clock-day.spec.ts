@@ -1,0 +1,137 @@
+import { clockTexts } from '@jornada/texts/es/clock';
+import type { Page, Request } from '@playwright/test';
+import { button, expectAccessibleAtWidths, giveShift, notice, shift } from '../support/clock-page.ts';
+import type { JornadaServer } from '../support/jornada-server.ts';
+import { openSession } from '../support/open-session.ts';
+import { type OwnCompany, type OwnPerson, openCompany } from '../support/own-company.ts';
+import { expect, keepPicture, test } from '../support/test.ts';
+import { giveTimeOff } from '../support/time-off.ts';
+
+const { punchButtons, punchSuccess, states } = clockTexts;
+const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
+
+/** Somebody of a company of their own, at a moment of Monday. */
+async function employee(
+  jornada: JornadaServer,
+  time: string,
+): Promise<{ company: OwnCompany; diana: OwnPerson }> {
+  await jornada.setClock(on(time));
+  const company = await openCompany(jornada, 'Días');
+  return { company, diana: await company.addSetUp({ name: 'Diana Día', email: company.email('diana') }) };
+}
+
+async function lookAt(page: Page, jornada: JornadaServer, time: string): Promise<void> {
+  await jornada.setClock(on(time));
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+test('a fixed break that nobody punched is taken off, in a line of its own', async ({ page, jornada }) => {
+  const { company, diana } = await employee(jornada, '09:00');
+  await giveShift(company, diana.id, { hours: ['09:00-18:00'], fixedUnpaidBreakMinutes: 60 });
+  await openSession(page, diana.email, '/empleado');
+  await button(page, punchButtons.IN).click();
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  const worked = page.getByRole('region', { name: clockTexts.worked });
+  await lookAt(page, jornada, '14:00');
+  await expect(worked).toContainText('5 h');
+  await expect(worked).not.toContainText('Descanso fijo');
+  await lookAt(page, jornada, '15:30');
+  await expect(worked).toContainText('6 h');
+  await expect(worked).toContainText(clockTexts.deducted('30 min'));
+  await lookAt(page, jornada, '18:00');
+  await button(page, punchButtons.OUT).click();
+  await expect(page.getByText(states.FINISHED)).toBeVisible();
+  await expect(worked).toContainText('8 h');
+  await expect(worked).toContainText(clockTexts.deducted('1 h'));
+  await expect(page.getByText(clockTexts.noAlerts)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-fixed-break');
+});
+
+test('an approved absence is told with its kind', async ({ page, jornada }) => {
+  const { company, diana } = await employee(jornada, '09:00');
+  await giveShift(company, diana.id, { hours: ['09:00-17:00'] });
+  await giveTimeOff(jornada, company, diana.id, 'sick', '2026-11-23', '2026-11-24');
+  await openSession(page, diana.email, '/empleado');
+  await expect(page.getByText(/^Tienes una ausencia aprobada hoy: baja médica\./)).toBeVisible();
+  await expect(page.getByText(clockTexts.dayOff)).toBeVisible();
+  await expect(page.getByText(clockTexts.nextSchedule('el miércoles 25', 'De 09:00 a 17:00'))).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-absence');
+  await button(page, punchButtons.IN).click();
+  await expect(notice(page, clockTexts.absenceWarning)).toBeVisible();
+});
+
+test('without a schedule the button says why it cannot be pressed', async ({ page, jornada }) => {
+  const { diana } = await employee(jornada, '09:00');
+  await openSession(page, diana.email, '/empleado');
+  const entry = button(page, punchButtons.IN);
+  await expect(entry).toBeDisabled();
+  await expect(entry).toHaveAccessibleDescription(clockTexts.noSchedule);
+  await expect(page.getByText(clockTexts.noSchedule)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-no-schedule');
+});
+
+test('the break is offered the moment it is earned, and a turn of the day is asked about once', async ({
+  page,
+  jornada,
+}) => {
+  const { company, diana } = await employee(jornada, '09:10');
+  await giveShift(company, diana.id, { hours: ['09:00-12:11', '14:00-17:00'] });
+  await page.clock.install();
+  await openSession(page, diana.email, '/empleado');
+  await button(page, punchButtons.IN).click();
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  await lookAt(page, jornada, '12:09:50');
+  const pause = button(page, punchButtons.BREAK_START);
+  await expect(pause).toBeHidden();
+
+  let asked = 0;
+  let awaited = 0;
+  const isStatus = (request: Request) => request.url().endsWith('/status/current');
+  page.on('request', (request) => {
+    if (!isStatus(request)) return;
+    asked += 1;
+    awaited += 1;
+  });
+  const settle = (request: Request) => {
+    if (isStatus(request)) awaited -= 1;
+  };
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  /** In small steps: an answer that was longer under way than the page waits would be asked for again. */
+  const letPass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 4) {
+      await page.clock.runFor(4000);
+      await expect.poll(() => awaited).toBe(0);
+    }
+  };
+  await letPass(16);
+  await expect(pause).toBeVisible();
+  expect(asked).toBe(0);
+  // At 12:11 the first segment ends. The server's clock stands still, so its answer is the same again and again.
+  await letPass(60);
+  expect(asked).toBe(1);
+  await letPass(60);
+  expect(asked).toBe(1);
+});
+
+test('after the last segment of a day the next one is told before it', async ({ page, jornada }) => {
+  const { company, diana } = await employee(jornada, '08:59');
+  await giveShift(company, diana.id, { hours: ['09:00-14:00', '16:00-19:00'], days: [1, 2, 3, 4, 5] });
+  await openSession(page, diana.email, '/empleado');
+  const headings = shift(page).getByRole('heading');
+  await expect(headings).toHaveText([clockTexts.schedule]);
+  await button(page, punchButtons.IN).click();
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  await lookAt(page, jornada, '14:00');
+  await button(page, punchButtons.OUT).click();
+  await expect(page.getByText(states.FINISHED)).toBeVisible();
+  await expect(headings).toHaveText([clockTexts.schedule]);
+  await lookAt(page, jornada, '19:00');
+  await expect(headings).toHaveText([clockTexts.nextShift('martes 24'), clockTexts.schedule]);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-day-over');
+});

@@ -1,0 +1,183 @@
+import { clockTexts } from '@jornada/texts/es/clock';
+import type { Page } from '@playwright/test';
+import { callApi, signInByApi } from '../support/api.ts';
+import { button, expectAccessibleAtWidths, giveShift, notice, records } from '../support/clock-page.ts';
+import type { JornadaServer } from '../support/jornada-server.ts';
+import { openSession } from '../support/open-session.ts';
+import { type OwnCompany, type OwnPerson, openCompany } from '../support/own-company.ts';
+import { expect, keepPicture, test } from '../support/test.ts';
+import { giveTimeOff } from '../support/time-off.ts';
+
+const { punchButtons, punchSuccess, states } = clockTexts;
+const monday = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
+const tuesday = (time: string) => `2026-11-24T${time}[Europe/Madrid]`;
+const forgotExit = (page: Page) => button(page, clockTexts.forgotExit);
+const question = (page: Page) => page.getByRole('dialog', { name: clockTexts.forgotExit });
+const stillOpen = (page: Page, day: string, time: string) =>
+  page.getByText(clockTexts.entryStillOpen(day, time));
+
+/** Somebody who works from nine to two and from four to seven, and has entered on Monday at some time. */
+async function enteredAt(
+  page: Page,
+  jornada: JornadaServer,
+  time: string,
+): Promise<{ company: OwnCompany; olga: OwnPerson }> {
+  await jornada.setClock(monday(time));
+  const company = await openCompany(jornada, 'Olvidos');
+  const olga = await company.addSetUp({ name: 'Olga Olvido', email: company.email('olga') });
+  await giveShift(company, olga.id, { hours: ['09:00-14:00', '16:00-19:00'], days: [1, 2, 3, 4, 5] });
+  await openSession(page, olga.email, '/empleado');
+  await button(page, punchButtons.IN).click();
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  return { company, olga };
+}
+
+async function lookAt(page: Page, jornada: JornadaServer, moment: string): Promise<void> {
+  await jornada.setClock(moment);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+/** The server records what is sent; its answers do not arrive. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route('**/api/attendance/punch', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+test('under way, a new entry is made after a question that says what becomes of the old one', async ({
+  page,
+  jornada,
+}) => {
+  await enteredAt(page, jornada, '09:00');
+  await lookAt(page, jornada, monday('16:02'));
+  await expect(page.getByText(states.WORKING)).toBeVisible();
+  await expect(button(page, punchButtons.OUT)).toBeVisible();
+  await forgotExit(page).click();
+  await expect(question(page)).toContainText(
+    'Tu entrada de las 09:00 quedará sin salida y no contará; la empresa puede corregirla. Se registrará una entrada nueva ahora.',
+  );
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-forgotten-question');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(forgotExit(page)).toBeFocused();
+  await expect(records(page)).toHaveCount(1);
+
+  await page.keyboard.press('Enter');
+  await button(page, clockTexts.exitMissingConfirm).click();
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  await expect(records(page)).toHaveText([/09:00Entrada/, /16:02Entrada/]);
+  await expect(page.getByRole('region', { name: clockTexts.worked })).toContainText('0 min');
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-forgotten-new-entry');
+});
+
+test('a page that does not know of the entry asks when the server does', async ({ page, jornada }) => {
+  const { olga } = await enteredAt(page, jornada, '09:00');
+  await button(page, punchButtons.OUT).isVisible();
+  await lookAt(page, jornada, monday('14:00'));
+  await button(page, punchButtons.OUT).click();
+  await expect(page.getByText(states.FINISHED)).toBeVisible();
+  // On another device.
+  await jornada.setClock(monday('15:58'));
+  const accessToken = await signInByApi(jornada, olga.email, 'Demo1234');
+  await callApi(jornada, 'POST', '/attendance/punch', { body: { type: 'IN' }, accessToken });
+
+  await jornada.setClock(monday('16:05'));
+  await button(page, punchButtons.IN).click();
+  await expect(question(page)).toContainText('Tu entrada de las 15:58 quedará sin salida');
+  await button(page, clockTexts.cancel).click();
+  await expect(button(page, punchButtons.OUT)).toBeVisible();
+  await expect(records(page)).toHaveCount(3);
+});
+
+test('an answer lost while confirming is asked for again as the same punch', async ({ page, jornada }) => {
+  await enteredAt(page, jornada, '09:00');
+  await lookAt(page, jornada, monday('16:02'));
+  await loseAnswers(page);
+  await page.route('**/api/attendance/status/current', (route) => route.abort('connectionreset'));
+  await forgotExit(page).click();
+  await button(page, clockTexts.exitMissingConfirm).click();
+  await expect(notice(page, clockTexts.connectionError)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-forgotten-unanswered');
+
+  await page.unroute('**/api/attendance/punch');
+  await jornada.setClock(monday('16:02:40'));
+  const again = page.waitForRequest('**/api/attendance/punch');
+  await button(page, clockTexts.retryPunch(clockTexts.punchNames.IN)).click();
+  expect((await again).postDataJSON()).toEqual({ type: 'IN', confirmed: true });
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  await expect(records(page)).toHaveText([/09:00Entrada/, /16:02Entrada/]);
+});
+
+test('no longer under way, an entry begins anew', async ({ page, jornada }) => {
+  await enteredAt(page, jornada, '17:05');
+  await lookAt(page, jornada, tuesday('08:55'));
+  await expect(page.getByText(states.NOT_STARTED)).toBeVisible();
+  await expect(stillOpen(page, 'ayer', '17:05')).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-still-open');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-still-open-dark');
+
+  await button(page, punchButtons.IN).click();
+  await expect(page.getByText(states.WORKING)).toBeVisible();
+  await expect(records(page)).toHaveText([/08:55Entrada$/]);
+  await expect(stillOpen(page, 'ayer', '17:05')).toBeHidden();
+});
+
+test("no longer under way, yesterday's exit is made up for, and found although its answer was lost", async ({
+  page,
+  jornada,
+}) => {
+  await enteredAt(page, jornada, '17:05');
+  await lookAt(page, jornada, tuesday('08:55'));
+  await loseAnswers(page);
+  await button(page, clockTexts.exitOf('ayer')).click();
+  // The status is in reach, and its last record is the exit.
+  await expect(notice(page, punchSuccess.OUT)).toBeVisible();
+  await expect(page.getByText(clockTexts.lastRecord('Salida', 'hoy', '08:55'))).toBeVisible();
+  await expect(stillOpen(page, 'ayer', '17:05')).toBeHidden();
+  await expect(button(page, punchButtons.IN)).toBeEnabled();
+  await expect(records(page)).toHaveCount(0);
+});
+
+test('no longer under way, a break can still begin and is ended before the exit', async ({
+  page,
+  jornada,
+}) => {
+  await enteredAt(page, jornada, '16:00');
+  await lookAt(page, jornada, tuesday('08:30'));
+  await button(page, punchButtons.BREAK_START).click();
+  await expect(notice(page, punchSuccess.BREAK_START)).toBeVisible();
+  await expect(button(page, clockTexts.exitOf('ayer'))).toBeHidden();
+  await expect(page.getByText(clockTexts.breakStillOpenHelp)).toBeVisible();
+  await lookAt(page, jornada, tuesday('08:40'));
+  await button(page, clockTexts.endBreakOf).click();
+  await expect(notice(page, punchSuccess.BREAK_END)).toBeVisible();
+  await lookAt(page, jornada, tuesday('08:45'));
+  await button(page, clockTexts.exitOf('ayer')).click();
+  await expect(notice(page, punchSuccess.OUT)).toBeVisible();
+});
+
+test('on vacation both questions have an answer', async ({ page, jornada }) => {
+  const { company, olga } = await enteredAt(page, jornada, '17:05');
+  await giveTimeOff(jornada, company, olga.id, 'vacation', '2026-11-24', '2026-11-24');
+  await lookAt(page, jornada, tuesday('08:55'));
+  await expect(stillOpen(page, 'ayer', '17:05')).toBeVisible();
+  await button(page, punchButtons.IN).click();
+  await button(page, clockTexts.vacationConfirm).click();
+  await expect(page.getByText(states.WORKING)).toBeVisible();
+
+  await lookAt(page, jornada, tuesday('12:30'));
+  await forgotExit(page).click();
+  await expect(question(page)).toContainText(clockTexts.exitMissingOnVacation);
+  await button(page, clockTexts.exitMissingConfirm).click();
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  await expect(records(page)).toHaveCount(2);
+});
