@@ -20,8 +20,7 @@ export async function scheduled(
 ): Promise<TestPerson> {
   const { schedule = {}, ...columns } = given;
   const person = await createPerson(platform, tenantId, columns);
-  const { timeZone } = given;
-  if (schedule) await assignSchedule(platform, person, { ...(timeZone && { timeZone }), ...schedule });
+  if (schedule) await assignSchedule(platform, person, { timeZone: null, ...schedule });
   return person;
 }
 

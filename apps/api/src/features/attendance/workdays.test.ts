@@ -259,7 +259,7 @@ test.each([
   const next = Temporal.PlainDate.from(date).add({ days: 1 }).toString();
   app.clock.set(`${next}T12:00[${zone}]`);
   const ana = await person(
-    { hours: [['22:00', '06:00']], days: everyDay, validFrom: date, validTo: date },
+    { hours: [['22:00', '06:00']], days: everyDay, validFrom: date, validTo: date, timeZone: null },
     { timeZone: zone },
   );
   await punch(ana, date, 'IN 22:00', zone);

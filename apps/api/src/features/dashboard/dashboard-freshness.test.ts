@@ -180,6 +180,9 @@ describe('the very next look shows', () => {
   });
 
   test('another zone, of the company and of a person', async () => {
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx.updateTable('scheduleVersions').set({ timeZone: null }).execute(),
+    );
     await employee.punch('IN');
     const settings = (timezone: string) => change('PUT', '/tenant/settings', { timezone });
     // Ten in Madrid is nine in the Canaries, where nobody is late.
