@@ -2,11 +2,10 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../platform/file-store.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { appendEntry, type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
-import { connected } from '../../testing/database-server.ts';
 import { employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, sendLink, signInAs } from '../../testing/factories.ts';
@@ -15,6 +14,7 @@ import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
 import type { TestAnswer } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { verifyRecordExport } from './verify-record-export.ts';
 
 let app: TestApp;
@@ -51,19 +51,6 @@ async function expectNothingLeft(): Promise<void> {
     expect(rows, table).toEqual([]);
   }
 }
-
-/** Resolves once somebody waits for a lock in this database. */
-const somebodyWaits = () =>
-  vi.waitFor(
-    () =>
-      connected(app.connectionString, async (client) => {
-        const { rowCount } = await client.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        expect(rowCount).toBeGreaterThan(0);
-      }),
-    { timeout: 20_000, interval: 10 },
-  );
 
 /** Storage that takes its time, and tells when it begins. */
 function slowStorage(milliseconds: number): Promise<void> {
@@ -125,7 +112,7 @@ describe('what another transaction has begun before, the deletion waits for:', (
     const deletion = await withTenant(app.platform.database, company.tenantId, async (tx) => {
       await work(tx);
       const begun = erase();
-      await somebodyWaits();
+      await untilBlocked(app.connectionString);
       return { begun };
     });
     expect((await deletion.begun).status).toBe(204);
