@@ -37,6 +37,12 @@ const RULES: SourceRule[] = [
     breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser)Tx\b/.test(text),
     complaint: 'makes its own kind of transaction, which only the with-….ts of the platform may',
   },
+  {
+    appliesTo: (path) => /^(?:apps|packages)\//.test(path) && isTest(path),
+    breaks: (text) =>
+      /\bvi\.(?:mock|doMock|resetModules|useFakeTimers)\(|\bprocess\.(?:chdir\(|env\.\w+ = )/.test(text),
+    complaint: 'changes what the test files of a process share: its modules, its time, its environment',
+  },
 ];
 
 /** Reads every source file of the repository and applies the rules. */
