@@ -13,6 +13,14 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // What is left to do at the end, stopping the database, takes its time where there is little of it.
     teardownTimeout: 60_000,
+    // The files of a project share processes, for reading the same modules anew for each takes longer than most tests. What a test
+    // changes of its process it changes back, and no test replaces a module: `npm run check` sees to that.
+    isolate: false,
+    unstubGlobals: true,
+    // Only so that what hangs ends: a busy machine needs many times what an idle one does.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       ...coreProjects,
       { root: 'packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
@@ -25,11 +33,8 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          // Each file has a database of its own, and some kill processes: they share nothing.
+          // Each file has a database of its own. Some end processes: those are never the one that runs them.
           pool: 'forks',
-          // Only so that what hangs ends: a busy machine needs many times what an idle one does.
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -3,6 +3,30 @@ import { defineConfig } from '@playwright/test';
 /** Chromium of the machine when the test command found one, else Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH;
 
+/**
+ * What of the browser the journeys do without: the suggestions of the address bar, pages of the browser's own of which each window
+ * loads two. It heeds the last such list alone, so Playwright's own comes before them.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+];
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -27,7 +51,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        `--disable-features=${disabledFeatures.join()}`,
+      ],
     },
   },
 });

@@ -39,3 +39,18 @@ test('only with-tenant.ts makes transactions', () => {
   const cleaner = 'const tx = database as unknown as CleanerTx;';
   expect(complaintsAbout({ path: 'apps/api/src/jobs/clean-up.ts', text: cleaner })).toHaveLength(1);
 });
+
+test('no test changes what the test files of a process share', () => {
+  for (const text of [
+    "vi.mock('./mail.ts')",
+    "vi.doMock('./mail.ts')",
+    'vi.resetModules()',
+    'vi.useFakeTimers()',
+    "process.env.TZ = 'UTC';",
+    "process.chdir('/')",
+  ]) {
+    expect(complaintsAbout({ path: 'apps/api/src/a.test.ts', text }), text).toHaveLength(1);
+  }
+  const text = "vi.stubEnv('TMPDIR', '/tmp'); expect(process.env.TMPDIR === directory).toBe(true);";
+  expect(complaintsAbout({ path: 'apps/api/src/a.test.ts', text })).toEqual([]);
+});

@@ -52,6 +52,12 @@ const RULES: SourceRule[] = [
     complaint:
       'makes its own kind of transaction, which only the platform’s with-….ts and the lock of the plan may',
   },
+  {
+    appliesTo: (path) => /^(?:apps|packages)\//.test(path) && isTest(path),
+    breaks: (text) =>
+      /\bvi\.(?:mock|doMock|resetModules|useFakeTimers)\(|\bprocess\.(?:chdir\(|env\.\w+ = )/.test(text),
+    complaint: 'changes what the test files of a process share: its modules, its time, its environment',
+  },
 ];
 
 /** Reads every source file of the repository and applies the rules. */

@@ -14,8 +14,8 @@ describe.each(withBody)('%s answers', (_, specimen) => {
   test.each(['', '{', '{"a":}', 'null', '[]', '"IN"', '7', '{"__proto__":{}}'])(
     '400 to a body that does not parse as an object: %s',
     async (body) => {
-      const caller = await gate.admitted(specimen);
-      expectProblem(await gate.call(specimen, caller, { token: caller.token, body }), 400, 'BAD_REQUEST');
+      const { caller, send } = await gate.readyToCall(specimen);
+      expectProblem(await send({ token: caller.token, body }), 400, 'BAD_REQUEST');
     },
   );
 
@@ -25,9 +25,9 @@ describe.each(withBody)('%s answers', (_, specimen) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
   ])('415 to a body called %s', async (contentType) => {
-    const caller = await gate.admitted(specimen);
+    const { caller, send } = await gate.readyToCall(specimen);
     const body = JSON.stringify(await gate.bodyOf(specimen, caller));
-    const answer = await gate.call(specimen, caller, {
+    const answer = await send({
       token: caller.token,
       body,
       headers: { 'content-type': contentType },
@@ -36,19 +36,15 @@ describe.each(withBody)('%s answers', (_, specimen) => {
   });
 
   test('415 to a body of no type', async () => {
-    const caller = await gate.admitted(specimen);
+    const { caller, send } = await gate.readyToCall(specimen);
     const body = new TextEncoder().encode(JSON.stringify(await gate.bodyOf(specimen, caller)));
-    expectProblem(
-      await gate.call(specimen, caller, { token: caller.token, body }),
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-    );
+    expectProblem(await send({ token: caller.token, body }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
   test('413 to more than 256 KiB, or than its own limit', async () => {
-    const caller = await gate.admitted(specimen);
+    const { caller, send } = await gate.readyToCall(specimen);
     const body = JSON.stringify({ padding: 'x'.repeat(specimen.endpoint.maxBodyBytes ?? 256 * 1024) });
-    expectProblem(await gate.call(specimen, caller, { token: caller.token, body }), 413, 'PAYLOAD_TOO_LARGE');
+    expectProblem(await send({ token: caller.token, body }), 413, 'PAYLOAD_TOO_LARGE');
   });
 });
 
@@ -66,13 +62,8 @@ const broken = all.flatMap(([name, specimen]) =>
 );
 
 test.each(broken)('%s answers 422 to %s', async (_, __, specimen, options, fieldErrors) => {
-  const caller = await gate.admitted(specimen);
-  expectProblem(
-    await gate.call(specimen, caller, { token: caller.token, ...options }),
-    422,
-    'VALIDATION_FAILED',
-    {
-      fieldErrors,
-    },
-  );
+  const { caller, send } = await gate.readyToCall(specimen);
+  expectProblem(await send({ token: caller.token, ...options }), 422, 'VALIDATION_FAILED', {
+    fieldErrors,
+  });
 });

@@ -23,7 +23,7 @@ describe.each(withRoles)('%s', (_, specimen) => {
   const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);
 
   test.each(roleSchema.options.filter((role) => !admits(role)))('answers 403 to %s', async (role) => {
-    const caller = await gate.callerWith(role);
+    const caller = await gate.outsiderWith(role);
     // Nothing of a company is within an operator's reach to be named.
     const isOutside = role === 'ROLE_SUPER_ADMIN';
     const options = { token: caller.token };

@@ -31,7 +31,7 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('what is not a bearer token', async () => {
-    const caller = await gate.admitted(specimen);
+    const { caller, send } = await gate.readyToCall(specimen);
     const credentials = [
       'Bearer',
       'Bearer ',
@@ -40,12 +40,10 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
       `Basic ${caller.token}`,
       caller.token,
     ];
-    for (const authorization of credentials) {
-      await refused(gate.call(specimen, caller, { headers: { authorization } }));
-    }
-    await refused(gate.call(specimen, caller, { query: `access_token=${caller.token}` }));
-    await refused(gate.call(specimen, caller, { headers: { cookie: `token=${caller.token}` } }));
-    await refused(gate.call(specimen, caller, { token: caller.refreshToken }));
+    for (const authorization of credentials) await refused(send({ headers: { authorization } }));
+    await refused(send({ query: `access_token=${caller.token}` }));
+    await refused(send({ headers: { cookie: `token=${caller.token}` } }));
+    await refused(send({ token: caller.refreshToken }));
   });
 
   test('a token from the quarter of an hour before, to the second', async () => {
@@ -57,12 +55,12 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('a token that was signed by somebody else, by nobody, or altered', async () => {
-    const caller = await gate.admitted(specimen);
-    for (const token of await forgeries(caller.token)) await refused(gate.call(specimen, caller, { token }));
+    const { caller, send } = await gate.readyToCall(specimen);
+    for (const token of await forgeries(caller.token)) await refused(send({ token }));
   });
 
   test('a token whose parts belong to different people or companies', async () => {
-    const one = await claimsOf(await gate.admitted(specimen));
+    const one = await claimsOf((await gate.readyToCall(specimen)).caller);
     const other = await claimsOf(await gate.admitted(specimen));
     const colleague = await gate.admitted(specimen, { tenantId: one.tenantId });
     const mixed = [

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { type ChildServer, freePort, killChildren, startChild } from './testing/child-server.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from './testing/mail-server.ts';
+import { patience } from './testing/patience.ts';
 import { queuedJobs } from './testing/queued-jobs.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
@@ -53,7 +54,7 @@ async function expectDeliveredOnce(): Promise<void> {
   const server = await serve();
   const [mail] = await mailServer.mailsTo(email);
   const states = async () => (await queuedJobs(database.connectionString)).map(({ state }) => state);
-  await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['completed']), patience);
   expect(mailServer.mails).toHaveLength(1);
   const token = tokenOf(mail?.links.text[0]);
   const valid = await sendRequest(`${server.url}/api/auth/password-reset/validate?token=${token}`, 'GET');
@@ -73,7 +74,7 @@ test('nor one killed while the mail server is taking it', async () => {
   mailServer.hold();
   const server = await serve();
   expect((await requestReset(server)).status).toBe(200);
-  await vi.waitFor(() => expect(mailServer.attempts()).toBe(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(mailServer.attempts()).toBe(1), patience);
   await kill(server);
   mailServer.release();
   await expectDeliveredOnce();

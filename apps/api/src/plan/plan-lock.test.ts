@@ -13,7 +13,6 @@ import {
 } from '../testing/gatekeeping.ts';
 import { holidaySpecimens } from '../testing/holiday-specimens.ts';
 import { scheduleSpecimens } from '../testing/schedule-specimens.ts';
-import { somebodyWaits } from '../testing/somebody-waits.ts';
 import { lockPlan } from './plan.queries.ts';
 
 let gate: Gatekeeping;
@@ -57,7 +56,7 @@ test.each(changes)('%s waits for the plan before it locks or writes anything', a
   const change = await withTenant(app.platform.database, admin.tenantId, async (tx) => {
     await lockPlan(tx);
     const answer = app.request(endpoint.method, path, request);
-    await somebodyWaits(app);
+    await untilBlocked(app.connectionString);
     expect(await heldByWaiting()).toEqual(['tenants']);
     return { answer };
   });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../testing/patience.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -130,8 +130,7 @@ describe('another process', () => {
     const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script]);
     expect(status).toBe(3);
     const pidFile = join(dataDirectory, 'postmaster.pid');
-    for (let tries = 0; tries < 200 && existsSync(pidFile); tries++) await delay(25);
-    expect(existsSync(pidFile)).toBe(false);
+    await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), patience);
   });
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPerson, createTenant } from '../testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from '../testing/mail-server.ts';
+import { patience } from '../testing/patience.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -21,13 +22,10 @@ const newAddress = () => `${randomUUIDv7()}@ejemplo.test`;
 
 /** Resolves once every job of the queue is done. */
 const allDone = (app: TestApp) =>
-  vi.waitFor(
-    async () => {
-      const states = (await queuedJobs(app.connectionString)).map(({ state }) => state);
-      if (states.some((state) => state !== 'completed')) throw new Error(`jobs are ${states.join()}`);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const states = (await queuedJobs(app.connectionString)).map(({ state }) => state);
+    if (states.some((state) => state !== 'completed')) throw new Error(`jobs are ${states.join()}`);
+  }, patience);
 
 describe('with a mail server,', () => {
   let app: TestApp;
@@ -98,14 +96,11 @@ describe('with a mail server,', () => {
     const answer = await app.request('POST', '/auth/password-reset/request', { body: { email } });
     expect(answer.status).toBe(200);
     expect(performance.now() - began).toBeLessThan(5_000);
-    const waiting = await vi.waitFor(
-      async () => {
-        const job = (await queuedJobs(app.connectionString)).at(-1);
-        if (!job || job.retries < 1) throw new Error('it was not tried again yet');
-        return job;
-      },
-      { timeout: 15_000, interval: 50 },
-    );
+    const waiting = await vi.waitFor(async () => {
+      const job = (await queuedJobs(app.connectionString)).at(-1);
+      if (!job || job.retries < 1) throw new Error('it was not tried again yet');
+      return job;
+    }, patience);
     expect(reported.join('\n')).toMatch(/^Error en segundo plano: .*ECONNREFUSED/m);
 
     await mailServer.start();

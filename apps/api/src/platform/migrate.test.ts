@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { connected } from '../testing/database-server.ts';
 import { databaseTypes } from '../testing/database-types.ts';
+import { patience } from '../testing/patience.ts';
 import { schemaSnapshot } from '../testing/schema-snapshot.ts';
 import { emptyDatabase, migratedDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
@@ -151,7 +152,7 @@ describe('a migration', () => {
     });
     const endConnection = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep%'`;
-    await vi.waitFor(async () => expect(await ask(endConnection)).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await ask(endConnection)).toHaveLength(1), patience);
     await run;
     expect(await tables()).toEqual(['schema_migrations']);
   });

@@ -99,11 +99,13 @@ export const specimens: readonly Specimen[] = [
   },
   {
     endpoint: validatePasswordReset,
+    link: 'RESET',
     query: ({ resetToken }) => `token=${resetToken}`,
     broken: tokenRules,
   },
   {
     endpoint: completePasswordReset,
+    link: 'RESET',
     body: ({ resetToken: token }) => ({ token, newPassword: 'Contraseña-2' }),
     broken: [
       { body: {}, fieldErrors: { token: required, newPassword: required } },
@@ -113,11 +115,13 @@ export const specimens: readonly Specimen[] = [
   },
   {
     endpoint: validateAccountSetup,
+    link: 'SETUP',
     query: ({ setupToken }) => `token=${setupToken}`,
     broken: tokenRules,
   },
   {
     endpoint: completeAccountSetup,
+    link: 'SETUP',
     body: ({ setupToken: token }) => ({
       token,
       password: 'Contraseña-2',

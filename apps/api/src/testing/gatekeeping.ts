@@ -48,6 +48,9 @@ type CallOptions = RequestOptions & { query?: string };
 /** Somebody who may call, with everything that a specimen may need of them. */
 export type AdmittedCaller = TestPerson & Caller & { token: string };
 
+/** Sends the request of a specimen, with what differs from it. */
+type Send = (options?: CallOptions) => Promise<TestAnswer>;
+
 /** Callers of every kind, in front of a server of their own. */
 export interface Gatekeeping {
   readonly app: TestApp;
@@ -57,8 +60,12 @@ export interface Gatekeeping {
     specimen?: Specimen,
     given?: { withPassword?: boolean; tenantId?: string },
   ): Promise<AdmittedCaller>;
+  /** Such a person and what they send, the same for every case of the endpoint: for calls that are refused, which change nothing. */
+  readyToCall(specimen: Specimen): Promise<{ caller: AdmittedCaller; send: Send }>;
   /** Somebody of these roles. */
   callerWith(...roles: Role[]): Promise<TestPerson & { token: string }>;
+  /** Somebody of this role, the same for every endpoint: for calls that are refused, which change nothing. */
+  outsiderWith(role: Role): Promise<TestPerson & { token: string }>;
   /** The body of a specimen that has one, as somebody would send it. */
   bodyOf(specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<unknown>;
   /** Sends a specimen as somebody: `who` decides what its path and body name, `options.token` alone who is asking. */
@@ -77,40 +84,62 @@ export async function openGatekeeping(): Promise<Gatekeeping> {
   const password = callersPassword;
   const bodyOf: Gatekeeping['bodyOf'] = async ({ body }, who) =>
     body?.({ ...nobody, ...who }, { platform: app.platform, tenantId: who.tenantId });
+  const admitted: Gatekeeping['admitted'] = async (specimen, given = {}) => {
+    const access = specimen?.endpoint.access;
+    const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
+    const person = await createPerson(app.platform, given.tenantId ?? home, {
+      roles: [typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE'],
+      ...(given.withPassword && { password }),
+    });
+    await assignSchedule(app.platform, person);
+    const { accessToken, refreshToken } = await signInAs(app.platform, person);
+    const link = async (purpose: 'RESET' | 'SETUP') =>
+      specimen?.link === purpose ? sendLink(app.platform, person, purpose) : '';
+    const links = { resetToken: await link('RESET'), setupToken: await link('SETUP') };
+    return { ...person, ...links, password, refreshToken, token: accessToken };
+  };
+  const callerWith: Gatekeeping['callerWith'] = async (...roles) => {
+    const isOperator = roles.includes('ROLE_SUPER_ADMIN');
+    const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
+    const person = await createPerson(app.platform, tenantId, { roles });
+    await assignSchedule(app.platform, person);
+    return { ...person, token: (await signInAs(app.platform, person)).accessToken };
+  };
+  const prepare = async (specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<Send> => {
+    const { endpoint } = specimen;
+    const usualQuery = specimen.query?.({ ...nobody, ...who }) ?? '';
+    const body = specimen.upload ? formWith(specimen.upload()) : await bodyOf(specimen, who);
+    const path = pathOf(endpoint, await specimen.params?.(app.platform, who));
+    return ({ query = usualQuery, ...options } = {}) =>
+      app.request(endpoint.method, `${path}${query && `?${query}`}`, {
+        ...(body !== undefined && { body }),
+        ...options,
+      });
+  };
   return {
-    bodyOf,
     app,
     platformTenant,
-    admitted: async (specimen, given = {}) => {
-      const access = specimen?.endpoint.access;
-      const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
-      const person = await createPerson(app.platform, given.tenantId ?? home, {
-        roles: [typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE'],
-        ...(given.withPassword && { password }),
-      });
-      await assignSchedule(app.platform, person);
-      const { accessToken, refreshToken } = await signInAs(app.platform, person);
-      const resetToken = await sendLink(app.platform, person, 'RESET');
-      const setupToken = await sendLink(app.platform, person, 'SETUP');
-      return { ...person, password, refreshToken, resetToken, setupToken, token: accessToken };
-    },
-    callerWith: async (...roles) => {
-      const isOperator = roles.includes('ROLE_SUPER_ADMIN');
-      const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
-      const person = await createPerson(app.platform, tenantId, { roles });
-      await assignSchedule(app.platform, person);
-      return { ...person, token: (await signInAs(app.platform, person)).accessToken };
-    },
-    call: async (specimen, who, options = {}) => {
-      const { endpoint } = specimen;
-      const query = options.query ?? specimen.query?.({ ...nobody, ...who }) ?? '';
-      const body = specimen.upload ? formWith(specimen.upload()) : await bodyOf(specimen, who);
-      const params = await specimen.params?.(app.platform, who);
-      const path = `${pathOf(endpoint, params)}${query && `?${query}`}`;
-      return app.request(endpoint.method, path, { ...(body !== undefined && { body }), ...options });
-    },
+    admitted,
+    readyToCall: oneEach(async (specimen: Specimen) => {
+      const caller = await admitted(specimen);
+      return { caller, send: await prepare(specimen, caller) };
+    }),
+    callerWith,
+    outsiderWith: oneEach((role: Role) => callerWith(role)),
+    bodyOf,
+    call: async (specimen, who, options) => (await prepare(specimen, who))(options),
     callBare: ({ endpoint }, { query = '', ...request } = {}) =>
       app.request(endpoint.method, `${pathOf(endpoint)}${query && `?${query}`}`, request),
+  };
+}
+
+/** Makes one for each of what is asked about, and gives it again. */
+function oneEach<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
+  const made = new Map<Key, Promise<Made>>();
+  return (key) => {
+    const one = made.get(key) ?? make(key);
+    made.set(key, one);
+    return one;
   };
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
+import { patience } from './patience.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
 /** A real mail server on the loopback, which keeps what it is sent and can be stopped and started again. */
@@ -58,14 +59,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     mails,
     attempts: () => attempts,
     mailsTo: (email, count = 1) =>
-      vi.waitFor(
-        () => {
-          const found = mails.filter(({ to }) => to === email);
-          if (found.length < count) throw new Error(`${found.length} of ${count} messages for ${email}`);
-          return found;
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      vi.waitFor(() => {
+        const found = mails.filter(({ to }) => to === email);
+        if (found.length < count) throw new Error(`${found.length} of ${count} messages for ${email}`);
+        return found;
+      }, patience),
     hold: () => {
       isHeld = true;
     },

@@ -10,7 +10,7 @@ export interface Caller {
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
-  /** Tokens of links that were sent to them and not used yet. */
+  /** Tokens of links that were sent to them and not used yet; of the kind alone that the specimen asks for. */
   readonly resetToken: string;
   readonly setupToken: string;
 }
@@ -30,6 +30,8 @@ interface Request {
 /** A request for an endpoint that succeeds, and requests that break a rule, each with what is then said of its fields. */
 export interface Specimen {
   readonly endpoint: Endpoint;
+  /** The link whose token it names. */
+  readonly link?: 'RESET' | 'SETUP';
   /** Makes what the path names, anew for each call, and gives its parameters. */
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
   readonly query?: (caller: Caller) => string;

@@ -1,8 +1,15 @@
-import type { LinkPurpose } from '../../platform/accounts/account-links.queries.ts';
+import { type LinkPurpose, lockPerson } from '../../platform/accounts/account-links.queries.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The link behind a token with its person, locked so that parallel uses of it queue. */
-export function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPurpose) {
+/** The link behind a token with its person, both locked so that parallel uses of it queue: the person first, as everywhere. */
+export async function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPurpose) {
+  const found = await tx
+    .selectFrom('accountLinks')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await lockPerson(tx, found.userId);
   return tx
     .selectFrom('accountLinks as link')
     .innerJoin('users as person', (join) =>

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spendLinks } from '../../platform/accounts/account-links.queries.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { createPerson, createTenant, sendLink, signInAs } from '../../testing/factories.ts';
+import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
 import { sampleImage } from '../../testing/sample-image.ts';
 import { formWith } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
+import { findAccount } from './accounts.queries.ts';
 
 let app: TestApp;
 let tenantId: string;
@@ -86,4 +90,34 @@ test('an account that is set up while its e-mail changes is set up, or waits for
     const { body } = await admin.get(`/admin/users/${person.userId}`);
     expect(body).toMatchObject({ email, isSetUp: completed.status === 200 });
   }
+});
+
+/** Takes the power of somebody's links as a change of their e-mail does, while something else is begun that touches them too. */
+async function duringChange<T>({ userId }: TestPerson, begin: () => Promise<T>): Promise<T> {
+  const { begun } = await withTenant(app.platform.database, tenantId, async (tx) => {
+    await findAccount(tx, userId, { toChange: true });
+    const begun = begin();
+    await untilBlocked(app.connectionString);
+    await spendLinks(tx, userId, app.clock.now());
+    return { begun };
+  });
+  return begun;
+}
+
+test('a link that is used while its account is being changed waits for the change, which never waits for it', async () => {
+  const person = await createPerson(app.platform, tenantId);
+  const token = await sendLink(app.platform, person, 'SETUP');
+  const chosen = { token, password: 'Contraseña-1', passwordConfirm: 'Contraseña-1' };
+  const used = await duringChange(person, () =>
+    app.request('POST', '/auth/setup-account/complete', { body: chosen }),
+  );
+  expect(used.status).toBe(404);
+});
+
+test('nor does it wait for a link that is just being sent', async () => {
+  const person = await createPerson(app.platform, tenantId);
+  await sendLink(app.platform, person, 'SETUP');
+  const token = await duringChange(person, () => sendLink(app.platform, person, 'SETUP'));
+  const valid = await app.request('GET', `/auth/setup-account/validate?token=${token}`);
+  expect(valid.status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';
 import { newCompany, type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
+import { patience } from '../../testing/patience.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
@@ -205,8 +206,5 @@ test('the e-mail of an employee of another company is free for an admin', async 
 
 /** The queue's own workers lock its tables in an order of theirs: of a deadlock one side tries again. */
 async function alter(table: string, change: string): Promise<void> {
-  await vi.waitFor(() => execute(app.connectionString, `ALTER TABLE ${table} ${change}`), {
-    timeout: 15_000,
-    interval: 50,
-  });
+  await vi.waitFor(() => execute(app.connectionString, `ALTER TABLE ${table} ${change}`), patience);
 }

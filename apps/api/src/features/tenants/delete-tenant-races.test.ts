@@ -12,9 +12,9 @@ import { createPerson, sendLink, signInAs } from '../../testing/factories.ts';
 import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
 import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
 import type { TestAnswer } from '../../testing/send-request.ts';
-import { somebodyWaits } from '../../testing/somebody-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { verifyRecordExport } from './verify-record-export.ts';
 
 let app: TestApp;
@@ -112,7 +112,7 @@ describe('what another transaction has begun before, the deletion waits for:', (
     const deletion = await withTenant(app.platform.database, company.tenantId, async (tx) => {
       await work(tx);
       const begun = erase();
-      await somebodyWaits(app);
+      await untilBlocked(app.connectionString);
       return { begun };
     });
     expect((await deletion.begun).status).toBe(204);

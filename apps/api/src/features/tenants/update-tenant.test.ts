@@ -1,11 +1,12 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
 import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 
 let app: TestApp;
 let operator: OperatorAtWork;
@@ -162,9 +163,9 @@ test('a change and two people who are being added by longer transactions all get
       await insert(early, 'departments', department);
       await insert(late, 'users', person);
       const change = operator.update(id, { maxEmployees: 2 });
-      await isBlocked();
+      await untilBlocked(app.connectionString);
       const arrival = insert(early, 'users', person).then(() => early.query('COMMIT'));
-      await isBlocked(2);
+      await untilBlocked(app.connectionString, 2);
       await late.query('COMMIT');
       expect(await change).toMatchObject({ status: 200 });
       await arrival;
@@ -172,19 +173,6 @@ test('a change and two people who are being added by longer transactions all get
   );
   expect(await detail()).toMatchObject({ maxEmployees: 2, currentEmployees: 2 });
 });
-
-/** Resolves once as many transactions of this database wait for another. */
-const isBlocked = (count = 1) =>
-  vi.waitFor(
-    () =>
-      connected(app.connectionString, async (client) => {
-        const { rows } = await client.query(
-          "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        expect(rows).toHaveLength(count);
-      }),
-    { timeout: 20_000, interval: 20 },
-  );
 
 describe('what is no company is found by no call:', () => {
   const adminId = '01890000-0000-7000-8000-000000000001';

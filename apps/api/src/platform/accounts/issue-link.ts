@@ -1,6 +1,6 @@
 import { newTenantToken, sha256 } from '../tenant-token.ts';
 import type { TenantTx } from '../with-tenant.ts';
-import { insertLink, type LinkPurpose, spendLinks } from './account-links.queries.ts';
+import { insertLink, type LinkPurpose, lockPerson, spendLinks } from './account-links.queries.ts';
 
 const lifetimes: Record<LinkPurpose, Temporal.Duration> = {
   RESET: Temporal.Duration.from({ hours: 1 }),
@@ -18,6 +18,7 @@ export async function issueLink(
   now: Temporal.Instant,
 ): Promise<string> {
   const token = newTenantToken(person.tenantId);
+  await lockPerson(tx, person.userId);
   await spendLinks(tx, person.userId, now, purpose);
   await insertLink(tx, {
     tokenHash: sha256(token),
