@@ -8,14 +8,14 @@ import { type Server, startServer } from './server.ts';
 const stopWithinMilliseconds = 9_000;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
-let stopping = false;
+const stopping = new AbortController();
 let server: Server | undefined;
 
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
-  // A signal during the start is honoured as soon as there is something to stop.
+  // A signal during the start is honoured as soon as its present step has ended.
   await starting.catch(() => {});
   await server?.stop();
   process.exit(0);
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     logLevel: 'info',
     report,
     onDatabaseLost: () => process.exit(1),
+    signal: stopping.signal,
   });
   report(`Jornada está en marcha: ${config.publicUrl}`);
   if (server.hasDemo) for (const line of demoSignIns(config.superadmin)) report(line);
@@ -41,6 +42,7 @@ process.on('SIGHUP', stop);
 
 const starting = start();
 starting.catch((error: unknown) => {
+  if (error === stopping.signal.reason) return;
   if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`No se ha podido arrancar. ${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);

@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly onDatabaseLost?: () => void;
   /** How long the job queues wait, when not as usual. */
   readonly jobTiming?: JobTiming;
+  /** Ends a start that is under way before its next step. */
+  readonly signal?: AbortSignal;
   /** Adds routes before the server listens; the tests' own clock hands are set through one. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -38,7 +40,7 @@ const webDirectory = path.join(import.meta.dirname, '../../web/dist');
 
 /**
  * Starts everything: the embedded database when no other is configured, migrations, first data, HTTP.
- * @throws StartupError for what the operator can put right; whatever had been started is stopped again
+ * @throws StartupError for what the operator can put right, or the reason of the signal; whatever had been started is stopped again
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const stops: (() => Promise<void>)[] = [];
@@ -54,13 +56,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<{ hasDemo: boolean }> {
-  const { config, clock, logLevel, report } = options;
+  const { config, clock, logLevel, report, signal } = options;
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
+  signal?.throwIfAborted();
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
+  signal?.throwIfAborted();
 
   const { jobTiming } = options;
   const { platform, jobs, close } = await openPlatform(connectionString, clock, config, report, jobTiming);
   stops.push(close);
+  signal?.throwIfAborted();
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
   const app = await buildApp({ platform, webDirectory, logLevel, trustProxy: config.trustProxy });
