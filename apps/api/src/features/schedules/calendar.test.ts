@@ -159,6 +159,22 @@ test.each([
   expect(day).toMatchObject({ dayKind: 'WORKDAY', expectedMinutes: minutes });
 });
 
+test.each([
+  ['Europe/Madrid', 420],
+  ['Asia/Tokyo', 480],
+  [null, 480],
+])(
+  'the hours of a schedule are meant in its zone, %s, else in that of whoever follows it',
+  async (timeZone, minutes) => {
+    const ana = await person('Ana', { timeZone: 'Asia/Tokyo' });
+    const nights = { hours: [['22:00', '06:00']], days: [1, 2, 3, 4, 5, 6, 7], timeZone } as const;
+    await assignSchedule(app.platform, ana, nights);
+    // The night on which the clocks of Madrid lose an hour, and those of Tokyo none.
+    const [day] = await daysOf(ana, '2027-03-27', '2027-03-27');
+    expect(day).toMatchObject({ dayKind: 'WORKDAY', expectedMinutes: minutes });
+  },
+);
+
 test('the calendar spans 62 days, and no more', async () => {
   await person('Ana');
   expect((await calendar('2026-11-01', '2027-01-01')).body[0].days).toHaveLength(62);
