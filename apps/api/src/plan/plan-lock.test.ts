@@ -13,6 +13,7 @@ import {
 } from '../testing/gatekeeping.ts';
 import { holidaySpecimens } from '../testing/holiday-specimens.ts';
 import { scheduleSpecimens } from '../testing/schedule-specimens.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { lockPlan } from './plan.queries.ts';
 
 let gate: Gatekeeping;
