@@ -15,7 +15,6 @@ export interface ArbitraryPerson extends Person {
 
 type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
-const daysPunched = 5;
 const minute = 60_000;
 
 const shifts = [
@@ -113,13 +112,6 @@ const assignmentDrafts: fc.Arbitrary<readonly { schedule: number; from: number; 
     },
   );
 
-const dayOfStretch = fc.integer({ min: -1, max: daysPunched });
-const aFew = fc.array(dayOfStretch, { maxLength: 2 });
-const rarelyAny = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<number[]>([]) },
-  { weight: 1, arbitrary: aFew },
-);
-
 /** How far from its time a punch is made, in minutes. */
 const off = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -12, max: 12 }) },
@@ -132,6 +124,8 @@ const keeping = fc.record({
   came: often(true, false),
   entryOff: off,
   exitOff: off,
+  // Whoever comes early may be gone again before the segment begins.
+  stays: often(true, true, true, false),
   forgets: often('NOTHING', 'ENTRY', 'EXIT'),
   // Time away in the middle: punched as a break, by leaving and coming back, or a break that nobody ends.
   rest: often('NONE', 'BREAK', 'AWAY', 'OPEN_BREAK'),
@@ -141,10 +135,10 @@ const keeping = fc.record({
 type Keeping = Drawn<typeof keeping>;
 
 /** What nobody planned: a pair, or punches that fit nowhere. */
-const unplanned = fc.record({
-  at: fc.integer({ min: 0, max: daysPunched * 1440 }),
-  types: fc.constantFrom<PunchType[]>(
-    ...([
+const unplanned = (daysPunched: number) =>
+  fc.record({
+    at: fc.integer({ min: 0, max: daysPunched * 1440 }),
+    types: fc.constantFrom<PunchType[]>(
       ['IN', 'OUT'],
       ['IN', 'OUT'],
       ['IN'],
@@ -152,10 +146,9 @@ const unplanned = fc.record({
       ['BREAK_START'],
       ['BREAK_END'],
       ['IN', 'BREAK_START'],
-    ] as PunchType[][]),
-  ),
-  lasts: fc.constantFrom(1, 20, 45, 90, 180, 400, 1000, 1680, 1700),
-});
+    ),
+    lasts: fc.constantFrom(1, 20, 45, 90, 180, 400, 1000, 1680, 1700),
+  });
 
 const firstDate = fc.oneof(
   fc
@@ -168,29 +161,45 @@ function before(date: string, days: number): string {
   return Temporal.PlainDate.from(date).subtract({ days }).toString();
 }
 
-const draft = fc.record({
-  timeZone: zone,
-  otherZone: zone,
-  awayFrom: fc.oneof(
-    { weight: 5, arbitrary: fc.constant(100) },
-    { weight: 1, arbitrary: fc.integer({ min: 0, max: 8 }) },
-  ),
-  first: firstDate,
-  schedules: fc.tuple(scheduleDraft, scheduleDraft),
-  assignments: assignmentDrafts,
-  exceptions: fc.array(fc.record({ day: dayOfStretch, segments: dayPlan, respectsHolidays: fc.boolean() }), {
-    maxLength: 1,
-  }),
-  holidays: rarelyAny,
-  absences: rarelyAny,
-  vacations: rarelyAny,
-  keepings: fc.array(keeping, { minLength: daysPunched * 3, maxLength: daysPunched * 3 }),
-  unplanned: fc.array(unplanned, { maxLength: 3 }),
-  until: fc.oneof(fc.constant(12 * 1440), fc.integer({ min: 0, max: 8 * 1440 })),
-});
+const drafts = (daysPunched: number) => {
+  const day = fc.integer({ min: -1, max: daysPunched });
+  const rarelyAny = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<number[]>([]) },
+    { weight: 1, arbitrary: fc.array(day, { maxLength: 2 }) },
+  );
+  return fc.record({
+    timeZone: zone,
+    otherZone: zone,
+    awayFrom: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(1000) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 8 }) },
+    ),
+    first: firstDate,
+    schedules: fc.tuple(scheduleDraft, scheduleDraft),
+    assignments: assignmentDrafts,
+    exceptions: fc.array(fc.record({ day, segments: dayPlan, respectsHolidays: fc.boolean() }), {
+      maxLength: 1,
+    }),
+    holidays: rarelyAny,
+    absences: rarelyAny,
+    vacations: rarelyAny,
+    keepings: fc.array(keeping, { minLength: daysPunched * 3, maxLength: daysPunched * 3 }),
+    unplanned: fc.array(unplanned(daysPunched), { maxLength: Math.ceil(daysPunched / 2) }),
+    until: fc.oneof(
+      fc.constant((daysPunched + 7) * 1440),
+      fc.integer({ min: 0, max: (daysPunched + 3) * 1440 }),
+    ),
+  });
+};
 
-/** Anybody: plans and days as companies have them, and now and then everything at once. */
-export const arbitraryPerson: fc.Arbitrary<ArbitraryPerson> = draft.map((drawn) => {
+/** Anybody, over so many days: plans and days as companies have them, and now and then everything at once. */
+export const arbitraryPersonOver = (daysPunched: number): fc.Arbitrary<ArbitraryPerson> =>
+  drafts(daysPunched).map((drawn) => toPerson(drawn, daysPunched));
+
+/** The same over five days. */
+export const arbitraryPerson = arbitraryPersonOver(5);
+
+function toPerson(drawn: Drawn<ReturnType<typeof drafts>>, daysPunched: number): ArbitraryPerson {
   const { timeZone, first } = drawn;
   const dateOf = (day: number) => before(first, -day);
   const schedules = drawn.schedules.map((one, index) => toSchedule(one, `schedule-${index}`));
@@ -239,7 +248,7 @@ export const arbitraryPerson: fc.Arbitrary<ArbitraryPerson> = draft.map((drawn) 
       };
     });
   return { ...person, punches, dates: datesFrom(dateOf(-1), daysPunched + 2) };
-});
+}
 
 function keep(
   { start, end }: { start: number; end: number },
@@ -247,9 +256,9 @@ function keep(
   make: (at: number, type: PunchType) => void,
 ): void {
   if (keeping === undefined || !keeping.came) return;
-  const { entryOff, exitOff, forgets, rest, restAfter, restFor } = keeping;
+  const { entryOff, exitOff, stays, forgets, rest, restAfter, restFor } = keeping;
   const entry = start + entryOff;
-  const exit = Math.max(end + exitOff, entry + 1);
+  const exit = stays ? Math.max(end + exitOff, entry + 1) : entry + restFor;
   if (forgets !== 'ENTRY') make(entry, 'IN');
   if (rest !== 'NONE' && entry + restAfter < exit) {
     make(entry + restAfter, rest === 'AWAY' ? 'OUT' : 'BREAK_START');

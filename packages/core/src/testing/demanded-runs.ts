@@ -17,3 +17,8 @@ export const longTest = { timeout: 120_000 };
 export const personRuns = {
   numRuns: isFirstZone ? Math.max(6_500, inject('propertyRuns')) : Math.ceil(inject('propertyRuns') / 3),
 };
+
+/** Runs of a property that evaluates whole weeks of people more than once. */
+export const manyPersonRuns = {
+  numRuns: isFirstZone ? Math.max(2_000, inject('propertyRuns')) : Math.ceil(inject('propertyRuns') / 3),
+};

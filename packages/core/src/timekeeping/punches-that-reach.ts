@@ -11,7 +11,8 @@ interface Dates {
 
 /**
  * Between which instants, `until` excluded, lie all punches that decide what the workdays of a period amount to, in whatever zone they
- * were made: the one answer to how far back and ahead the record must be read.
+ * were made: the one answer to how far back and ahead the record must be read. Only whoever works around the clock without a plan for
+ * longer than that, each time back before noon within 2 h, has days that hang on where the chain began.
  */
 export function punchesThatReach({ from, to }: Dates): { from: Temporal.Instant; until: Temporal.Instant } {
   return {
