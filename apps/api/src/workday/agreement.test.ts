@@ -32,9 +32,20 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 /** Who works how, and when they roughly punch, in hours after the midnight that begins a date. */
 const people: readonly { plan: Parameters<typeof assignSchedule>[2]; punches: readonly number[] }[] = [
   { plan: { hours: [['09:00', '17:00']] }, punches: [9, 13, 13.4, 17] },
-  { plan: { hours: [['09:00', '14:00'], ['16:00', '19:00']] }, punches: [9, 14, 16, 19] }, // biome-ignore format: one person a line
+  {
+    plan: {
+      hours: [
+        ['09:00', '14:00'],
+        ['16:00', '19:00'],
+      ],
+    },
+    punches: [9, 14, 16, 19],
+  },
   { plan: { hours: [['22:00', '06:00']], days: everyDay }, punches: [22, 26, 26.7, 30] },
-  { plan: { hours: [['18:00', '02:00']], days: everyDay, workdayCutoffMinutes: 120 }, punches: [18, 22, 22.5, 26] }, // biome-ignore format: one person a line
+  {
+    plan: { hours: [['18:00', '02:00']], days: everyDay, workdayCutoffMinutes: 120 },
+    punches: [18, 22, 22.5, 26],
+  },
   { plan: { hours: [['00:00', '08:00']], days: everyDay }, punches: [-0.1, 4, 4.3, 8] },
   { plan: { hours: [['08:00', '08:00']], days: [1, 4] }, punches: [8, 32] },
   { plan: { hours: [['09:00', '18:00']], fixedUnpaidBreakMinutes: 60 }, punches: [9, 18] },
