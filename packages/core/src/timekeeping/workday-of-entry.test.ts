@@ -79,6 +79,12 @@ describe('(b) a segment that the entry lies in', () => {
     expect(workday(plan, '2026-11-17T07:00')).toBe('2026-11-17');
   });
 
+  test('not one that ends just then, while another still runs', () => {
+    const plan = planOf({ '2026-11-16': ['22:00-08:00'], '2026-11-17': ['04:00-06:00'] });
+    expect(workday(plan, '2026-11-17T05:59')).toBe('2026-11-17');
+    expect(workday(plan, '2026-11-17T06:00')).toBe('2026-11-16');
+  });
+
   test('before any segment that begins later', () => {
     const plan = planOf({ '2026-11-16': ['20:00-23:00'], '2026-11-17': ['00:00-08:00'] });
     expect(workday(plan, '2026-11-16T22:50')).toBe('2026-11-16');

@@ -9,10 +9,9 @@ import { recordsByWorkday } from './workday-records.ts';
 
 /** Every date on which anything of that person may lie. */
 function allDates({ punches, dates }: ArbitraryPerson): string[] {
-  const ends = punches.map((punch) => civilDateOf(punch).toString());
-  const [first, last] = [[...dates, ...ends].sort()[0] ?? '', [...dates, ...ends].sort().at(-1) ?? ''];
-  const days = Temporal.PlainDate.from(first).until(last).days;
-  return datesFrom(Temporal.PlainDate.from(first).subtract({ days: 3 }).toString(), days + 7);
+  const all = [...dates, ...punches.map((punch) => civilDateOf(punch).toString())].sort();
+  const first = Temporal.PlainDate.from(all[0] ?? '');
+  return datesFrom(first.subtract({ days: 3 }).toString(), first.until(all.at(-1) ?? '').days + 7);
 }
 
 /** The workday of every pair, by the id of its entry, and of every stray by its own. */
