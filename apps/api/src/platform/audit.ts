@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { AuditEntry, AuditValues } from '@jornada/contract/audit';
 import { sql } from 'kysely';
+import { v7 as growingId } from 'uuid';
 import type { Session } from './session.ts';
 import type { TenantTx } from './with-tenant.ts';
 
@@ -23,7 +23,8 @@ export async function writeAudit(
   await tx
     .insertInto('auditEntries')
     .values({
-      id: randomUUIDv7(),
+      // Entries of one call have one moment; the log keeps their order because each id is above the one before, as Node's own is not.
+      id: growingId(),
       occurredAt,
       actorId: actor.userId,
       actorName: actor.fullName,

@@ -87,3 +87,15 @@ describe('what a day asks for', () => {
     expect(starts).toEqual(['2026-11-20T08:00:00Z', '2026-11-20T15:00:00Z']);
   });
 });
+
+test('on the night that skips an hour a segment ends where the next begins, and no minute is asked for twice', () => {
+  const segments = [segment('00:00-02:15'), segment('03:00-03:45', { segmentIndex: 1 })];
+  const date = Temporal.PlainDate.from('2027-03-28');
+  const day = expectedDay({ ...nothingSpecial, date, scheduled: { ...scheduled, segments } });
+  const shown = day.segments.map(({ startsAt, endsAt }) => `${startsAt}/${endsAt}`);
+  expect(shown).toEqual([
+    '2027-03-27T23:00:00Z/2027-03-28T01:15:00Z',
+    '2027-03-28T01:15:00Z/2027-03-28T01:45:00Z',
+  ]);
+  expect(day.expectedMinutes).toBe(135 + 30);
+});

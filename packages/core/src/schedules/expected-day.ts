@@ -1,6 +1,7 @@
 import { scheduledMinutes } from './expected-minutes.ts';
 import type { ScheduleOnDate } from './schedule-on-date.ts';
 import { type ScheduledSegment, segmentInterval } from './segment-interval.ts';
+import { separateSegments } from './separate-segments.ts';
 
 /** Why a day asks for what it asks. */
 export type DayKind = 'WORKDAY' | 'NO_SCHEDULE' | 'DAY_OFF' | 'HOLIDAY' | 'ABSENCE' | 'VACATION';
@@ -13,7 +14,7 @@ export type DayKind = 'WORKDAY' | 'NO_SCHEDULE' | 'DAY_OFF' | 'HOLIDAY' | 'ABSEN
 export interface ExpectedDay {
   readonly expectedMinutes: number | null;
   readonly segments: readonly ScheduledSegment[];
-  /** What the exception or the schedule plans, by start, also when a holiday, an absence or a vacation takes the hours away. */
+  /** What the exception or the schedule plans, by start and none over another, also when a holiday, an absence or a vacation takes the hours away. */
   readonly plannedSegments: readonly ScheduledSegment[];
   readonly dayKind: DayKind;
   readonly isHoliday: boolean;
@@ -35,9 +36,10 @@ export function expectedDay(input: {
   const { scheduled, date, timeZone, isHoliday } = input;
   if (scheduled === null)
     return { expectedMinutes: null, segments: [], plannedSegments: [], dayKind: 'NO_SCHEDULE', isHoliday };
-  const plannedSegments = scheduled.segments
+  const inOrder = scheduled.segments
     .map((segment) => ({ ...segment, ...segmentInterval(segment, date, scheduled.timeZone ?? timeZone) }))
     .sort((left, right) => left.startsAt.epochMilliseconds - right.startsAt.epochMilliseconds);
+  const plannedSegments = separateSegments(inOrder);
   const dayKind = kindOfDay(scheduled, input);
   const segments = dayKind === 'WORKDAY' ? plannedSegments : [];
   return { expectedMinutes: scheduledMinutes(segments), segments, plannedSegments, dayKind, isHoliday };

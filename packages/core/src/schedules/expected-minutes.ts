@@ -1,24 +1,10 @@
 import type { Segment } from './segment.ts';
-import { type SegmentInterval, segmentInterval } from './segment-interval.ts';
+import type { SegmentInterval } from './segment-interval.ts';
 
 /**
- * Whole minutes that the segments of `date` ask for in `timeZone`: elapsed minutes, so a night shift over a clock change
- * is an hour shorter or longer. Each segment gives its unpaid break, but never more than it has.
+ * Whole minutes that segments ask for: elapsed minutes, so a night shift over a clock change is an hour shorter or longer. Each
+ * segment gives its unpaid break, but never more than it has.
  */
-export function expectedMinutes(
-  segments: readonly Segment[],
-  date: Temporal.PlainDate,
-  timeZone: string,
-): number {
-  return scheduledMinutes(
-    segments.map(({ fixedUnpaidBreakMinutes, ...segment }) => ({
-      fixedUnpaidBreakMinutes,
-      ...segmentInterval(segment, date, timeZone),
-    })),
-  );
-}
-
-/** The same of segments whose instants are known. */
 export function scheduledMinutes(
   segments: readonly (SegmentInterval & Pick<Segment, 'fixedUnpaidBreakMinutes'>)[],
 ): number {

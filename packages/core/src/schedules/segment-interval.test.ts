@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clockChanges } from '../testing/clock-changes.ts';
-import { segment } from '../testing/schedule.ts';
-import { expectedMinutes } from './expected-minutes.ts';
+import { scheduledSegment, segment } from '../testing/schedule.ts';
+import { scheduledMinutes } from './expected-minutes.ts';
 import { segmentInterval } from './segment-interval.ts';
 
 const minutesOf = (hours: string, date: string, zone: string, fixedUnpaidBreakMinutes = 0) =>
-  expectedMinutes([segment(hours, { fixedUnpaidBreakMinutes })], Temporal.PlainDate.from(date), zone);
+  scheduledMinutes([scheduledSegment(hours, date, zone, { fixedUnpaidBreakMinutes })]);
 
 describe('the instants of a segment', () => {
   test.each([
@@ -48,8 +48,9 @@ describe('expected minutes', () => {
   });
 
   test('the break of one segment takes nothing from another', () => {
-    const day = [segment('09:00-09:30', { fixedUnpaidBreakMinutes: 60 }), segment('10:00-11:00')];
-    expect(expectedMinutes(day, Temporal.PlainDate.from('2026-11-20'), 'Europe/Madrid')).toBe(60);
+    const on = (hours: string, fixedUnpaidBreakMinutes: number) =>
+      scheduledSegment(hours, '2026-11-20', 'Europe/Madrid', { fixedUnpaidBreakMinutes });
+    expect(scheduledMinutes([on('09:00-09:30', 60), on('10:00-11:00', 0)])).toBe(60);
   });
 
   test('are those of the table over every clock change', () => {

@@ -1,6 +1,7 @@
 import type { DayKind } from '../schedules/expected-day.ts';
-import { expectedMinutes } from '../schedules/expected-minutes.ts';
+import { scheduledMinutes } from '../schedules/expected-minutes.ts';
 import type { Segment } from '../schedules/segment.ts';
+import { separateSegments } from '../schedules/separate-segments.ts';
 import type { PlannedWorkday } from '../timekeeping/day-evaluation.ts';
 import type { PlanAround } from '../timekeeping/plan-around.ts';
 import { scheduledSegment } from './schedule.ts';
@@ -22,11 +23,12 @@ export function plannedWorkday(
   fields: Partial<PlannedWorkday> & { dayKind?: DayKind; takenAwayBy?: DayKind | null } = {},
 ): PlannedWorkday {
   const { dayKind: restKind = 'DAY_OFF', takenAwayBy = null, ...others } = fields;
-  const scheduled = segments
+  const inOrder = segments
     .map(({ hours, ...rest }, segmentIndex) =>
       scheduledSegment(hours, date, timeZone, { flexibilityMinutes: 15, segmentIndex, ...rest }),
     )
     .sort((left, right) => Temporal.Instant.compare(left.startsAt, right.startsAt));
+  const scheduled = separateSegments(inOrder);
   const workedOn = Temporal.PlainDate.from(date);
   const dayKind = segments.length > 0 ? (takenAwayBy ?? 'WORKDAY') : restKind;
   const toWork = dayKind === 'WORKDAY' ? scheduled : [];
@@ -34,7 +36,7 @@ export function plannedWorkday(
   return {
     workedOn,
     expected: {
-      expectedMinutes: isPlanless ? null : expectedMinutes(toWork, workedOn, timeZone),
+      expectedMinutes: isPlanless ? null : scheduledMinutes(toWork),
       segments: toWork,
       plannedSegments: scheduled,
       dayKind,

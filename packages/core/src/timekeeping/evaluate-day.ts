@@ -13,7 +13,6 @@ import { isMostlyElsewhere } from './presence-elsewhere.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import { comparePunches, type Punch } from './punch.ts';
 import { segmentDeviations } from './segment-deviation.ts';
-import { separateSegments } from './separate-segments.ts';
 import { isUnderWay, type WorkPair } from './work-pair.ts';
 import { recordsByWorkday, type WorkdayRecords } from './workday-records.ts';
 
@@ -54,7 +53,7 @@ export function evaluateRecords(
 ): DayEvaluation {
   const { workedOn, rules } = planned;
   const { expectedMinutes, plannedSegments } = planned.expected;
-  const segments = separateSegments(planned.expected.segments);
+  const segments = planned.expected.segments;
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, until));
   const records = recordsOf({ pairs, strays });
   const deviations = segmentDeviations(pairs, segments, until);
@@ -101,7 +100,7 @@ function deductedFrom(
 ): number {
   if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0))
     return 0;
-  const segments = separateSegments(expected.plannedSegments);
+  const segments = expected.plannedSegments;
   return lengthOf(deductions(presenceStretches(pairs, until), segments));
 }
 

@@ -5,7 +5,6 @@ import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
 import { evaluateDay } from './evaluate-day.ts';
 import { explainDay } from './explain-day.ts';
 import type { ExplainedInterval, IntervalCategory } from './explanation.ts';
-import { separateSegments } from './separate-segments.ts';
 
 const worked: readonly IntervalCategory[] = ['WORKED', 'WORKED_OUTSIDE', 'OVERTIME'];
 const named: readonly IntervalCategory[] = [...worked, 'BREAK', 'DEDUCTED_BREAK'];
@@ -81,7 +80,7 @@ test(
 test('what a fixed break takes off lies within the segments that have one, and never beyond it', () => {
   fc.assert(
     fc.property(explained, ({ planned, intervals }) => {
-      for (const segment of separateSegments(planned.expected.plannedSegments)) {
+      for (const segment of planned.expected.plannedSegments) {
         const [from, to] = [segment.startsAt.epochMilliseconds, segment.endsAt.epochMilliseconds];
         const off = intervals
           .filter(({ category }) => category === 'DEDUCTED_BREAK')
@@ -99,7 +98,7 @@ test('what a fixed break takes off lies within the segments that have one, and n
 test('every moment of a segment is explained, and says of which segment it is', () => {
   fc.assert(
     fc.property(explained, ({ planned, intervals }) => {
-      for (const segment of separateSegments(planned.expected.segments)) {
+      for (const segment of planned.expected.segments) {
         if (segment.startsAt.equals(segment.endsAt)) continue;
         const within = intervals.filter(
           ({ startsAt, endsAt }) =>

@@ -6,7 +6,6 @@ import { type RawInterval, type Reason, toIntervals } from './explained-interval
 import type { BreakRule, ExplainedInterval } from './explanation.ts';
 import { deductions } from './fixed-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
-import { separateSegments } from './separate-segments.ts';
 import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts';
 
 /**
@@ -23,11 +22,11 @@ export function explainDay(
   planned: Pick<PlannedWorkday, 'expected' | 'rules'>,
   until: Temporal.Instant,
 ): ExplainedInterval[] {
-  const plannedSegments = separateSegments(planned.expected.segments);
+  const plannedSegments = planned.expected.segments;
   const segments = timelineSegments(plannedSegments);
   const stretches = presenceStretches(day.pairs, until);
   const now = until.epochMilliseconds;
-  const deducted = deductions(stretches, separateSegments(planned.expected.plannedSegments));
+  const deducted = deductions(stretches, planned.expected.plannedSegments);
   const beyondAt = beyondExpectedAt(stretches, deducted, planned.expected.expectedMinutes);
   const around = { day, stretches, segments, now };
 

@@ -2,7 +2,6 @@ import type { PlannedWorkday } from './day-evaluation.ts';
 import { deductions, lengthOf, useOfSegment } from './fixed-breaks.ts';
 import { pairDuration } from './pair-duration.ts';
 import { presenceStretches } from './presence-stretches.ts';
-import { separateSegments } from './separate-segments.ts';
 import { isUnderWay, openBreak, type WorkPair } from './work-pair.ts';
 
 /** What grows with the clock up to an epoch millisecond. */
@@ -32,7 +31,7 @@ export function runningTotals(
   pairs: readonly WorkPair[],
   now: Temporal.Instant,
 ): RunningTotals {
-  const segments = separateSegments(planned.expected.plannedSegments);
+  const segments = planned.expected.plannedSegments;
   const totalsAt = (at: number) => {
     const until = Temporal.Instant.fromEpochMilliseconds(at);
     const deducted = lengthOf(deductions(presenceStretches(pairs, until), segments));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { separateSegments } from '../schedules/separate-segments.ts';
 import { instant, punch, punchesOn } from '../testing/punch.ts';
 import { scheduledSegment } from '../testing/schedule.ts';
 import { noPlan, type PlanAround } from './plan-around.ts';
 import type { Punch } from './punch.ts';
 import { type SegmentDeviation, segmentDeviations } from './segment-deviation.ts';
-import { separateSegments } from './separate-segments.ts';
 import { recordsByWorkday } from './workday-records.ts';
 
 const friday = '2026-11-20';

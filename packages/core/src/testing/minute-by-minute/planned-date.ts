@@ -35,9 +35,9 @@ export function plannedDate(person: Person, date: string): PlannedDate {
     person.absences.has(date) ||
     person.vacations.has(date);
   return {
-    segments: hours
-      .map((segment) => inMinutes(segment, date, schedule?.timeZone ?? person.timeZone))
-      .filter(({ start, end }) => start < end),
+    segments: oneAfterTheOther(
+      hours.map((segment) => inMinutes(segment, date, schedule?.timeZone ?? person.timeZone)),
+    ),
     isScheduled: true,
     isWorked: hours.length > 0 && !isTakenAway,
     allowsOvertime: schedule?.allowsOvertime ?? true,
@@ -58,6 +58,19 @@ function scheduleInForce(person: Person, date: string): Schedule | undefined {
         Temporal.PlainDate.compare(right.validFrom, left.validFrom) ||
         (left.schedule.id < right.schedule.id ? -1 : 1),
     )[0]?.schedule;
+}
+
+/** By start; a minute that two of them ask for is the earlier one's. */
+function oneAfterTheOther(segments: readonly MinuteSegment[]): MinuteSegment[] {
+  let over = Number.NEGATIVE_INFINITY;
+  return segments
+    .toSorted((left, right) => left.start - right.start)
+    .map((segment) => {
+      const start = Math.max(segment.start, over);
+      over = Math.max(over, segment.end);
+      return { ...segment, start };
+    })
+    .filter(({ start, end }) => start < end);
 }
 
 function inMinutes(segment: Segment, date: string, timeZone: string): MinuteSegment {

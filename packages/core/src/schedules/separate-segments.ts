@@ -1,8 +1,9 @@
-import type { ScheduledSegment } from '../schedules/segment-interval.ts';
+import type { ScheduledSegment } from './segment-interval.ts';
 
 /**
  * The segments of a workday, by start, so that none lies over another: where two overlap, the later one begins when the earlier
- * one ends. Otherwise a minute could be late twice. A plan of good order comes back as it is.
+ * one ends. Otherwise a minute would be asked for twice, and could be late twice. A plan of good order comes back as it is, except
+ * on the night that skips an hour: 00:00–02:15 then ends at 03:15, after the segment of 03:00 has begun.
  */
 export function separateSegments(segments: readonly ScheduledSegment[]): readonly ScheduledSegment[] {
   let last: ScheduledSegment | null = null;
