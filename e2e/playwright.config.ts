@@ -30,8 +30,8 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Each worker has a server, a database and a clock of its own.
-  workers: 2,
+  // Each worker has a server, a database and a clock of its own. On two cores the third works while the others wait.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // What passes only at a second try is named at the end of the run.

@@ -12,6 +12,8 @@ import { createPerson, createTenant, signInAs } from '@jornada/api/src/testing/f
 import { expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { scheduleOnDate, workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
+import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import type { PlannedWorkday } from '@jornada/core/timekeeping/day-evaluation';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import type { PlanAround } from '@jornada/core/timekeeping/plan-around';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
@@ -125,29 +127,36 @@ async function compareCore({ database }: Platform, { tenantId, storedDays }: Com
     async (tx) => (await findAssignments(tx, [userId], month)).get(userId) ?? [],
   );
   const punches = await read();
-  const evaluate = () =>
-    evaluateDays({
-      punches,
-      plan: planOf(assignments),
-      timeZone,
-      until: punchesAround.until,
-      days: dates.map((workedOn) => plannedWorkday(assignments, workedOn)),
-    });
+  const evaluate = () => {
+    const plan = planOf(assignments);
+    const days = dates.map(plan.on);
+    return evaluateDays({ punches, plan, timeZone, until: punchesAround.until, days });
+  };
   const reading = await best(() => measure(1, 200, async () => void (await read())));
   const evaluating = await best(() => measure(1, 200, async () => void evaluate()));
   report(`persona y mes, ${storedDays} días guardados`, { leer: reading, evaluar: evaluating }, 1);
 }
 
-function plannedWorkday(assignments: readonly Assignment[], workedOn: Temporal.PlainDate) {
+function plannedWorkday(assignments: readonly Assignment[], workedOn: Temporal.PlainDate): PlannedWorkday {
   const scheduled = scheduleOnDate(assignments, workedOn);
   const nothing = { isHoliday: false, hasApprovedAbsence: false, hasApprovedVacation: false };
   const expected = expectedDay({ scheduled, date: workedOn, timeZone, ...nothing });
   return { workedOn, expected, rules: scheduled?.rules ?? null };
 }
 
-function planOf(assignments: readonly Assignment[]): PlanAround {
+/** Each date is worked out once, as the API does. */
+function planOf(
+  assignments: readonly Assignment[],
+): PlanAround & { on(date: Temporal.PlainDate): PlannedWorkday } {
+  const days = new Map<number, PlannedWorkday>();
+  const plannedOn = (date: Temporal.PlainDate) => {
+    const day = days.get(dateNumber(date)) ?? plannedWorkday(assignments, date);
+    days.set(dateNumber(date), day);
+    return day;
+  };
   return {
-    segmentsOn: (date) => plannedWorkday(assignments, date).expected.plannedSegments,
+    on: plannedOn,
+    segmentsOn: (date) => plannedOn(date).expected.plannedSegments,
     cutoffOn: (date) => workdayCutoffOn(assignments, date),
   };
 }

@@ -4,7 +4,16 @@ import { delimiter, join } from 'node:path';
 import { fail } from '../fail.ts';
 import { inRepository } from '../root.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Chromium without a window of its own, what Playwright itself takes for tests, before those that draw one nobody sees. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+/** Debian's packages of it; older releases have only the second. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**
  * Finds a browser for the end-to-end tests, and installs one where there is none: Debian's own for root,
@@ -21,9 +30,10 @@ export function ensureChromium(): string | undefined {
   process.stdout.write('Instalando Chromium para las pruebas…\n');
   if (process.getuid?.() === 0 && isDebian()) {
     apt('update');
-    apt('install', '--yes', '--no-install-recommends', 'chromium');
+    const isInstalled = PACKAGES.some((name) => apt('install', '--yes', '--no-install-recommends', name));
     return (
-      findProgram() ?? fail('Debian no ha instalado Chromium: instálelo e indique su ruta con CHROMIUM_PATH.')
+      (isInstalled ? findProgram() : undefined) ??
+      fail('No se ha podido instalar Chromium con apt-get: instálelo e indique su ruta con CHROMIUM_PATH.')
     );
   }
   const { status } = spawnSync(inRepository('node_modules/.bin/playwright'), ['install', 'chromium'], {
@@ -57,13 +67,12 @@ function isDebian(): boolean {
   }
 }
 
-function apt(...args: string[]): void {
+function apt(...args: string[]): boolean {
   const { status, stderr } = spawnSync('apt-get', ['--quiet', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status === 0) return;
-  process.stderr.write(stderr ?? '');
-  fail('No se ha podido instalar Chromium con apt-get: instálelo e indique su ruta con CHROMIUM_PATH.');
+  if (status !== 0) process.stderr.write(stderr ?? '');
+  return status === 0;
 }

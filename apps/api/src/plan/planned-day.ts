@@ -1,6 +1,11 @@
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment, Schedule, ScheduleException } from '@jornada/core/schedules/schedule';
-import { type ScheduleOnDate, scheduleOnDate } from '@jornada/core/schedules/schedule-on-date';
+import {
+  type ScheduleOnDate,
+  scheduleInForce,
+  scheduleOnDate,
+} from '@jornada/core/schedules/schedule-on-date';
+import { dateNumber } from '@jornada/core/timekeeping/civil-time';
 import { covers, type TimeOff } from './time-off.reads.ts';
 
 /** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
@@ -30,27 +35,32 @@ export type PlanDay = (person: PersonalPlan, date: Temporal.PlainDate) => Planne
  * @param holidayNames by civil date
  */
 export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
-  const shared = new Map<Schedule, Map<string, PlannedDay>>();
-  // The same dates are asked for again and again, and writing one down costs more than looking it up.
-  const writtenDates = new Map<Temporal.PlainDate, string>();
+  const shared = new Map<Schedule, Map<string, Map<number, PlannedDay>>>();
+  const sharedDays = (schedule: Schedule, timeZone: string) => {
+    const byZone = shared.get(schedule) ?? new Map<string, Map<number, PlannedDay>>();
+    shared.set(schedule, byZone);
+    const days = byZone.get(timeZone) ?? new Map<number, PlannedDay>();
+    byZone.set(timeZone, days);
+    return days;
+  };
 
   return (person, date) => {
-    const written = writtenDates.get(date) ?? date.toString();
-    writtenDates.set(date, written);
+    const { assignments, exceptions, timeZone } = person;
     const timeOff = person.timeOff.filter((one) => covers(one, date));
-    const scheduled = scheduleOnDate(person.assignments, date, person.exceptions);
-    const holidayName = holidayNames.get(written) ?? null;
-    if (scheduled?.schedule && !scheduled.exception && timeOff.length === 0) {
-      const days = shared.get(scheduled.schedule) ?? new Map<string, PlannedDay>();
-      shared.set(scheduled.schedule, days);
-      const key = `${written} ${person.timeZone}`;
-      const known = days.get(key);
-      if (known) return known;
-      const day = planned(scheduled, date, person.timeZone, holidayName, timeOff);
-      days.set(key, day);
-      return day;
-    }
-    return planned(scheduled, date, person.timeZone, holidayName, timeOff);
+    const workOut = () => {
+      const holidayName = holidayNames.get(date.toString()) ?? null;
+      const scheduled = scheduleOnDate(assignments, date, exceptions);
+      return planned(scheduled, date, timeZone, holidayName, timeOff);
+    };
+    const schedule = scheduleInForce(assignments, date);
+    const isExcepted = exceptions.some(({ exceptionDate }) => exceptionDate.equals(date));
+    if (schedule === null || isExcepted || timeOff.length > 0) return workOut();
+    const days = sharedDays(schedule, timeZone);
+    const known = days.get(dateNumber(date));
+    if (known !== undefined) return known;
+    const day = workOut();
+    days.set(dateNumber(date), day);
+    return day;
   };
 }
 

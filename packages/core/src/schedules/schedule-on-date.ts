@@ -20,9 +20,7 @@ const rulesWithoutSchedule = { allowsOvertime: true, requiresBreaks: true, workd
 
 /**
  * What an employee follows on `date`. An exception of that date decides the hours; the rest stays with the schedule that is in
- * force. Among the assignments and active schedules valid that day that is the one of the highest priority, then of the
- * latest start of the assignment, then the lowest schedule id, so the answer does not depend on their order. Null when there
- * is neither. A day off of the schedule that wins is a day off: no other schedule fills it.
+ * force, see `scheduleInForce`. Null when there is neither. A day off of the schedule in force is a day off: no other fills it.
  * @param exceptions of this person; of two on one date the lowest id holds
  */
 export function scheduleOnDate<S extends Schedule>(
@@ -47,7 +45,11 @@ export function workdayCutoffOn(assignments: readonly Assignment[], date: Tempor
   return scheduleInForce(assignments, date)?.workdayCutoffMinutes ?? 0;
 }
 
-function scheduleInForce<S extends Schedule>(
+/**
+ * The schedule that an employee follows on `date`, exceptions aside: among the assignments and active schedules valid that day the
+ * one of the highest priority, then of the latest start of the assignment, then the lowest schedule id. Null when there is none.
+ */
+export function scheduleInForce<S extends Schedule>(
   assignments: readonly Assignment<S>[],
   date: Temporal.PlainDate,
 ): S | null {

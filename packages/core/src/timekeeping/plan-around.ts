@@ -29,13 +29,24 @@ export function hoursOf(plan: PlanAround): HoursOn {
   return (epochDay) => {
     const found = known.get(epochDay);
     if (found !== undefined) return found;
-    const hours: PlannedHours[] = [];
-    for (const { startsAt, endsAt } of plan.segmentsOn(dateOfEpochDay(epochDay))) {
-      const from = startsAt.epochMilliseconds;
-      const to = endsAt.epochMilliseconds;
-      if (from < to) hours.push({ from, to });
-    }
+    const hours = hoursOfSegments(plan.segmentsOn(dateOfEpochDay(epochDay)));
     known.set(epochDay, hours);
     return hours;
   };
+}
+
+/** What segments were read as before: people of one schedule share those of a date. */
+const readBefore = new WeakMap<readonly SegmentInterval[], readonly PlannedHours[]>();
+
+function hoursOfSegments(segments: readonly SegmentInterval[]): readonly PlannedHours[] {
+  const known = readBefore.get(segments);
+  if (known !== undefined) return known;
+  const hours: PlannedHours[] = [];
+  for (const { startsAt, endsAt } of segments) {
+    const from = startsAt.epochMilliseconds;
+    const to = endsAt.epochMilliseconds;
+    if (from < to) hours.push({ from, to });
+  }
+  readBefore.set(segments, hours);
+  return hours;
 }
