@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { isServerInReach, PartOutOfReach } from '../shared/load-part.ts';
+import { isServerInReach, PartOutOfReach } from '../shared/browser/load-part.ts';
 
 /** What is left when a page could not be drawn, or is not there to be drawn. */
 export function CrashScreen({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadPart } from '../shared/load-part.ts';
+import { loadPart } from '../shared/browser/load-part.ts';
 
 /**
  * A page that is loaded when somebody goes there: `lazyPage(() => import('./x.tsx'), 'X')`. Where a newer version has

@@ -1,6 +1,6 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useOnline } from '../shared/use-online.ts';
+import { useOnline } from '../shared/browser/use-online.ts';
 import classes from './offline-bar.module.css';
 
 /** Says that the browser has no network, as long as it has none. */

@@ -1,5 +1,5 @@
 import type { Area, Role } from '@jornada/contract/roles';
-import { areaRoles, hasRole } from '../shared/area-roles.ts';
+import { areaRoles, hasRole } from '../shared/session/area-roles.ts';
 
 export const areaPaths = {
   superadmin: '/superadmin',

@@ -1,6 +1,6 @@
 import type { Area } from '@jornada/contract/roles';
 import { Navigate, Outlet, type ParsedLocation } from '@tanstack/react-router';
-import { areaRoles, hasRole } from '../shared/area-roles.ts';
+import { areaRoles, hasRole } from '../shared/session/area-roles.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { LeadOn, type Way } from './lead-on.tsx';
 import { NoAreaScreen } from './no-area-screen.tsx';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../shared/api-problem.ts';
+import { ApiProblem } from '../shared/call/api-problem.ts';
 import { sessionState, subscribeToSession } from '../shared/session/session-store.ts';
 
 const retries = 2;

@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { lazyPart } from '../shared/browser/lazy-part.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';

@@ -1,5 +1,5 @@
 import { SchedulesScreen } from '../features/schedules/schedules-screen.tsx';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { lazyPart } from '../shared/browser/lazy-part.ts';
 
 const HolidaysTab = lazyPart(() => import('../features/holidays/holidays-tab.tsx'), 'HolidaysTab');
 

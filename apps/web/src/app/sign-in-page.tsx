@@ -1,5 +1,5 @@
 import type { SignInVariant } from '../features/access/sign-in-variant.ts';
-import { areaRoles, hasRole } from '../shared/area-roles.ts';
+import { areaRoles, hasRole } from '../shared/session/area-roles.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { lazyPage } from './lazy-page.ts';
 import { LeadOn } from './lead-on.tsx';

@@ -1,5 +1,5 @@
 import type { currentStatus } from '@jornada/contract/clock/current-status';
-import type { EndpointAnswer } from '../shared/endpoint-types.ts';
+import type { EndpointAnswer } from '../shared/call/endpoint-types.ts';
 
 type ClockStatus = EndpointAnswer<typeof currentStatus>;
 type Running = ClockStatus['running'];

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import type { Assignment } from '@jornada/contract/schedules/assignments';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { giveSchedule, requireAssignable, type Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
-import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
@@ -17,10 +17,7 @@ import {
   findAssignmentRows,
   findContradictions,
   findPeople,
-  insertAssignments,
-  shareSchedule,
   updateAssignmentRow,
-  type Validity,
 } from './assignments.queries.ts';
 
 /** The dates of an assignment as they were sent. */
@@ -54,21 +51,9 @@ export function assignSchedule(
     withPlan(platform, call, async (tx) => {
       const schedule = await requireAssignable(tx, call, { ...validity, scheduleId: wanted.scheduleId });
       priority = schedule.priority;
-      await requireAssignees(tx, userIds, fieldOf);
-      const rows = userIds.map((userId) => ({
-        id: randomUUIDv7(),
-        userId,
-        scheduleId: schedule.id,
-        ...validity,
-        createdAt: call.now,
-      }));
-      await insertAssignments(tx, rows);
-      const assigned = await findAssignmentRows(tx, { ids: rows.map(({ id }) => id) });
-      const after = { ...written(validity), employees: assigned.map(({ userEmail }) => userEmail) };
-      const subject = { subjectId: schedule.id, subjectName: schedule.name };
-      const action: AdminAction = 'SCHEDULE_ASSIGNED';
-      await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
-      return assigned.map(describeAssignment);
+      const people = await requireAssignees(tx, userIds, fieldOf);
+      const ids = await giveSchedule(tx, call, schedule, people, validity);
+      return (await findAssignmentRows(tx, { ids })).map(describeAssignment);
     });
   return refusedAsOverlap(platform, call, assign, (tx) =>
     findContradictions(tx, { ...validity, userIds, priority }),
@@ -131,29 +116,14 @@ export function readDates(sent: SentValidity): Validity {
   return { validFrom, validTo };
 }
 
-/**
- * A schedule that can be given to people, kept as it is until the end of the transaction.
- * @throws problem VALIDATION_FAILED when there is none of that id, SCHEDULE_NOT_ASSIGNABLE for a template, or one that is inactive on the
- * first day of the assignment or, when that is past, today
- */
-export async function requireAssignable(
-  tx: TenantTx,
-  call: AdminCall,
-  { scheduleId, validFrom }: Validity & { scheduleId: string },
-) {
-  const today = companyTodayOf(call);
-  const on = Temporal.PlainDate.compare(validFrom, today) > 0 ? validFrom : today;
-  const schedule = await shareSchedule(tx, scheduleId, on);
-  if (!schedule) throw broken({ scheduleId: texts.unknownSchedule });
-  if (schedule.isTemplate || !schedule.isActive) throw problem('SCHEDULE_NOT_ASSIGNABLE');
-  return schedule;
-}
+type Assignee = Awaited<ReturnType<typeof findPeople>>[number];
 
+/** In the order of their names. */
 async function requireAssignees(
   tx: TenantTx,
   userIds: readonly string[],
   fieldOf: (place: number) => string,
-): Promise<void> {
+): Promise<Assignee[]> {
   const people = new Map((await findPeople(tx, userIds)).map((person) => [person.id, person]));
   const fieldErrors: Record<string, string> = {};
   for (const [place, id] of userIds.entries()) {
@@ -163,6 +133,7 @@ async function requireAssignees(
     else if (userIds.indexOf(id) < place) fieldErrors[fieldOf(place)] = texts.userTwice;
   }
   if (Object.keys(fieldErrors).length > 0) throw broken(fieldErrors);
+  return [...people.values()];
 }
 
 async function requireAssignment(tx: PlanTx, { id, userId }: AssignmentPath): Promise<AssignmentRow> {

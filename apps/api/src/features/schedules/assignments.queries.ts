@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
-import type { DB } from '../../platform/database-types.gen.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** An assignment with the names of whom and what. */
@@ -13,12 +12,6 @@ export interface AssignmentRow {
   readonly scheduleId: string;
   readonly scheduleName: string;
   readonly priority: number;
-  readonly validFrom: Temporal.PlainDate;
-  readonly validTo: Temporal.PlainDate | null;
-}
-
-/** Both dates included; `validTo` null for unlimited. */
-export interface Validity {
   readonly validFrom: Temporal.PlainDate;
   readonly validTo: Temporal.PlainDate | null;
 }
@@ -112,8 +105,9 @@ function describedAssignments(tx: TenantTx) {
 export function findPeople(tx: TenantTx, ids: readonly string[]) {
   return tx
     .selectFrom('users')
-    .select(['id', 'isAdmin'])
+    .select(['id', 'email', 'isAdmin'])
     .where('id', 'in', [...ids])
+    .orderBy(sql`full_name COLLATE "es-x-icu"`)
     .execute();
 }
 
@@ -166,31 +160,6 @@ export function findRivals(
       sql<boolean>`daterange(own.valid_from, own.valid_to, '[]') && daterange(other.valid_from, other.valid_to, '[]')`,
     )
     .execute();
-}
-
-/** A schedule as it is on a date, kept so until the end of the transaction. */
-export function shareSchedule(tx: TenantTx, id: string, on: Temporal.PlainDate) {
-  return tx
-    .selectFrom('schedules as schedule')
-    .innerJoin('scheduleVersions as version', (join) =>
-      join
-        .onRef('version.tenantId', '=', 'schedule.tenantId')
-        .onRef('version.scheduleId', '=', 'schedule.id'),
-    )
-    .select(['schedule.id', 'schedule.name', 'schedule.priority', 'schedule.isTemplate', 'version.isActive'])
-    .where('schedule.id', '=', id)
-    .where('version.effectiveFrom', '<=', on)
-    .orderBy('version.effectiveFrom', 'desc')
-    .limit(1)
-    .forShare('schedule')
-    .executeTakeFirst();
-}
-
-export async function insertAssignments(
-  tx: PlanTx,
-  rows: readonly Insertable<DB['scheduleAssignments']>[],
-): Promise<void> {
-  await tx.insertInto('scheduleAssignments').values(rows).execute();
 }
 
 export async function updateAssignmentRow(tx: PlanTx, id: string, validity: Validity): Promise<void> {

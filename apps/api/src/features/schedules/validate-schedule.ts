@@ -3,13 +3,14 @@ import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import { legalLimits } from '@jornada/core/schedules/legal-limits';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { findPlannedSchedule } from '../../plan/assignments.reads.ts';
+import { requireAssignable } from '../../plan/give-schedule.ts';
 import { readPlan } from '../../plan/read-plan.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { datesOf } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
-import { describeAssignment, readDates, requireAssignable, type SentValidity } from './assign-schedule.ts';
+import { describeAssignment, readDates, type SentValidity } from './assign-schedule.ts';
 import { findContradictions } from './assignments.queries.ts';
 import { describeWarning } from './legal-warnings.ts';
 

@@ -2,7 +2,7 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readCalendarSearch } from '../../features/calendar/calendar-search.ts';
 import { readEmployeeListSearch } from '../../features/employees/employee-list-search.ts';
-import { readSchedulesSearch } from '../../features/schedules/schedules-search.ts';
+import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 import { settingsRoutes } from './settings.ts';

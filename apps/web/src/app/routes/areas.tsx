@@ -1,7 +1,7 @@
 import type { Area } from '@jornada/contract/roles';
 import { accessTexts } from '@jornada/texts/es/access';
 import { createRoute } from '@tanstack/react-router';
-import { Waiting } from '../../shared/waiting.tsx';
+import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { areaPaths } from '../paths.ts';
 import { root, Starting } from './root.tsx';

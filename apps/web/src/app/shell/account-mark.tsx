@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PersonAvatar } from '../../shared/person-avatar.tsx';
 import { ownProfileQuery } from '../../shared/session/own-account.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
+import { PersonAvatar } from '../../shared/widgets/person-avatar.tsx';
 import classes from './account-mark.module.css';
 
 /** Who is signed in and for which company: the photo, the e-mail, the company's name once it is known. */

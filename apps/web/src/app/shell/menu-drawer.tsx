@@ -1,8 +1,8 @@
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Drawer } from '@mantine/core';
-import { BrandMark } from '../../shared/brand-mark.tsx';
-import { useOpened } from '../../shared/use-opened.ts';
+import { useOpened } from '../../shared/dialog/use-opened.ts';
+import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 interface MenuDrawerProps {

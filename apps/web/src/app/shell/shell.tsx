@@ -9,10 +9,10 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
-import { BrandMark } from '../../shared/brand-mark.tsx';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
-import { useNarrow } from '../../shared/use-narrow.ts';
+import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';

@@ -3,8 +3,8 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { completeSetup, type NewPerson, setupProblemText } from './account-setup.data.ts';
 import { confirmationProblem, newPasswordProblem } from './new-password.ts';
 

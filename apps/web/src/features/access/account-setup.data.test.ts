@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/api-problem.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { setupProblemText } from './account-setup.data.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import type { completeAccountSetup, validateAccountSetup } from '@jornada/contract/access/account-setup';
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { errorTexts } from '@jornada/texts/es/errors';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer } from '../../shared/endpoint-types.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 import { writeTokens } from '../../shared/session/session-storage.ts';
 import { sessionState } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';

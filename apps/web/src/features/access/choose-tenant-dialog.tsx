@@ -2,7 +2,7 @@ import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
 import { accessTexts } from '@jornada/texts/es/access';
 import { Button, Group, Modal, Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useOpened } from '../../shared/use-opened.ts';
+import { useOpened } from '../../shared/dialog/use-opened.ts';
 
 interface ChooseTenantDialogProps {
   tenants: readonly TenantChoice[];

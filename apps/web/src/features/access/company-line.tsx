@@ -1,7 +1,7 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { LogoImage } from '../../shared/logo-image.tsx';
+import { LogoImage } from '../../shared/widgets/logo-image.tsx';
 import classes from './company-line.module.css';
 import { useCompanyOfEmail } from './company-lookup.ts';
 

@@ -1,7 +1,7 @@
 import type { tenantInfoByEmail } from '@jornada/contract/access/tenant-info-by-email';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 
 const debounceMs = 800;
 

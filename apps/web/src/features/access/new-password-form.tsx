@@ -5,8 +5,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { newPasswordProblem } from './new-password.ts';
 import { completeReset } from './password-reset.data.ts';
 

@@ -3,8 +3,8 @@ import type {
   requestPasswordReset,
   validatePasswordReset,
 } from '@jornada/contract/access/password-reset';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import { sessionState } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 

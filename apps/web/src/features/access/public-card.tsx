@@ -1,6 +1,6 @@
 import { Card, Center, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../shared/brand-mark.tsx';
+import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import classes from './public-card.module.css';
 
 /** A page for somebody who is not signed in: one card, its title the page's. */

@@ -5,8 +5,8 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { ApiProblem, problemText } from '../../shared/api-problem.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { requestReset } from './password-reset.data.ts';
 import { PublicCard } from './public-card.tsx';
 

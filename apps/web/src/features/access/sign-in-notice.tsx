@@ -2,7 +2,7 @@ import { accessTexts } from '@jornada/texts/es/access';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { Alert, Text } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import type { SignInResult } from './access.data.ts';
 
 /** Why the last attempt failed, or how long the next one has to wait. The countdown is not read out second by second. */

@@ -2,7 +2,7 @@ import { accessTexts } from '@jornada/texts/es/access';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { type Credentials, signIn } from './access.data.ts';
 import { PublicCard } from './public-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';

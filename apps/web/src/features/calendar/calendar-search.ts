@@ -1,4 +1,4 @@
-import { idParam, type RawSearch } from '../../shared/search-params.ts';
+import { idParam, type RawSearch } from '../../shared/list/search-params.ts';
 
 /** Whose month the calendar shows, as its address says it; the person's id, and the month as `2026-11`. */
 export interface CalendarSearch {

@@ -7,9 +7,9 @@ import type {
 import type { scheduleCalendar, userSchedule } from '@jornada/contract/schedules/user-schedule';
 import type { simpleUsers } from '@jornada/contract/users/users';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointInput } from '../../shared/endpoint-types.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
 
 export type ExceptionFields = EndpointInput<typeof createScheduleException>['body'];
 

@@ -1,7 +1,7 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
 import { IconAlertTriangle, IconCalendarStar, IconClockCheck, IconReplace } from '@tabler/icons-react';
-import { formatDuration } from '../../shared/civil-format.ts';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import classes from './day-facts.module.css';
 import { DayKindIcon } from './day-kind-icon.tsx';

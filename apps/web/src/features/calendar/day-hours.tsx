@@ -1,9 +1,9 @@
 import { calendarTexts } from '@jornada/texts/es/calendar';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDuration } from '../../shared/civil-format.ts';
-import { failureOf } from '../../shared/failure.ts';
-import { LoadFailure } from '../../shared/load-failure.tsx';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import { dayScheduleQuery } from './calendar.data.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { DayKindIcon } from './day-kind-icon.tsx';

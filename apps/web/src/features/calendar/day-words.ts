@@ -1,5 +1,5 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
-import { formatDuration, formatLongDate } from '../../shared/civil-format.ts';
+import { formatDuration, formatLongDate } from '../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';
 
 /** What a day is, in a word or two: its kind, with the name of the holiday; undefined while it is not known. */

@@ -3,9 +3,9 @@ import { Button, Group, Radio, RadioGroup, Stack, Switch, Text, Textarea, Title 
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { formatDuration } from '../../shared/civil-format.ts';
-import type { Failure } from '../../shared/failure.ts';
-import { FormFooter } from '../../shared/form-footer.tsx';
+import type { Failure } from '../../shared/feedback/failure.ts';
+import { FormFooter } from '../../shared/form/form-footer.tsx';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import { type ExceptionValues, typedMinutes, usualAfternoon } from './exception-values.ts';
 import { SegmentFields } from './segment-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { calendarTexts } from '@jornada/texts/es/calendar';
-import { isTimeOfDay, timeOfDay } from '../../shared/time-of-day.ts';
+import { isTimeOfDay, timeOfDay } from '../../shared/form/time-of-day.ts';
 import type { ExceptionFields } from './calendar.data.ts';
 
 const { form: texts } = calendarTexts;

@@ -1,6 +1,6 @@
 import type { ExplainedInterval } from '@jornada/contract/attendance/workdays';
 import { calendarTexts } from '@jornada/texts/es/calendar';
-import { formatTime, formatTimeOn } from '../../shared/civil-format.ts';
+import { formatTime, formatTimeOn } from '../../shared/time/civil-format.ts';
 import classes from './day-explanation.module.css';
 import { drawnSpan, hourTicks, percentIn } from './explanation-geometry.ts';
 

@@ -1,7 +1,7 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { formatWeekday } from '../../shared/civil-format.ts';
+import { formatWeekday } from '../../shared/time/civil-format.ts';
 import { type CalendarDay, type CalendarWeek, tintOf } from './calendar-days.ts';
 import { DayFacts } from './day-facts.tsx';
 import { dayWords } from './day-words.ts';

@@ -1,7 +1,7 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
 import { Skeleton, Stack, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { formatShortDate } from '../../shared/civil-format.ts';
+import { formatShortDate } from '../../shared/time/civil-format.ts';
 import { tintOf } from './calendar-days.ts';
 import { DayFacts } from './day-facts.tsx';
 import { dayWords } from './day-words.ts';

@@ -1,6 +1,6 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
 import { Skeleton } from '@mantine/core';
-import { formatDuration } from '../../shared/civil-format.ts';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import type { MinuteTotals } from './calendar-days.ts';
 import classes from './month-summary.module.css';
 

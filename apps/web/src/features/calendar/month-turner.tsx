@@ -1,7 +1,7 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
 import { ActionIcon, Button, Group, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatMonth } from '../../shared/civil-format.ts';
+import { formatMonth } from '../../shared/time/civil-format.ts';
 import classes from './month-turner.module.css';
 import { monthAfter } from './month-weeks.ts';
 

@@ -1,8 +1,8 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../shared/failure.ts';
-import { LoadFailure } from '../../shared/load-failure.tsx';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { employeeChoicesQuery } from './calendar.data.ts';
 import { personChoices } from './person-choices.ts';
 

@@ -1,7 +1,7 @@
 import { calendarTexts } from '@jornada/texts/es/calendar';
 import { Fieldset, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { TimeField } from '../../shared/time-field.tsx';
+import { TimeField } from '../../shared/form/time-field.tsx';
 import { type ExceptionValues, endsNextDay } from './exception-values.ts';
 
 const { form: texts } = calendarTexts;

@@ -1,6 +1,6 @@
 import type { ScheduleSegment } from '@jornada/contract/schedules/day-schedule';
 import { calendarTexts } from '@jornada/texts/es/calendar';
-import { formatDuration } from '../../shared/civil-format.ts';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import classes from './segment-list.module.css';
 
 const { day: texts } = calendarTexts;

@@ -1,5 +1,5 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
-import { formatDuration } from '../../shared/civil-format.ts';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import type { MinuteTotals } from './calendar-days.ts';
 import classes from './week-totals.module.css';
 

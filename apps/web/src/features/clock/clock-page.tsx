@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { civilDateAt } from '../../shared/civil-format.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';

@@ -1,7 +1,7 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure.tsx';
-import { Waiting } from '../../shared/waiting.tsx';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { clockStatusQuery } from './clock.data.ts';
 import { ClockPage } from './clock-page.tsx';
 

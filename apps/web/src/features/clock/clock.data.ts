@@ -4,10 +4,10 @@ import type { employeeHolidayRange } from '@jornada/contract/holidays/employee-h
 import type { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import type { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer } from '../../shared/endpoint-types.ts';
-import { observeServerTime } from '../../shared/server-clock.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
+import { observeServerTime } from '../../shared/call/server-clock.ts';
 import type { PunchIntent } from './punch-intent.ts';
 
 export type ClockStatus = EndpointAnswer<typeof currentStatus>;

@@ -1,7 +1,7 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { useId } from 'react';
-import { civilDateAt, formatTime, formatTimeOn } from '../../shared/civil-format.ts';
+import { civilDateAt, formatTime, formatTimeOn } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
 import classes from './day-bar.module.css';
 import {

@@ -1,7 +1,7 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Alert } from '@mantine/core';
 import { IconBeach, IconCalendarStar, IconUserOff } from '@tabler/icons-react';
-import { formatDate } from '../../shared/civil-format.ts';
+import { formatDate } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
 import { namedDay } from './day-words.ts';
 

@@ -1,5 +1,5 @@
 import { clockTexts } from '@jornada/texts/es/clock';
-import { daysBetween, formatLongDate, formatWeekday } from '../../shared/civil-format.ts';
+import { daysBetween, formatLongDate, formatWeekday } from '../../shared/time/civil-format.ts';
 
 /** A civil date as people say it: 'hoy', 'ayer', 'mañana', or as `namedDay` does. */
 export function dayWords(date: string, today: string): string {

@@ -1,7 +1,7 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { civilDateAt, formatTime } from '../../shared/civil-format.ts';
+import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
 import { PunchButton } from './punch-button.tsx';

@@ -3,8 +3,8 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import { holidayTypeNames } from '@jornada/texts/es/holidays';
 import { Card, Skeleton, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { daysBetween, formatDate, formatShortDate } from '../../shared/civil-format.ts';
-import { LoadFailure } from '../../shared/load-failure.tsx';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { daysBetween, formatDate, formatShortDate } from '../../shared/time/civil-format.ts';
 import { upcomingHolidaysQuery } from './clock.data.ts';
 import classes from './holidays-card.module.css';
 

@@ -1,7 +1,7 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Text } from '@mantine/core';
-import { civilDateAt, formatLongDate, formatTime } from '../../shared/civil-format.ts';
-import { useServerNow } from '../../shared/server-clock.ts';
+import { useServerNow } from '../../shared/call/server-clock.ts';
+import { civilDateAt, formatLongDate, formatTime } from '../../shared/time/civil-format.ts';
 import classes from './live-time.module.css';
 
 /** The server's date and time of day in the employee's zone, to the second. */

@@ -1,5 +1,5 @@
 import { clockTexts } from '@jornada/texts/es/clock';
-import { ApiProblem } from '../../shared/api-problem.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 
 /** What to say when a punch failed. */
 export function punchProblemText(problem: unknown): string {

@@ -1,7 +1,7 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { AppDialog } from '../../shared/app-dialog.tsx';
-import { civilDateAt, formatTime } from '../../shared/civil-format.ts';
+import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
 import type { Question } from './use-punch.ts';

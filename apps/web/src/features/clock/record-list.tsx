@@ -1,7 +1,7 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Text, Title } from '@mantine/core';
-import { civilDateAt, formatTime } from '../../shared/civil-format.ts';
-import { serverNow } from '../../shared/server-clock.ts';
+import { serverNow } from '../../shared/call/server-clock.ts';
+import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
 import { dayName, dayWords } from './day-words.ts';
 import type { PunchType } from './punch-intent.ts';

@@ -2,7 +2,7 @@ import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure.tsx';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { type ClockStatus, nextScheduleQuery } from './clock.data.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayOff } from './day-off.tsx';

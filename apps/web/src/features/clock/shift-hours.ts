@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/es/clock';
-import { civilDateAt, daysBetween, formatTime } from '../../shared/civil-format.ts';
+import { civilDateAt, daysBetween, formatTime } from '../../shared/time/civil-format.ts';
 import { plannedStretches } from './day-bar-geometry.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Group, Text } from '@mantine/core';
-import { formatDuration } from '../../shared/civil-format.ts';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import { shiftHours } from './shift-hours.ts';
 
 /** The hours of a shift by the person's clock; where its own zone shows others, those too. */

@@ -2,7 +2,7 @@ import { breakAllowanceMinutes } from '@jornada/core/timekeeping/current-workday
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Card, Group, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
 import { IconBriefcase, IconClockPlus, IconCoffee } from '@tabler/icons-react';
-import { formatDuration } from '../../shared/civil-format.ts';
+import { formatDuration } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
 import type { LiveWorkday } from './live-workday.ts';
 import classes from './total-cards.module.css';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { serverNow, useServerNow } from '../../shared/server-clock.ts';
+import { serverNow, useServerNow } from '../../shared/call/server-clock.ts';
 import { type ClockStatus, clockStatusQuery } from './clock.data.ts';
 import { askAgainAt, type LiveWorkday, liveWorkday } from './live-workday.ts';
 

@@ -1,10 +1,10 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { randomKey } from '../../shared/random-key.ts';
-import { serverNow } from '../../shared/server-clock.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { randomKey } from '../../shared/call/random-key.ts';
+import { serverNow } from '../../shared/call/server-clock.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
 import { closeSession, useSession } from '../../shared/session/session-store.ts';
 import {
   type ClockStatus,

@@ -2,8 +2,8 @@ import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { StatCard } from '../../shared/stat-card.tsx';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import type { DaySummary } from './dashboard.data.ts';
 import { lastDays, type PresentDay } from './dashboard-figures.ts';
 

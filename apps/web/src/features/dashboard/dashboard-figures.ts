@@ -1,6 +1,6 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { formatDuration, formatShortDate } from '../../shared/civil-format.ts';
-import { placesLevel, type UtilisationLevel, utilisationPercent } from '../../shared/utilisation.ts';
+import { formatDuration, formatShortDate } from '../../shared/time/civil-format.ts';
+import { placesLevel, type UtilisationLevel, utilisationPercent } from '../../shared/widgets/utilisation.ts';
 import type { DaySummary } from './dashboard.data.ts';
 
 const texts = dashboardTexts;

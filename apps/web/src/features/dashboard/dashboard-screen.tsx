@@ -1,9 +1,9 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../shared/failure.ts';
-import { LoadFailure } from '../../shared/load-failure.tsx';
-import { LoadStatus } from '../../shared/load-status.tsx';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../shared/feedback/load-status.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { dashboardQuery } from './dashboard.data.ts';
 import classes from './dashboard-screen.module.css';

@@ -1,7 +1,7 @@
 import type { dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer } from '../../shared/endpoint-types.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 
 export type DaySummary = EndpointAnswer<typeof dashboardSummary>;
 

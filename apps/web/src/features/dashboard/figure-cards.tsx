@@ -8,7 +8,7 @@ import {
   IconListCheck,
   IconUsers,
 } from '@tabler/icons-react';
-import { StatCard } from '../../shared/stat-card.tsx';
+import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import type { DaySummary } from './dashboard.data.ts';
 import { hoursText, placesOf } from './dashboard-figures.ts';
 

@@ -1,8 +1,8 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Card, EmptyState } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { RouteButton } from '../../shared/route-links.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 
 const { title, text, link } = dashboardTexts.onboarding;
 

@@ -1,10 +1,10 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { failureOf } from '../../shared/failure.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { ReasonedButton } from '../../shared/reasoned-button.tsx';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { ReasonedButton } from '../../shared/form/reasoned-button.tsx';
 import classes from './employee-actions.module.css';
 import type { EmployeeHandlers } from './employee-handlers.ts';
 import { EmployeeMenu } from './employee-menu.tsx';

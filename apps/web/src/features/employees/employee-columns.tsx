@@ -1,8 +1,8 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { PersonAvatar } from '../../shared/person-avatar.tsx';
-import { StatusBadge } from '../../shared/status-badge.tsx';
-import type { TableColumn } from '../../shared/table-column.ts';
+import type { TableColumn } from '../../shared/list/table-column.ts';
+import { PersonAvatar } from '../../shared/widgets/person-avatar.tsx';
+import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import classes from './employee-columns.module.css';
 import type { EmployeeHandlers } from './employee-handlers.ts';

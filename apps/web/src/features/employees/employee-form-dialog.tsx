@@ -3,10 +3,10 @@ import { employeesTexts } from '@jornada/texts/es/employees';
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSelector } from '@tabler/icons-react';
-import { FormFooter } from '../../shared/form-footer.tsx';
-import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
-import { showNotice } from '../../shared/notices.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { FormFooter } from '../../shared/form/form-footer.tsx';
 import {
   type EmployeeValues,
   employeeFields,

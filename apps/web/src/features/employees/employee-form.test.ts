@@ -2,7 +2,7 @@ import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { errorTexts, statusTexts } from '@jornada/texts/es/errors';
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/api-problem.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { employeeFrom, employeeRules, employeeValues, savingProblem } from './employee-form.ts';
 
 const admin: Employee = {

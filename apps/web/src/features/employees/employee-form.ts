@@ -1,7 +1,7 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { type Failure, failureOf } from '../../shared/failure.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
 import type { NewEmployee } from './employees.data.ts';
 
 const texts = employeesTexts.form;

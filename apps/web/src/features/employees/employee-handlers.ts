@@ -1,5 +1,5 @@
 import type { Employee } from '@jornada/contract/employees/employee';
-import type { Failure } from '../../shared/failure.ts';
+import type { Failure } from '../../shared/feedback/failure.ts';
 
 /** What the list does when something is asked of a row of it. */
 export interface EmployeeHandlers {

@@ -1,10 +1,10 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { FailureBanner } from '../../shared/failure-banner.tsx';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { ReasonedButton } from '../../shared/reasoned-button.tsx';
-import { RouteButton } from '../../shared/route-links.tsx';
+import { FailureBanner } from '../../shared/feedback/failure-banner.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { ReasonedButton } from '../../shared/form/reasoned-button.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import { ImportFileChoice } from './import-file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';

@@ -6,7 +6,7 @@ import {
   type RawSearch,
   sizeParam,
   textParam,
-} from '../../shared/search-params.ts';
+} from '../../shared/list/search-params.ts';
 
 const orders = ['fullName,asc', 'fullName,desc', 'email,asc', 'email,desc', 'role,asc', 'role,desc'] as const;
 

@@ -1,5 +1,5 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { NotAllowed } from '../../shared/not-allowed.tsx';
+import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { EmployeeList } from './employee-list.tsx';
 

@@ -11,8 +11,8 @@ import type { employeeExport, employeeList } from '@jornada/contract/employees/e
 import type { employeeStats } from '@jornada/contract/employees/employee-stats';
 import type { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, callForFile } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import {
   type EmployeeListSearch,
   usualEmployeeOrder,

@@ -1,10 +1,10 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { Text } from '@mantine/core';
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { failureOf } from '../../shared/failure.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
 import { sendDeactivation, sendRemoval } from './employees.data.ts';
 
 const { deactivation, removal, deactivated, statusFailed } = employeesTexts;

@@ -1,7 +1,7 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { TableColumn } from '../../shared/table-column.ts';
+import type { TableColumn } from '../../shared/list/table-column.ts';
 import classes from './import-columns.module.css';
 import type { ImportRow } from './import-file.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/api-problem.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import type { ImportPreview } from './employees.data.ts';
 import { exampleFile, fileProblem, hasErrors, pageOfRows, wantedRows, withRefusals } from './import-file.ts';
 

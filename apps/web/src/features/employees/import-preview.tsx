@@ -2,7 +2,7 @@ import { employeesTexts } from '@jornada/texts/es/employees';
 import { Alert, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PagedTable } from '../../shared/paged-table.tsx';
+import { PagedTable } from '../../shared/list/paged-table.tsx';
 import type { ImportPreview as Preview } from './employees.data.ts';
 import { importColumns } from './import-columns.tsx';
 import { hasErrors, pageOfRows } from './import-file.ts';

@@ -2,7 +2,7 @@ import { employeesTexts } from '@jornada/texts/es/employees';
 import { Button, Card, EmptyState, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { RouteButton } from '../../shared/route-links.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 
 const texts = employeesTexts.import;
 

@@ -1,9 +1,9 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { useState } from 'react';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { type Failure, failureOf } from '../../shared/failure.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
-import { useSingleMutation } from '../../shared/use-single-mutation.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
+import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
 import { type ImportPreview, sendImport, sendImportFile } from './employees.data.ts';
 import { fileProblem, hasErrors, wantedRows, withRefusals } from './import-file.ts';
 

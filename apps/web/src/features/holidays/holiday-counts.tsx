@@ -2,7 +2,7 @@ import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { figure } from '@jornada/texts/es/figure';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
 import { IconBuilding, IconCalendar, IconFlag, IconHome, IconMap } from '@tabler/icons-react';
-import { StatCard } from '../../shared/stat-card.tsx';
+import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import classes from './holiday-counts.module.css';
 import { holidayCounts } from './holiday-figures.ts';
 

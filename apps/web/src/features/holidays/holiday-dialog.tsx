@@ -4,12 +4,12 @@ import { holidayTypeNames } from '@jornada/texts/es/holidays';
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSelector } from '@tabler/icons-react';
-import { DateField } from '../../shared/date-field.tsx';
-import { FormFooter } from '../../shared/form-footer.tsx';
-import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
-import { showNotice } from '../../shared/notices.ts';
-import { isCivilDate } from '../../shared/typed-date.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { DateField } from '../../shared/form/date-field.tsx';
+import { FormFooter } from '../../shared/form/form-footer.tsx';
+import { isCivilDate } from '../../shared/form/typed-date.ts';
 import { DateConflict } from './date-conflict.tsx';
 import {
   type HolidayValues,

@@ -1,6 +1,6 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { daysBetween } from '../../shared/civil-format.ts';
+import { daysBetween } from '../../shared/time/civil-format.ts';
 
 /** How many of the next holidays an admin is shown. */
 const upcomingShown = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../shared/api-problem.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { holidayFrom, holidayProblems, holidayValues, savingProblem } from './holiday-form.ts';
 
 const required = 'Fecha y nombre son obligatorios';

@@ -2,9 +2,9 @@ import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { dateTexts } from '@jornada/texts/es/dates';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { type Failure, failureOf } from '../../shared/failure.ts';
-import { isCivilDate } from '../../shared/typed-date.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
+import { isCivilDate } from '../../shared/form/typed-date.ts';
 import type { HolidayFields } from './holidays.data.ts';
 
 const { form: texts, saveFailed } = holidayScreenTexts;

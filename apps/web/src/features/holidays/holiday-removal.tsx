@@ -1,11 +1,11 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
 import { Text } from '@mantine/core';
-import { formatDate } from '../../shared/civil-format.ts';
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { type Failure, failureOf } from '../../shared/failure.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
+import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { formatDate } from '../../shared/time/civil-format.ts';
 import { sendHolidayRemoval } from './holidays.data.ts';
 
 interface HolidayRemovalProps {

@@ -2,7 +2,7 @@ import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
 import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { DataTable } from '../../shared/data-table.tsx';
+import { DataTable } from '../../shared/list/data-table.tsx';
 import { type HolidayHandlers, holidayColumns } from './holiday-columns.tsx';
 import { inOrder, readHolidayOrder, usualHolidayOrder } from './holiday-figures.ts';
 

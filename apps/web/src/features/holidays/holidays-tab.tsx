@@ -1,5 +1,5 @@
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { NotAllowed } from '../../shared/not-allowed.tsx';
+import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
 

@@ -12,8 +12,8 @@ import type {
 } from '@jornada/contract/holidays/manage-holidays';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 
 export type HolidayFields = EndpointInput<typeof createHoliday>['body'];
 export type ImportWish = NonNullable<EndpointInput<typeof applyHolidayTemplate>['body']>;

@@ -4,8 +4,8 @@ import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { failureOf } from '../../shared/failure.ts';
-import { LoadFailure } from '../../shared/load-failure.tsx';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { regionsQuery } from './holidays.data.ts';
 
 const { importing: texts, loadFailed } = holidayScreenTexts;

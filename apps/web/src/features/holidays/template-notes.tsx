@@ -2,7 +2,7 @@ import type { TemplateHoliday } from '@jornada/contract/holidays/holiday-templat
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { formatDate } from '../../shared/civil-format.ts';
+import { formatDate } from '../../shared/time/civil-format.ts';
 
 const { importing: texts } = holidayScreenTexts;
 

@@ -3,7 +3,7 @@ import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
 import { holidayTypeNames } from '@jornada/texts/es/holidays';
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { formatDate } from '../../shared/civil-format.ts';
+import { formatDate } from '../../shared/time/civil-format.ts';
 import classes from './template-table.module.css';
 
 const { importing: texts, moving, movedFrom } = holidayScreenTexts;

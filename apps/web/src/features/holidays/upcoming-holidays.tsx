@@ -1,9 +1,9 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
 import { Card, Skeleton, Text, Title } from '@mantine/core';
-import { civilDateAt, formatDate, formatWeekday } from '../../shared/civil-format.ts';
-import { serverNow } from '../../shared/server-clock.ts';
+import { serverNow } from '../../shared/call/server-clock.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
+import { civilDateAt, formatDate, formatWeekday } from '../../shared/time/civil-format.ts';
 import { upcomingHolidays } from './holiday-figures.ts';
 import { HolidayTypeBadge } from './holiday-type-badge.tsx';
 import classes from './upcoming-holidays.module.css';

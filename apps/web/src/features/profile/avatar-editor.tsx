@@ -1,8 +1,8 @@
 import { profileTexts } from '@jornada/texts/es/profile';
 import { useQueryClient } from '@tanstack/react-query';
-import { PersonAvatar } from '../../shared/person-avatar.tsx';
 import { type OwnProfile, ownProfileQuery } from '../../shared/session/own-account.ts';
 import { useSession } from '../../shared/session/session-store.ts';
+import { PersonAvatar } from '../../shared/widgets/person-avatar.tsx';
 import { ImageEditor } from './image-editor.tsx';
 import { sendAvatar, sendAvatarRemoval } from './profile.data.ts';
 

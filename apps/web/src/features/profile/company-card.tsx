@@ -1,12 +1,12 @@
 import { profileTexts } from '@jornada/texts/es/profile';
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CapacityBar } from '../../shared/capacity-bar.tsx';
-import { LoadFailure } from '../../shared/load-failure.tsx';
-import { LogoImage } from '../../shared/logo-image.tsx';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { type OwnCompany, ownCompanyQuery } from '../../shared/session/own-account.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
-import { placesLevel, utilisationPercent } from '../../shared/utilisation.ts';
+import { CapacityBar } from '../../shared/widgets/capacity-bar.tsx';
+import { LogoImage } from '../../shared/widgets/logo-image.tsx';
+import { placesLevel, utilisationPercent } from '../../shared/widgets/utilisation.ts';
 import classes from './company-card.module.css';
 import { CompanyNameForm } from './company-name-form.tsx';
 import { ImageEditor } from './image-editor.tsx';

@@ -1,12 +1,12 @@
 import { profileTexts } from '@jornada/texts/es/profile';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../shared/failure.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import type { OwnCompany } from '../../shared/session/own-account.ts';
-import { SteadyButton } from '../../shared/steady-button.tsx';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { sendCompanyName } from './profile.data.ts';
 
 const texts = profileTexts.company;

@@ -1,11 +1,11 @@
 import { FileButton, Text } from '@mantine/core';
 import { IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Failure } from '../../shared/failure.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import type { Failure } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import classes from './image-editor.module.css';
 import { imageProblem, imageTypes, uploadFailure } from './image-problem.ts';
 

@@ -1,6 +1,6 @@
 import { profileTexts } from '@jornada/texts/es/profile';
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/api-problem.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { imageProblem, uploadFailure } from './image-problem.ts';
 
 const megabytes = (count: number) => count * 1024 * 1024;

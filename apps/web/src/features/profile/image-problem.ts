@@ -1,6 +1,6 @@
 import { profileTexts } from '@jornada/texts/es/profile';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { type Failure, failureUnder } from '../../shared/failure.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { type Failure, failureUnder } from '../../shared/feedback/failure.ts';
 
 /** As the server's: 5 MB. */
 const mostImageBytes = 5 * 1024 * 1024;

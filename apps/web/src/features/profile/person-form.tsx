@@ -2,12 +2,12 @@ import { profileTexts } from '@jornada/texts/es/profile';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { editsSince } from '../../shared/edits.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { editsSince } from '../../shared/form/edits.ts';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import { type OwnProfile, ownProfileQuery } from '../../shared/session/own-account.ts';
-import { SteadyButton } from '../../shared/steady-button.tsx';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { type ProfileChange, sendProfile } from './profile.data.ts';
 import {

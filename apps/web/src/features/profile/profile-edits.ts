@@ -1,8 +1,8 @@
 import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
 import { profileTexts } from '@jornada/texts/es/profile';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { failureOf } from '../../shared/feedback/failure.ts';
 import type { OwnProfile } from '../../shared/session/own-account.ts';
 import type { ProfileChange } from './profile.data.ts';
 

@@ -2,8 +2,8 @@ import type { requestPasswordReset } from '@jornada/contract/access/password-res
 import type { updateProfile } from '@jornada/contract/access/profile';
 import type { updateCompany } from '@jornada/contract/company/company';
 import type { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '@jornada/contract/files/images';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointInput } from '../../shared/endpoint-types.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
 import type { OwnProfile } from '../../shared/session/own-account.ts';
 import { replaceSession } from '../../shared/session/replace-session.ts';
 

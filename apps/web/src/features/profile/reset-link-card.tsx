@@ -2,11 +2,11 @@ import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { profileTexts } from '@jornada/texts/es/profile';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
-import { failureUnder } from '../../shared/failure.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
+import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import type { OwnProfile } from '../../shared/session/own-account.ts';
-import { SteadyButton } from '../../shared/steady-button.tsx';
-import { useSingleMutation } from '../../shared/use-single-mutation.ts';
 import { sendResetRequest } from './profile.data.ts';
 
 const texts = profileTexts.resetLink;

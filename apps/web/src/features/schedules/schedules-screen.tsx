@@ -4,17 +4,17 @@ import { Group, Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { NotAllowed } from '../../shared/not-allowed.tsx';
-import { RouteButton } from '../../shared/route-links.tsx';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
+import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
-import { Waiting } from '../../shared/waiting.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
+import { readSchedulesSearch, type ScheduleTab } from './list/schedules-search.ts';
 import classes from './schedules-screen.module.css';
-import { readSchedulesSearch, type ScheduleTab } from './schedules-search.ts';
 
 const route = getRouteApi('/admin/turnos');
-const ScheduleList = lazyPart(() => import('./schedule-list.tsx'), 'ScheduleList');
-const TemplatesTab = lazyPart(() => import('./templates-tab.tsx'), 'TemplatesTab');
+const ScheduleList = lazyPart(() => import('./list/schedule-list.tsx'), 'ScheduleList');
+const TemplatesTab = lazyPart(() => import('./list/templates-tab.tsx'), 'TemplatesTab');
 
 /** The schedules of the company, its holidays and its templates, a tab each: those that the person may see. */
 export function SchedulesScreen({ holidays }: { holidays: ReactNode }) {

@@ -22,8 +22,8 @@ import type {
 import type { validateSchedule } from '@jornada/contract/schedules/user-schedule';
 import type { simpleUsers } from '@jornada/contract/users/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 
 export type Schedule = ContractSchedule;
 export type Assignment = ContractAssignment;

@@ -1,9 +1,9 @@
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { Text } from '@mantine/core';
-import { AuditChangeList } from '../../shared/audit-change-list.tsx';
-import { formatMoment } from '../../shared/civil-format.ts';
+import { AuditChangeList } from '../../shared/audit/audit-change-list.tsx';
+import type { TableColumn } from '../../shared/list/table-column.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
-import type { TableColumn } from '../../shared/table-column.ts';
+import { formatMoment } from '../../shared/time/civil-format.ts';
 import type { CompanyAuditLine } from './settings.data.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

@@ -1,4 +1,4 @@
-import { idParam, pageParam, type RawSearch } from '../../shared/search-params.ts';
+import { idParam, pageParam, type RawSearch } from '../../shared/list/search-params.ts';
 
 /** What the address says of the company's log; absent is what it shows without being asked. `page` counts from 1. */
 export interface CompanyAuditSearch {

@@ -3,7 +3,7 @@ import { figure } from '@jornada/texts/es/figure';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { TableColumn } from '../../shared/table-column.ts';
+import type { TableColumn } from '../../shared/list/table-column.ts';
 
 const texts = settingsTexts.departments;
 

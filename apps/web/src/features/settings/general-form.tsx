@@ -14,14 +14,14 @@ import {
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { editsSince } from '../../shared/edits.ts';
-import { failureUnder } from '../../shared/failure.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { showNotice } from '../../shared/notices.ts';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
-import { TimeField } from '../../shared/time-field.tsx';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { editsSince } from '../../shared/form/edits.ts';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { TimeField } from '../../shared/form/time-field.tsx';
 import { type SettingsChange, sendSettings, settingsQuery } from './settings.data.ts';
 import {
   changeOfSettings,

@@ -1,8 +1,8 @@
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure.tsx';
-import { LoadStatus } from '../../shared/load-status.tsx';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../shared/feedback/load-status.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { settingsQuery } from './settings.data.ts';
 import { SettingsPart } from './settings-part.tsx';

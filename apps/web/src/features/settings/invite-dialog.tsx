@@ -1,11 +1,11 @@
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { failureUnder } from '../../shared/failure.ts';
-import { FormFooter } from '../../shared/form-footer.tsx';
-import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
-import { showNotice } from '../../shared/notices.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { FormFooter } from '../../shared/form/form-footer.tsx';
 import { fieldErrorOf } from './field-error.ts';
 import { RoleChoices } from './role-choices.tsx';
 import { type NewUser, sendNewUser } from './users.data.ts';

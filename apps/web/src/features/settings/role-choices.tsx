@@ -2,7 +2,7 @@ import { rolesTexts } from '@jornada/texts/es/roles';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { CheckboxGroup, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure.tsx';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
 import { ReasonedCheckbox } from './reasoned-checkbox.tsx';
 import { isWithin, roleName, toggled } from './role-names.ts';

@@ -3,7 +3,7 @@ import { figure } from '@jornada/texts/es/figure';
 import { rolesTexts } from '@jornada/texts/es/roles';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { TableColumn } from '../../shared/table-column.ts';
+import type { TableColumn } from '../../shared/list/table-column.ts';
 
 const { columns: headers, of } = rolesTexts;
 

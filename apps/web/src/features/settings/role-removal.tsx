@@ -1,10 +1,10 @@
 import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
 import { rolesTexts } from '@jornada/texts/es/roles';
 import { Text } from '@mantine/core';
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { failureUnder } from '../../shared/failure.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
 import { sendRoleRemoval } from './users.data.ts';
 
 interface RoleRemovalProps {

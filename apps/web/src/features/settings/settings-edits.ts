@@ -1,8 +1,8 @@
 import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
 import { isSpanishTaxId } from '@jornada/core/identity/spanish-tax-id';
 import { settingsTexts } from '@jornada/texts/es/settings';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { isTimeOfDay, timeOfDay } from '../../shared/time-of-day.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { isTimeOfDay, timeOfDay } from '../../shared/form/time-of-day.ts';
 import type { SettingsChange } from './settings.data.ts';
 
 const texts = settingsTexts.general;

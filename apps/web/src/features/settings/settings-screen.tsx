@@ -2,7 +2,7 @@ import { settingsTexts } from '@jornada/texts/es/settings';
 import { Stack } from '@mantine/core';
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { NotAllowed } from '../../shared/not-allowed.tsx';
+import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
 import classes from './settings-screen.module.css';
 import { allowedTabs, type settingsTabs } from './settings-tabs.ts';

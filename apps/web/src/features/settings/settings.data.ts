@@ -9,8 +9,8 @@ import type { tenantSettings, updateTenantSettings } from '@jornada/contract/set
 import type { simpleUsers } from '@jornada/contract/users/users';
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import type { CompanyAuditSearch } from './company-audit-search.ts';
 
 export type SettingsChange = NonNullable<EndpointInput<typeof updateTenantSettings>['body']>;

@@ -1,6 +1,6 @@
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { useQuery } from '@tanstack/react-query';
-import type { AuditWords } from '../../shared/audit-change.ts';
+import type { AuditWords } from '../../shared/audit/audit-change.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { auditValueName } from './audit-value-name.ts';
 import { departmentsQuery } from './settings.data.ts';

@@ -1,11 +1,11 @@
 import type { User } from '@jornada/contract/users/user';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { IconKey, IconShield, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { type Failure, failureUnder } from '../../shared/failure.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { ReasonedButton } from '../../shared/reasoned-button.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { type Failure, failureUnder } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { ReasonedButton } from '../../shared/form/reasoned-button.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import classes from './user-actions.module.css';
 import { sendPasswordLink, sendUserStatus } from './users.data.ts';
 

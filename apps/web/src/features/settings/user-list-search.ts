@@ -1,4 +1,4 @@
-import { choiceParam, pageParam, type RawSearch, textParam } from '../../shared/search-params.ts';
+import { choiceParam, pageParam, type RawSearch, textParam } from '../../shared/list/search-params.ts';
 
 const orders = ['fullName,asc', 'fullName,desc', 'email,asc', 'email,desc'] as const;
 

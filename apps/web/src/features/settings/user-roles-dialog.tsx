@@ -2,12 +2,12 @@ import type { User } from '@jornada/contract/users/user';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { failureUnder } from '../../shared/failure.ts';
-import { FormFooter } from '../../shared/form-footer.tsx';
-import { GuardedDialog } from '../../shared/guarded-dialog.tsx';
-import { showNotice } from '../../shared/notices.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { FormFooter } from '../../shared/form/form-footer.tsx';
 import { renewUser } from '../../shared/session/renew-user.ts';
-import { useCompanyChange } from '../../shared/use-company-change.ts';
 import { RoleChoices } from './role-choices.tsx';
 import { sendUserRoles } from './users.data.ts';
 

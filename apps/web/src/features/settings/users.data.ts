@@ -7,8 +7,8 @@ import type {
   userList,
 } from '@jornada/contract/users/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointInput } from '../../shared/endpoint-types.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
 import { type UserListSearch, usualUserOrder } from './user-list-search.ts';
 
 export type NewUser = EndpointInput<typeof createUser>['body'];

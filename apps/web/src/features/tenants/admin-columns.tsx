@@ -2,10 +2,10 @@ import type { Tenant } from '@jornada/contract/tenants/tenant';
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Text } from '@mantine/core';
-import { formatDateOf } from '../../shared/civil-format.ts';
+import type { TableColumn } from '../../shared/list/table-column.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
-import { StatusBadge } from '../../shared/status-badge.tsx';
-import type { TableColumn } from '../../shared/table-column.ts';
+import { formatDateOf } from '../../shared/time/civil-format.ts';
+import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 import { AdminActions } from './admin-actions.tsx';
 import classes from './admin-columns.module.css';
 

@@ -2,8 +2,8 @@ import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ApiProblem, problemText } from '../../shared/api-problem.ts';
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
 import { sendAdminEmail } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 

@@ -1,10 +1,10 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Text } from '@mantine/core';
-import { AuditChangeList } from '../../shared/audit-change-list.tsx';
-import { formatMoment } from '../../shared/civil-format.ts';
-import { RouteAnchor } from '../../shared/route-links.tsx';
+import { AuditChangeList } from '../../shared/audit/audit-change-list.tsx';
+import type { TableColumn } from '../../shared/list/table-column.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
-import type { TableColumn } from '../../shared/table-column.ts';
+import { formatMoment } from '../../shared/time/civil-format.ts';
+import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import type { AuditLine } from './tenants.data.ts';
 
 const { columns: headers, actions } = tenantsTexts.audit;

@@ -1,5 +1,5 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
-import { choiceParam, pageParam, type RawSearch, textParam } from '../../shared/search-params.ts';
+import { choiceParam, pageParam, type RawSearch, textParam } from '../../shared/list/search-params.ts';
 
 /** The contract's actions, checked against it by type, without loading its schemas. */
 const actions = {

@@ -3,9 +3,9 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconBuilding, IconChartBar, IconGauge, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure.tsx';
-import { LoadStatus } from '../../shared/load-status.tsx';
-import { StatCard } from '../../shared/stat-card.tsx';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../shared/feedback/load-status.tsx';
+import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import { averageCapacity, globalUtilisation, type PlatformStats } from './platform-figures.ts';
 import { tenantStatsQuery } from './tenants.data.ts';
 

@@ -3,10 +3,10 @@ import { Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { RouteButton } from '../../shared/route-links.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import {
   creationProblem,
   type NewTenantValues,

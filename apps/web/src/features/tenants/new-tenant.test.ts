@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/api-problem.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { creationProblem, limitProblem, newTenantFrom, newTenantRules } from './new-tenant.ts';
 
 test('an empty form is told so, field by field', () => {

@@ -1,5 +1,5 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { ApiProblem, problemText } from '../../shared/api-problem.ts';
+import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import type { NewTenant } from './tenants.data.ts';
 
 const texts = tenantsTexts.form;

@@ -1,6 +1,6 @@
 import type { tenantStats } from '@jornada/contract/tenants/tenant-stats';
-import type { EndpointAnswer } from '../../shared/endpoint-types.ts';
-import { utilisationPercent } from '../../shared/utilisation.ts';
+import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
+import { utilisationPercent } from '../../shared/widgets/utilisation.ts';
 
 export type PlatformStats = EndpointAnswer<typeof tenantStats>;
 

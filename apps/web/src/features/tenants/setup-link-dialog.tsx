@@ -1,7 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { AppDialog } from '../../shared/app-dialog.tsx';
-import { CopyField } from '../../shared/copy-field.tsx';
+import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import { CopyField } from '../../shared/form/copy-field.tsx';
 
 const texts = tenantsTexts.admins;
 

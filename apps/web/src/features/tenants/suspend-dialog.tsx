@@ -1,7 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Text } from '@mantine/core';
-import { problemText } from '../../shared/api-problem.ts';
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { problemText } from '../../shared/call/api-problem.ts';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
 import { sendTenantState } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 

@@ -2,9 +2,9 @@ import type { TenantSummary } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Group } from '@mantine/core';
 import { IconBan, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { problemText } from '../../shared/api-problem.ts';
-import { RouteButton } from '../../shared/route-links.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
+import { problemText } from '../../shared/call/api-problem.ts';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import { sendTenantState } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 

@@ -1,10 +1,10 @@
 import type { TenantSummary } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Text } from '@mantine/core';
-import { formatDateOf } from '../../shared/civil-format.ts';
-import { RouteAnchor } from '../../shared/route-links.tsx';
+import type { TableColumn } from '../../shared/list/table-column.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
-import type { TableColumn } from '../../shared/table-column.ts';
+import { formatDateOf } from '../../shared/time/civil-format.ts';
+import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { TenantActions } from './tenant-actions.tsx';
 import { SmallTenantLogo } from './tenant-logo.tsx';
 import { TenantStateBadge } from './tenant-state-badge.tsx';

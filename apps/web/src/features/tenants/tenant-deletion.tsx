@@ -5,9 +5,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { problemText } from '../../shared/api-problem.ts';
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { useDialog } from '../../shared/use-dialog.ts';
+import { problemText } from '../../shared/call/api-problem.ts';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { sendTenantDeletion, tenantKey } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { editsSince } from '../../shared/edits.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { editsSince } from '../../shared/form/edits.ts';
 import { changeOf, editedValues, savingProblem, settingsProblem } from './tenant-edits.ts';
 
 const tenant: Tenant = {

@@ -1,6 +1,6 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { ApiProblem, problemText } from '../../shared/api-problem.ts';
+import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { limitProblem } from './new-tenant.ts';
 import type { TenantChange } from './tenants.data.ts';
 

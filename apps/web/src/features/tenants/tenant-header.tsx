@@ -2,7 +2,7 @@ import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
-import { RouteButton } from '../../shared/route-links.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import classes from './tenant-header.module.css';
 import { LargeTenantLogo } from './tenant-logo.tsx';
 import { TenantStateBadge } from './tenant-state-badge.tsx';

@@ -1,4 +1,4 @@
-import { choiceParam, pageParam, type RawSearch, textParam } from '../../shared/search-params.ts';
+import { choiceParam, pageParam, type RawSearch, textParam } from '../../shared/list/search-params.ts';
 
 const statuses = ['active', 'suspended'] as const;
 const orders = [

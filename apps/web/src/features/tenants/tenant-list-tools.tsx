@@ -1,8 +1,8 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
-import { ChoiceSelect } from '../../shared/choice-select.tsx';
-import { RouteButton } from '../../shared/route-links.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
+import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import { readTenantListSearch, type TenantListSearch } from './tenant-list-search.ts';
 import classes from './tenant-list-tools.module.css';
 

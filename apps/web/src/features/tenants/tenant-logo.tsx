@@ -1,7 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { VisuallyHidden } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { LogoImage } from '../../shared/logo-image.tsx';
+import { LogoImage } from '../../shared/widgets/logo-image.tsx';
 import classes from './tenant-logo.module.css';
 
 const { noLogo } = tenantsTexts.detail;

@@ -1,7 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Card, EmptyState } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
-import { RouteButton } from '../../shared/route-links.tsx';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
 
 const texts = tenantsTexts.detail;
 

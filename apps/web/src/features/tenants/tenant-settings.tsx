@@ -4,10 +4,10 @@ import { Alert, Card, Group, SimpleGrid, Stack, Switch, TextInput, Title } from 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { editsSince } from '../../shared/edits.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { ProblemAlert } from '../../shared/problem-alert.tsx';
-import { SteadyButton } from '../../shared/steady-button.tsx';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { editsSince } from '../../shared/form/edits.ts';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import { LimitInput } from './limit-input.tsx';
 import {
   changeOf,

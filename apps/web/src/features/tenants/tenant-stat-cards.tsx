@@ -3,10 +3,10 @@ import { figure } from '@jornada/texts/es/figure';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { SimpleGrid } from '@mantine/core';
 import { IconCalendarEvent, IconUserShield, IconUsers } from '@tabler/icons-react';
-import { formatDateOf } from '../../shared/civil-format.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
-import { StatCard } from '../../shared/stat-card.tsx';
-import { utilisationPercent } from '../../shared/utilisation.ts';
+import { formatDateOf } from '../../shared/time/civil-format.ts';
+import { StatCard } from '../../shared/widgets/stat-card.tsx';
+import { utilisationPercent } from '../../shared/widgets/utilisation.ts';
 
 const { detail, list } = tenantsTexts;
 

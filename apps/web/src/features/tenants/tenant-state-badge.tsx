@@ -1,5 +1,5 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { StatusBadge } from '../../shared/status-badge.tsx';
+import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 
 const { active, suspended } = tenantsTexts.list;
 

@@ -1,8 +1,8 @@
 import type { TenantSummary } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { CapacityBar } from '../../shared/capacity-bar.tsx';
-import { StatusBadge } from '../../shared/status-badge.tsx';
-import { utilisationPercent } from '../../shared/utilisation.ts';
+import { CapacityBar } from '../../shared/widgets/capacity-bar.tsx';
+import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
+import { utilisationPercent } from '../../shared/widgets/utilisation.ts';
 import classes from './tenant-use.module.css';
 
 const texts = tenantsTexts.list;

@@ -13,9 +13,9 @@ import type { activateTenant, suspendTenant } from '@jornada/contract/tenants/te
 import type { tenantStats } from '@jornada/contract/tenants/tenant-stats';
 import type { updateTenant } from '@jornada/contract/tenants/update-tenant';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { callEndpoint } from '../../shared/call-endpoint.ts';
-import type { EndpointAnswer, EndpointInput } from '../../shared/endpoint-types.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { type TenantListSearch, usualTenantOrder } from './tenant-list-search.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../../shared/api-problem.ts';
-import { showNotice } from '../../shared/notices.ts';
-import { useSingleMutation } from '../../shared/use-single-mutation.ts';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
 import { tenantsKey } from './tenants.data.ts';
 
 const noticeMs = 3000;

@@ -1,8 +1,8 @@
 import type { ownProfile } from '@jornada/contract/access/profile';
 import type { ownCompany } from '@jornada/contract/company/company';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../call-endpoint.ts';
-import type { EndpointAnswer } from '../endpoint-types.ts';
+import { callEndpoint } from '../call/call-endpoint.ts';
+import type { EndpointAnswer } from '../call/endpoint-types.ts';
 
 export type OwnProfile = EndpointAnswer<typeof ownProfile>;
 export type OwnCompany = EndpointAnswer<typeof ownCompany>;

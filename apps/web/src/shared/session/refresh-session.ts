@@ -1,8 +1,8 @@
 import type { refresh } from '@jornada/contract/access/refresh';
 import type { Tokens } from '@jornada/contract/access/tokens';
-import { ApiProblem } from '../api-problem.ts';
-import type { EndpointName } from '../endpoint-types.ts';
-import { sendRequest } from '../send-request.ts';
+import { ApiProblem } from '../call/api-problem.ts';
+import type { EndpointName } from '../call/endpoint-types.ts';
+import { sendRequest } from '../call/send-request.ts';
 import { withRenewalLock } from './renewal-lock.ts';
 import { clearSessionStorage, readAccessToken, readRefreshToken, writeTokens } from './session-storage.ts';
 

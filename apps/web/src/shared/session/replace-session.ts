@@ -1,6 +1,6 @@
 import type { me } from '@jornada/contract/access/me';
 import type { Tokens } from '@jornada/contract/access/tokens';
-import { callEndpoint } from '../call-endpoint.ts';
+import { callEndpoint } from '../call/call-endpoint.ts';
 import { withRenewalLock } from './renewal-lock.ts';
 import { writeTokens } from './session-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { logout } from '@jornada/contract/access/logout';
-import { callEndpoint } from '../call-endpoint.ts';
+import { callEndpoint } from '../call/call-endpoint.ts';
 import { readRefreshToken } from './session-storage.ts';
 import { closeSession } from './session-store.ts';
 

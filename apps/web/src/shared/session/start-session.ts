@@ -1,6 +1,6 @@
 import type { me } from '@jornada/contract/access/me';
-import { ApiProblem } from '../api-problem.ts';
-import { callEndpoint } from '../call-endpoint.ts';
+import { ApiProblem } from '../call/api-problem.ts';
+import { callEndpoint } from '../call/call-endpoint.ts';
 import { readAccessToken, readRefreshToken, readUser, type SessionUser } from './session-storage.ts';
 import { closeSession, markUnreachable, markVerifying, openSession } from './session-store.ts';
 

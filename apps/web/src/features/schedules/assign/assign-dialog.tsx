@@ -1,0 +1,155 @@
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
+import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { FormFooter } from '../../../shared/form/form-footer.tsx';
+import { useToday } from '../form/use-today.ts';
+import { useValidity } from '../form/use-validity.ts';
+import { ValidityInput } from '../form/validity-input.tsx';
+import { datesOf } from '../form/validity-values.ts';
+import {
+  type Assignment,
+  type LegalWarning,
+  peopleQuery,
+  type Schedule,
+  sendAssignments,
+  statisticsQuery,
+  tryAssignment,
+} from '../schedules.data.ts';
+import { LegalWarnings } from '../week/legal-warnings.tsx';
+import { assignablePeople, assignRefusal } from './assign-people.ts';
+import { PeopleSelect } from './people-select.tsx';
+
+const texts = schedulesTexts.assign;
+
+interface AssignDialogProps {
+  schedule: Schedule;
+  /** Who has it already. */
+  assignments: readonly Assignment[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives people a schedule. What the law has against it is said first; it can be given all the same. */
+export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignDialogProps) {
+  const client = useQueryClient();
+  const today = useToday();
+  const { data: everybody, error: loadError, refetch } = useQuery(peopleQuery);
+  const people = assignablePeople(everybody ?? [], assignments, today);
+  const [userIds, setUserIds] = useState<string[]>([]);
+  const [nobody, setNobody] = useState<string | null>(null);
+  const [warnings, setWarnings] = useState<LegalWarning[]>([]);
+  const select = useRef<HTMLInputElement>(null);
+  const validity = useValidity({ validFrom: today, hasEnd: false, validTo: null });
+  const chosen = userIds.flatMap((id) => people.find((person) => person.id === id) ?? []);
+
+  const warningsOf = async (wanted: ReturnType<typeof wantedOf>): Promise<LegalWarning[]> => {
+    const {
+      userIds: [userId, ...others],
+      ...rest
+    } = wanted;
+    if (others.length > 0 || userId === undefined)
+      return (await client.fetchQuery(statisticsQuery(schedule.id))).warnings;
+    const { isValid, warnings: found } = await tryAssignment({ userId, ...rest });
+    // What contradicts it is told by the refusal, which names it.
+    return isValid ? found : [];
+  };
+  const wantedOf = () => ({ scheduleId: schedule.id, userIds, ...datesOf(validity.values) });
+  const { mutate, reset, error, isPending } = useCompanyChange({
+    mutationFn: async (wanted: ReturnType<typeof wantedOf>) => {
+      const found = warnings.length > 0 ? [] : await warningsOf(wanted);
+      if (found.length === 0) await sendAssignments(wanted);
+      return found;
+    },
+    onDone: (found, wanted) => {
+      setWarnings(found);
+      if (found.length > 0) return;
+      onClose();
+      showNotice('success', texts.done(wanted.userIds.length));
+    },
+    onError: (problem) => {
+      const refusal = assignRefusal(problem, chosen);
+      validity.tell(refusal.dates);
+      if (refusal.people !== null) select.current?.focus();
+    },
+  });
+  const refusal = error && assignRefusal(error, chosen);
+  const loadFailure = loadError && !everybody ? failureOf(loadError, texts.peopleFailed) : null;
+
+  /** What was said was about something else. */
+  const forget = () => {
+    setNobody(null);
+    setWarnings([]);
+    reset();
+  };
+  const assign = (event: FormEvent) => {
+    event.preventDefault();
+    const areDatesRight = validity.check();
+    setNobody(userIds.length === 0 ? texts.userRequired : null);
+    if (userIds.length === 0) select.current?.focus();
+    else if (areDatesRight) mutate(wantedOf());
+  };
+
+  return (
+    <GuardedDialog
+      title={texts.title}
+      size="lg"
+      isOpen={isOpen}
+      isDirty={userIds.length > 0 || validity.isDirty}
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form noValidate onSubmit={assign}>
+          <Stack gap="md">
+            {loadFailure && (
+              <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />
+            )}
+            <PeopleSelect
+              ref={select}
+              people={people}
+              isLoading={!everybody && !loadError}
+              userIds={userIds}
+              error={nobody ?? refusal?.people}
+              onChange={(ids) => {
+                setUserIds(ids);
+                forget();
+              }}
+            />
+            <div>
+              <ValidityInput
+                {...validity}
+                onEdit={(edit) => {
+                  validity.edit(edit);
+                  forget();
+                }}
+              />
+              {/* Always there, so that what comes to stand in it is read out. */}
+              <div role="status">
+                {warnings.length > 0 && (
+                  <LegalWarnings title={texts.warningsTitle} warnings={warnings} mt="md">
+                    <Text size="sm" mt="xs">
+                      {texts.warningsHelp}
+                    </Text>
+                  </LegalWarnings>
+                )}
+              </div>
+            </div>
+            <FormFooter
+              submit={warnings.length > 0 ? texts.confirmAnyway : texts.confirm}
+              isBusy={isPending}
+              onCancel={close}
+              failure={refusal?.general}
+              onDismiss={reset}
+            />
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
+import { isOver, refusedDates, type ValidityProblems } from '../form/validity-values.ts';
+import type { Assignment, Person } from '../schedules.data.ts';
+
+const texts = schedulesTexts.assign;
+
+/** Those who can be given a schedule: no admins, and nobody who has it and goes on having it. */
+export function assignablePeople(
+  people: readonly Person[],
+  assignments: readonly Assignment[],
+  today: string,
+): Person[] {
+  const taken = new Set(assignments.filter((one) => !isOver(one, today)).map(({ userId }) => userId));
+  return people.filter(({ id, isAdmin }) => !isAdmin && !taken.has(id));
+}
+
+/** Why people could not be given a schedule: at the field where they were chosen, at a date, or in general. */
+export interface AssignRefusal {
+  readonly people: string | null;
+  readonly dates: ValidityProblems;
+  readonly general: Failure | null;
+}
+
+/** Reads why people could not be given a schedule. @param chosen in the order in which they were sent */
+export function assignRefusal(problem: unknown, chosen: readonly Pick<Person, 'email'>[]): AssignRefusal {
+  const dates = refusedDates(problem);
+  const people = refusedPeople(problem, chosen);
+  const isTold = people !== null || Object.keys(dates).length > 0;
+  return { people, dates, general: isTold ? null : failureOf(problem, texts.failed) };
+}
+
+function refusedPeople(problem: unknown, chosen: readonly Pick<Person, 'email'>[]): string | null {
+  if (!(problem instanceof ApiProblem)) return null;
+  // The answer about one person, before anything was written.
+  if (problem.status === 404 && chosen[0]) return texts.userNotFound(chosen[0].email);
+  const refused = Object.entries(problem.answer.fieldErrors ?? {}).flatMap(([field, text]) => {
+    const [list, place] = field.split('.');
+    if (list !== 'userIds') return [];
+    const person = chosen[Number(place)];
+    if (!person) return [text];
+    return text === scheduleRuleTexts.unknownUser
+      ? [texts.userNotFound(person.email)]
+      : [`${person.email}: ${text}`];
+  });
+  return refused.length > 0 ? refused.join(' ') : null;
+}

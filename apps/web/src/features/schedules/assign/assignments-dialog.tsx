@@ -1,0 +1,96 @@
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { Button, EmptyState, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { ScheduleStatistics } from '../list/schedule-statistics.tsx';
+import { type Assignment, assignmentsQuery, type Schedule } from '../schedules.data.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { AssignmentDatesDialog } from './assignment-dates-dialog.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+import { AssignmentRemoval } from './assignment-removal.tsx';
+
+const texts = schedulesTexts.assignments;
+
+interface AssignmentsDialogProps {
+  schedule: Schedule;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Who follows a schedule, from when to when; here it is given to people and taken from them. */
+export function AssignmentsDialog({ schedule, isOpen, onClose }: AssignmentsDialogProps) {
+  const { data: assignments, error, refetch } = useQuery(assignmentsQuery(schedule.id));
+  const assigning = useDialog<true>();
+  const dates = useDialog<Assignment>();
+  const removal = useDialog<Assignment>();
+  const failure = error && failureOf(error, texts.loadFailed);
+  // Escape is for the dialog on top, and reaches this one too.
+  const isCovered = assigning.isOpen || dates.isOpen || removal.isOpen;
+  return (
+    <AppDialog
+      title={texts.title(schedule.name)}
+      size="xl"
+      isOpen={isOpen}
+      onClose={() => !isCovered && onClose()}
+    >
+      <Stack gap="md">
+        <ScheduleStatistics scheduleId={schedule.id} />
+        <Group justify="space-between" gap="sm">
+          <Title order={3} size="h5">
+            {texts.list}
+          </Title>
+          <Button
+            data-autofocus
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => assigning.open(true)}
+          >
+            {texts.assign}
+          </Button>
+        </Group>
+        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+        <LoadStatus isLoading={!assignments && !error} />
+        {!assignments && !error && <Skeleton height={120} radius="md" />}
+        {assignments?.length === 0 && (
+          <EmptyState
+            icon={<IconUsers size={40} aria-hidden />}
+            title={texts.none}
+            description={texts.noneHelp}
+          />
+        )}
+        {assignments && assignments.length > 0 && (
+          <AssignmentList assignments={assignments} onDates={dates.open} onRemove={removal.open} />
+        )}
+      </Stack>
+      {assigning.subject && (
+        <AssignDialog
+          key={assigning.openings}
+          schedule={schedule}
+          assignments={assignments ?? []}
+          isOpen={assigning.isOpen}
+          onClose={assigning.close}
+        />
+      )}
+      {dates.subject && (
+        <AssignmentDatesDialog
+          key={`dates ${dates.openings}`}
+          assignment={dates.subject}
+          isOpen={dates.isOpen}
+          onClose={dates.close}
+        />
+      )}
+      {removal.subject && (
+        <AssignmentRemoval
+          key={`removal ${removal.openings}`}
+          assignment={removal.subject}
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+        />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { pastReasonLength } from '@jornada/contract/schedules/schedule-limits';
+import { dateTexts } from '@jornada/texts/es/dates';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import type { ScheduleProblems } from './schedule-problems.ts';
+import type { ScheduleValues } from './schedule-values.ts';
+
+const texts = schedulesTexts.change;
+
+/** What is wrong with when a change is to hold; empty when nothing is. In the order in which the fields stand. */
+export function changeProblems({ effectiveFrom, changesPast, pastReason }: ScheduleValues): ScheduleProblems {
+  const { least } = pastReasonLength;
+  const isShort = changesPast && pastReason.trim().length < least;
+  return {
+    ...(effectiveFrom === null && !changesPast && { effectiveFrom: texts.fromRequired }),
+    ...(effectiveFrom !== null && !isCivilDate(effectiveFrom) && { effectiveFrom: dateTexts.invalid }),
+    ...(isShort && { pastReason: texts.reasonTooShort(least) }),
+  };
+}

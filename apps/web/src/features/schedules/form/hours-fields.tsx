@@ -1,0 +1,93 @@
+import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { Fieldset, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { TimeField } from '../../../shared/form/time-field.tsx';
+import { endsNextDay } from '../week/week-geometry.ts';
+import { DayToggles } from './day-toggles.tsx';
+import classes from './hours-fields.module.css';
+import { type HoursValues, withAfternoon } from './hours-values.ts';
+import { forgetHours, helpBelow } from './schedule-fields.ts';
+import type { ScheduleValues } from './schedule-values.ts';
+
+const texts = schedulesTexts.form;
+
+interface HoursFieldsProps {
+  form: UseFormReturnType<ScheduleValues>;
+  /** Where in the form these hours are: `simple`, `rules.0`. */
+  path: string;
+  hours: HoursValues;
+  daysLabel: string;
+}
+
+/** The hours of some days: which, from when to when, and what goes with them. */
+export function HoursFields({ form, path, hours, daysLabel }: HoursFieldsProps) {
+  const set = (field: keyof HoursValues, value: unknown) => {
+    form.setFieldValue(`${path}.${field}`, value as never);
+    forgetHours(form);
+  };
+  const time = (field: 'startTime' | 'endTime' | 'afternoonStartTime' | 'afternoonEndTime') => ({
+    value: hours[field],
+    onChoose: (typed: string) => set(field, typed),
+    error: form.errors[`${path}.${field}`],
+    'data-path': `${path}.${field}`,
+  });
+  const stretch = (
+    legend: string,
+    from: 'startTime' | 'afternoonStartTime',
+    to: 'endTime' | 'afternoonEndTime',
+  ) => (
+    <Fieldset legend={legend} variant="unstyled" className={classes.stretch}>
+      <TimeField label={texts.from} {...time(from)} />
+      <TimeField
+        label={texts.to}
+        description={endsNextDay(hours[from], hours[to]) ? texts.endsNextDay : undefined}
+        inputWrapperOrder={helpBelow}
+        {...time(to)}
+      />
+    </Fieldset>
+  );
+  return (
+    <Stack gap="sm">
+      <DayToggles
+        label={daysLabel}
+        days={hours.days}
+        error={form.errors[`${path}.days`]}
+        path={`${path}.days`}
+        onChange={(days) => set('days', days)}
+      />
+      {stretch(hours.hasAfternoon ? texts.morning : texts.hours, 'startTime', 'endTime')}
+      <Switch
+        label={texts.afternoonSession}
+        checked={hours.hasAfternoon}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue(path, withAfternoon(hours, currentTarget.checked) as never);
+          forgetHours(form);
+        }}
+      />
+      {hours.hasAfternoon && stretch(texts.afternoon, 'afternoonStartTime', 'afternoonEndTime')}
+      <SimpleGrid cols={2} spacing="md">
+        <NumberInput
+          label={texts.flexibility}
+          description={texts.flexibilityHelp}
+          inputWrapperOrder={helpBelow}
+          min={0}
+          max={maxima.flexibilityMinutes}
+          step={5}
+          allowDecimal={false}
+          {...form.getInputProps(`${path}.flexibilityMinutes`)}
+        />
+        <NumberInput
+          label={texts.break}
+          description={texts.breakHelp}
+          inputWrapperOrder={helpBelow}
+          min={0}
+          max={maxima.breakMinutes}
+          step={5}
+          allowDecimal={false}
+          {...form.getInputProps(`${path}.breakMinutes`)}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

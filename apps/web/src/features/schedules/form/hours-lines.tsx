@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Fragment } from 'react';
+import type { Segment } from '../schedules.data.ts';
+import classes from './hours-lines.module.css';
+import { hoursLines } from './hours-summary.ts';
+
+/** The hours of a week, a line for all days of equal hours; '—' for none. */
+export function HoursLines({ segments }: { segments: readonly Segment[] }) {
+  const lines = hoursLines(segments);
+  if (lines.length === 0) return '—';
+  return lines.map((line, place) => (
+    <Fragment key={line}>
+      {place > 0 && <VisuallyHidden> · </VisuallyHidden>}
+      <span className={classes.line}>{line}</span>
+    </Fragment>
+  ));
+}

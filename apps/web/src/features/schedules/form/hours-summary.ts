@@ -1,0 +1,58 @@
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { formatDate } from '../../../shared/time/civil-format.ts';
+import type { Schedule, Segment } from '../schedules.data.ts';
+
+const { days, validity } = schedulesTexts;
+type Hours = Pick<Segment, 'dayOfWeek' | 'segmentIndex' | 'startTime' | 'endTime'>;
+
+/** The hours of a week in few words: 'L–J 09:00–14:00, 16:00–19:00 · V 08:00–15:00'; '—' for none. */
+export function hoursSummary(segments: readonly Hours[]): string {
+  return hoursLines(segments).join(' · ') || '—';
+}
+
+/** The same, a line for all days of equal hours; none without hours. */
+export function hoursLines(segments: readonly Hours[]): string[] {
+  const groups = new Map<string, number[]>();
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    const hours = hoursOfDay(segments, day);
+    if (hours !== '') groups.set(hours, [...(groups.get(hours) ?? []), day]);
+  }
+  return [...groups].map(([hours, ofDays]) => `${dayLetters(ofDays)} ${hours}`);
+}
+
+/** The hours of one weekday: '09:00–14:00, 16:00–19:00'; empty for a day off. */
+export function hoursOfDay(segments: readonly Hours[], day: number): string {
+  return segments
+    .filter(({ dayOfWeek }) => dayOfWeek === day)
+    .toSorted((left, right) => left.segmentIndex - right.segmentIndex)
+    .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
+    .join(', ');
+}
+
+/** How many days of the week have hours. */
+export function workingDays(segments: readonly Hours[]): number {
+  return new Set(segments.map(({ dayOfWeek }) => dayOfWeek)).size;
+}
+
+/** When a schedule may be followed, in words. */
+export function validityText({ validFrom, validTo }: Pick<Schedule, 'validFrom' | 'validTo'>): string {
+  if (validFrom && validTo) return validity.between(formatDate(validFrom), formatDate(validTo));
+  if (validFrom) return validity.from(formatDate(validFrom));
+  return validTo ? validity.until(formatDate(validTo)) : validity.always;
+}
+
+/** Weekdays by their letters, three and more on end as a range: 'L–J, S'. */
+function dayLetters(ofDays: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const day of ofDays) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) => {
+      const letters = run.map((day) => days.letters[day - 1] ?? '');
+      return run.length > 2 ? [`${letters[0]}–${letters.at(-1)}`] : letters;
+    })
+    .join(', ');
+}

@@ -1,0 +1,132 @@
+import { dayNames, scheduleDefaults } from '@jornada/contract/schedules/schedule-limits';
+import { randomKey } from '../../../shared/call/random-key.ts';
+import type { Schedule, Segment } from '../schedules.data.ts';
+
+/** The hours of some weekdays, 1 (Monday) to 7, as a form holds them: times as typed, a number text while it is none. */
+export interface HoursValues {
+  days: number[];
+  startTime: string;
+  endTime: string;
+  hasAfternoon: boolean;
+  afternoonStartTime: string;
+  afternoonEndTime: string;
+  flexibilityMinutes: number | string;
+  breakMinutes: number | string;
+}
+
+/** A line of a composite schedule; `key` tells it from the others while they move. */
+export interface RuleValues extends HoursValues {
+  key: string;
+  description: string;
+}
+
+/** How a form shows the hours of a schedule. */
+export interface HoursMode {
+  isComposite: boolean;
+  simple: HoursValues;
+  rules: RuleValues[];
+}
+
+const usualAfternoon = { afternoonStartTime: '16:00', afternoonEndTime: '19:00' };
+const { flexibilityMinutes, breakMinutes } = scheduleDefaults;
+
+/** The hours of a new schedule: Monday to Friday, mornings. */
+export function usualHours(): HoursValues {
+  return {
+    days: [1, 2, 3, 4, 5],
+    startTime: '09:00',
+    endTime: '14:00',
+    hasAfternoon: false,
+    ...usualAfternoon,
+    flexibilityMinutes,
+    breakMinutes,
+  };
+}
+
+/** A new rule: Monday, 09:00 to 17:00. */
+export function usualRule(): RuleValues {
+  return { ...usualHours(), days: [1], startTime: '09:00', endTime: '17:00', ...aside() };
+}
+
+/** The usual afternoon, for hours that get one. */
+export function withAfternoon(hours: HoursValues, hasAfternoon: boolean): HoursValues {
+  return { ...hours, hasAfternoon, ...(hasAfternoon && usualAfternoon) };
+}
+
+/** Another rule with these hours. */
+export function ruleWith(hours: HoursValues & { description?: string }): RuleValues {
+  return { description: '', ...hours, key: randomKey() };
+}
+
+/**
+ * The hours of a schedule as its form opens: all days alike as simple, as composite when they differ or when simple fields could
+ * not show them: more than two segments a day, segments of different flexibility, a break in the afternoon, a described rule.
+ */
+export function openedHours({
+  compositeRules,
+  segments,
+}: Pick<Schedule, 'compositeRules' | 'segments'>): HoursMode {
+  const derived = rulesOfSegments(segments);
+  const [first] = derived;
+  const isComposite = derived.length > 1 || compositeRules.some(({ description }) => description);
+  if (isComposite)
+    return {
+      isComposite,
+      simple: usualHours(),
+      rules: compositeRules.length > 0 ? compositeRules.map(writtenRule) : derived,
+    };
+  const { key: _, description: __, ...simple } = first ?? ruleWith({ ...usualHours(), days: [] });
+  return { isComposite, simple, rules: [] };
+}
+
+function aside() {
+  return { key: randomKey(), description: '' };
+}
+
+function writtenRule(rule: Schedule['compositeRules'][number]): RuleValues {
+  const names = rule.daysOfWeek.split(',');
+  const { startTime, endTime, afternoonStartTime, afternoonEndTime } = rule;
+  return {
+    ...aside(),
+    description: rule.description ?? '',
+    days: dayNames.flatMap((name, place) => (names.includes(name) ? [place + 1] : [])),
+    startTime,
+    endTime,
+    hasAfternoon: afternoonStartTime !== null && afternoonEndTime !== null,
+    afternoonStartTime: afternoonStartTime ?? usualAfternoon.afternoonStartTime,
+    afternoonEndTime: afternoonEndTime ?? usualAfternoon.afternoonEndTime,
+    flexibilityMinutes: rule.flexibilityMinutes,
+    breakMinutes: rule.breakMinutes,
+  };
+}
+
+/** The rules that make these segments, those of equal hours as one. */
+function rulesOfSegments(segments: readonly Segment[]): RuleValues[] {
+  const rules = new Map<string, RuleValues>();
+  for (const dayOfWeek of [1, 2, 3, 4, 5, 6, 7]) {
+    const ofDay = segments.filter((segment) => segment.dayOfWeek === dayOfWeek);
+    for (const hours of pairsOf(ofDay.toSorted((left, right) => left.segmentIndex - right.segmentIndex))) {
+      const hoursKey = JSON.stringify(hours);
+      const rule = rules.get(hoursKey) ?? ruleWith({ ...hours, days: [] });
+      rules.set(hoursKey, { ...rule, days: [...rule.days, dayOfWeek] });
+    }
+  }
+  return [...rules.values()];
+}
+
+/** Mornings with their afternoons: a rule has one flexibility for both, and its break in the morning. */
+function pairsOf(segments: readonly Segment[]): Omit<HoursValues, 'days'>[] {
+  const [morning, next, ...rest] = segments;
+  if (!morning) return [];
+  const isPair =
+    next?.flexibilityMinutes === morning.flexibilityMinutes && next.fixedUnpaidBreakMinutes === 0;
+  const hours = {
+    startTime: morning.startTime,
+    endTime: morning.endTime,
+    hasAfternoon: isPair,
+    ...(isPair ? { afternoonStartTime: next.startTime, afternoonEndTime: next.endTime } : usualAfternoon),
+    flexibilityMinutes: morning.flexibilityMinutes,
+    breakMinutes: morning.fixedUnpaidBreakMinutes,
+  };
+  return [hours, ...pairsOf(isPair ? rest : segments.slice(1))];
+}

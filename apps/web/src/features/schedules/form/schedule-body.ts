@@ -1,0 +1,94 @@
+import { dayNames, scheduleDefaults } from '@jornada/contract/schedules/schedule-limits';
+import { timeOfDay } from '../../../shared/form/time-of-day.ts';
+import type {
+  ForeseeableChange,
+  Schedule,
+  ScheduleBody,
+  ScheduleChange,
+  Segment,
+} from '../schedules.data.ts';
+import type { HoursValues, RuleValues } from './hours-values.ts';
+import type { ScheduleValues } from './schedule-values.ts';
+
+/**
+ * The form as it is sent. What it does not show stays as the schedule had it.
+ * @param schedule the one that is changed; null for a new one
+ */
+export function bodyOf(values: ScheduleValues, schedule: Schedule | null): ScheduleBody {
+  const {
+    simple,
+    rules,
+    isComposite,
+    effectiveFrom: _,
+    changesPast: __,
+    pastReason: ___,
+    ...fields
+  } = values;
+  const number = (
+    field: 'maxOvertimeMinutesPerDay' | 'maxOvertimeMinutesPerWeek' | 'minRestBetweenShifts',
+  ) => (fields[field] === '' ? scheduleDefaults[field] : Number(fields[field]));
+  return {
+    ...fields,
+    name: fields.name.trim(),
+    description: fields.description.trim() || null,
+    priority: Number(fields.priority),
+    maxOvertimeMinutesPerDay: number('maxOvertimeMinutesPerDay'),
+    maxOvertimeMinutesPerWeek: number('maxOvertimeMinutesPerWeek'),
+    minRestBetweenShifts: number('minRestBetweenShifts'),
+    workdayCutoffMinutes: schedule?.workdayCutoffMinutes ?? 0,
+    weeklyContractMinutes: schedule?.weeklyContractMinutes ?? null,
+    isComposite,
+    compositeRules: isComposite ? rules.map(ruleOf) : [],
+    segments: isComposite ? [] : segmentsOf(simple),
+  };
+}
+
+/** A change of a schedule as it is sent: from when it holds, what it does to the past, and which state of it was read. */
+export function changeOf(values: ScheduleValues, schedule: Schedule): ScheduleChange {
+  return {
+    ...foreseeableOf(values, schedule),
+    ...(values.changesPast && { changePast: { reason: values.pastReason.trim() } }),
+    revision: schedule.revision,
+  };
+}
+
+/** The part of a change that decides what it would do. */
+export function foreseeableOf(values: ScheduleValues, schedule: Schedule): ForeseeableChange {
+  const body = bodyOf(values, schedule);
+  return schedule.changesFrom === null ? body : { ...body, effectiveFrom: values.effectiveFrom };
+}
+
+/** The segments of the same hours on some days, by day; the break goes with the morning. */
+export function segmentsOf(hours: HoursValues): Segment[] {
+  const flexibilityMinutes = Number(hours.flexibilityMinutes);
+  return hours.days.toSorted().flatMap((dayOfWeek) => {
+    const morning = {
+      dayOfWeek,
+      segmentIndex: 0,
+      startTime: timeOfDay(hours.startTime),
+      endTime: timeOfDay(hours.endTime),
+      flexibilityMinutes,
+      fixedUnpaidBreakMinutes: Number(hours.breakMinutes),
+    };
+    if (!hours.hasAfternoon) return [morning];
+    const startTime = timeOfDay(hours.afternoonStartTime);
+    const endTime = timeOfDay(hours.afternoonEndTime);
+    return [morning, { ...morning, segmentIndex: 1, startTime, endTime, fixedUnpaidBreakMinutes: 0 }];
+  });
+}
+
+function ruleOf(rule: RuleValues): ScheduleBody['compositeRules'][number] {
+  return {
+    daysOfWeek: rule.days
+      .toSorted()
+      .map((day) => dayNames[day - 1])
+      .join(','),
+    startTime: timeOfDay(rule.startTime),
+    endTime: timeOfDay(rule.endTime),
+    afternoonStartTime: rule.hasAfternoon ? timeOfDay(rule.afternoonStartTime) : null,
+    afternoonEndTime: rule.hasAfternoon ? timeOfDay(rule.afternoonEndTime) : null,
+    flexibilityMinutes: Number(rule.flexibilityMinutes),
+    breakMinutes: Number(rule.breakMinutes),
+    description: rule.description.trim() || null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { AuditValues } from '@jornada/contract/audit';
+import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import type { Schedule, ScheduleVersion } from '../schedules.data.ts';
+import { hoursLines } from './hours-summary.ts';
+
+const { form, meanwhile } = schedulesTexts;
+
+/** The fields by which two states of a schedule are told apart, as its form names them. */
+export const fieldNames = {
+  name: form.name,
+  description: form.description,
+  scheduleType: form.type,
+  priority: form.priority,
+  validFrom: form.validFrom,
+  validTo: form.validTo,
+  isActive: form.isActive,
+  isTemplate: form.isTemplate,
+  hours: meanwhile.hours,
+  flexibility: form.flexibility,
+  breaks: form.break,
+  timezone: form.timezone,
+  respectsHolidays: form.respectsHolidays,
+  requiresBreaks: form.requiresBreaks,
+  allowsOvertime: form.allowsOvertime,
+  maxOvertimeMinutesPerDay: form.maxPerDay,
+  maxOvertimeMinutesPerWeek: form.maxPerWeek,
+  minRestBetweenShifts: form.minRest,
+} as const;
+export type DifferingField = keyof typeof fieldNames;
+
+/** Which fields of a schedule, or of a version, differ between two states, with the values of both as people read them. */
+export function differences<State extends Schedule | ScheduleVersion>(before: State, after: State) {
+  const [found, left] = [told(before), told(after)];
+  const fields = (Object.keys(fieldNames) as DifferingField[]).filter(
+    (field) => JSON.stringify(found[field]) !== JSON.stringify(left[field]),
+  );
+  const pick = (values: typeof found) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  return { fields, before: pick(found), after: pick(left) };
+}
+
+function told(state: Schedule | ScheduleVersion): Partial<Record<DifferingField, AuditValues[string]>> {
+  const { segments, timezone } = state;
+  const said = 'name' in state ? { ...state, scheduleType: scheduleTypeNames[state.scheduleType] } : state;
+  const fields = Object.entries(said).filter(([field]) => field in fieldNames);
+  return {
+    ...Object.fromEntries(fields),
+    hours: hoursLines(segments),
+    flexibility: minutesOf(segments.map(({ flexibilityMinutes }) => flexibilityMinutes)),
+    breaks: minutesOf(segments.map(({ fixedUnpaidBreakMinutes }) => fixedUnpaidBreakMinutes)),
+    timezone: timezone ?? form.ownZone,
+  };
+}
+
+/** The same of all segments as a number, else one after the other. */
+function minutesOf(minutes: readonly number[]): string {
+  const different = new Set(minutes);
+  return (different.size === 1 ? [...different] : minutes).join(', ');
+}

@@ -1,0 +1,78 @@
+import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
+import { dateTexts } from '@jornada/texts/es/dates';
+import { scheduleRuleTexts as ruleTexts } from '@jornada/texts/es/schedule-words';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import type { HoursValues } from './hours-values.ts';
+import type { ScheduleValues } from './schedule-values.ts';
+
+const texts = schedulesTexts.form;
+
+/** What is wrong with a form, by the path of the field: `name`, `simple.startTime`, `rules.0.days`, and `rules` for their lack. */
+export type ScheduleProblems = Record<string, string>;
+
+/** What is wrong before anybody is asked; empty when nothing is. In the order in which the fields stand. */
+export function scheduleProblems(values: ScheduleValues): ScheduleProblems {
+  const { validFrom, validTo } = values;
+  const found: ScheduleProblems = {
+    ...(values.name.trim() === '' && { name: texts.nameRequired }),
+    ...outOfRange('priority', values.priority, maxima.priority),
+    ...noDate('validFrom', validFrom),
+    ...noDate('validTo', validTo),
+    ...(isReversed(validFrom, validTo) && { validTo: ruleTexts.validToNotLater }),
+    ...(values.isComposite
+      ? rulesProblems(values)
+      : hoursProblems('simple', values.simple, ruleTexts.noWorkDay)),
+    ...outOfRange('minRestBetweenShifts', values.minRestBetweenShifts, maxima.minRestBetweenShifts),
+  };
+  if (!values.allowsOvertime) return found;
+  return {
+    ...found,
+    ...outOfRange(
+      'maxOvertimeMinutesPerDay',
+      values.maxOvertimeMinutesPerDay,
+      maxima.maxOvertimeMinutesPerDay,
+    ),
+    ...outOfRange(
+      'maxOvertimeMinutesPerWeek',
+      values.maxOvertimeMinutesPerWeek,
+      maxima.maxOvertimeMinutesPerWeek,
+    ),
+  };
+}
+
+function rulesProblems({ rules }: ScheduleValues): ScheduleProblems {
+  if (rules.length === 0) return { rules: ruleTexts.noRule };
+  return Object.assign(
+    {},
+    ...rules.map((rule, place) => hoursProblems(`rules.${place}`, rule, texts.ruleDayRequired)),
+  );
+}
+
+function hoursProblems(path: string, hours: HoursValues, dayRequired: string): ScheduleProblems {
+  const noTime = (field: 'startTime' | 'endTime' | 'afternoonStartTime' | 'afternoonEndTime') =>
+    isTimeOfDay(timeOfDay(hours[field])) ? {} : { [`${path}.${field}`]: texts.timeInvalid };
+  return {
+    ...(hours.days.length === 0 && { [`${path}.days`]: dayRequired }),
+    ...noTime('startTime'),
+    ...noTime('endTime'),
+    ...(hours.hasAfternoon && { ...noTime('afternoonStartTime'), ...noTime('afternoonEndTime') }),
+    ...outOfRange(`${path}.flexibilityMinutes`, hours.flexibilityMinutes, maxima.flexibilityMinutes),
+    ...outOfRange(`${path}.breakMinutes`, hours.breakMinutes, maxima.breakMinutes),
+  };
+}
+
+function outOfRange(path: string, value: number | string, most: number): ScheduleProblems {
+  const number = Number(value);
+  const isWithin = value !== '' && Number.isInteger(number) && number >= 0 && number <= most;
+  return isWithin ? {} : { [path]: texts.range(0, most) };
+}
+
+function noDate(path: string, value: string | null): ScheduleProblems {
+  return value === null || isCivilDate(value) ? {} : { [path]: dateTexts.invalid };
+}
+
+function isReversed(from: string | null, to: string | null): boolean {
+  return from !== null && to !== null && isCivilDate(from) && isCivilDate(to) && to <= from;
+}

@@ -1,0 +1,91 @@
+import { scheduleDefaults, scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import type { Schedule } from '../schedules.data.ts';
+import { type HoursMode, openedHours, usualHours } from './hours-values.ts';
+
+/** What the form of a schedule holds: dates as typed, a number text while it is none. */
+export interface ScheduleValues extends HoursMode {
+  name: string;
+  description: string;
+  scheduleType: Schedule['scheduleType'];
+  priority: number | string;
+  validFrom: string | null;
+  validTo: string | null;
+  isActive: boolean;
+  isTemplate: boolean;
+  /** Null for that of each person. */
+  timezone: string | null;
+  respectsHolidays: boolean;
+  allowsOvertime: boolean;
+  maxOvertimeMinutesPerDay: number | string;
+  maxOvertimeMinutesPerWeek: number | string;
+  requiresBreaks: boolean;
+  minRestBetweenShifts: number | string;
+  /** From which date the change of a schedule holds that people follow; null for always. */
+  effectiveFrom: string | null;
+  changesPast: boolean;
+  pastReason: string;
+}
+
+/** A change of today on, which leaves the past alone. */
+const fromToday = (changesFrom: string | null) => ({
+  effectiveFrom: changesFrom,
+  changesPast: false,
+  pastReason: '',
+});
+
+/** The form of a new schedule. */
+export function newScheduleValues(): ScheduleValues {
+  const { flexibilityMinutes: _, breakMinutes: __, ...defaults } = scheduleDefaults;
+  return {
+    name: '',
+    description: '',
+    validFrom: null,
+    validTo: null,
+    isActive: true,
+    isTemplate: false,
+    ...defaults,
+    isComposite: false,
+    simple: usualHours(),
+    rules: [],
+    ...fromToday(null),
+  };
+}
+
+/** The form as it opens for a schedule that is there. */
+export function scheduleValues(schedule: Schedule): ScheduleValues {
+  const { name, description, scheduleType, priority, validFrom, validTo, isActive, isTemplate } = schedule;
+  const { timezone, respectsHolidays, allowsOvertime, requiresBreaks, minRestBetweenShifts } = schedule;
+  const { maxOvertimeMinutesPerDay, maxOvertimeMinutesPerWeek } = schedule;
+  return {
+    name,
+    description: description ?? '',
+    scheduleType,
+    priority,
+    validFrom,
+    validTo,
+    isActive,
+    isTemplate,
+    timezone,
+    respectsHolidays,
+    allowsOvertime,
+    maxOvertimeMinutesPerDay,
+    maxOvertimeMinutesPerWeek,
+    requiresBreaks,
+    minRestBetweenShifts,
+    ...openedHours(schedule),
+    ...fromToday(schedule.changesFrom),
+  };
+}
+
+/** The form of a new schedule as a copy: another name, the next higher priority, and a schedule to follow. */
+export function copiedValues(schedule: Schedule): ScheduleValues {
+  return {
+    ...scheduleValues(schedule),
+    name: schedulesTexts.copyName(schedule.name),
+    priority: Math.min(schedule.priority + 1, scheduleMaxima.priority),
+    isActive: true,
+    isTemplate: false,
+    ...fromToday(null),
+  };
+}

@@ -1,0 +1,110 @@
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import {
+  type ForeseeableChange,
+  type Schedule,
+  schedulesKey,
+  sendNewSchedule,
+  sendScheduleChange,
+} from '../schedules.data.ts';
+import { changeProblems } from './change-problems.ts';
+import type { Meanwhile } from './changed-meanwhile.tsx';
+import { keptFields, rebasedValues } from './rebased-values.ts';
+import { bodyOf, changeOf, foreseeableOf } from './schedule-body.ts';
+import { differences } from './schedule-differences.ts';
+import { type ScheduleProblems, scheduleProblems } from './schedule-problems.ts';
+import { type FormTab, formTabs, scheduleRefusal, tabOf } from './schedule-refusal.ts';
+import { copiedValues, newScheduleValues, type ScheduleValues, scheduleValues } from './schedule-values.ts';
+
+/** What the form is for: a schedule to change, one to begin from, or nothing yet. */
+export type FormSubject =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change' | 'copy'; readonly schedule: Schedule };
+
+/** The form of a schedule: what it holds, what is wrong, what saving it would do, and what somebody else saved meanwhile. */
+export function useScheduleForm(subject: FormSubject, onClose: () => void) {
+  const client = useQueryClient();
+  const [changed, setChanged] = useState(subject.kind === 'change' ? subject.schedule : null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [tab, setTab] = useState<FormTab>('basic');
+  const [initialValues] = useState(() => initialValuesOf(subject));
+  const asksWhen = changed !== null && changed.changesFrom !== null;
+  const problemsOf = (values: ScheduleValues): ScheduleProblems => ({
+    ...scheduleProblems(values),
+    ...(asksWhen && changeProblems(values)),
+  });
+  const form = useForm<ScheduleValues>({ initialValues, validate: problemsOf });
+
+  const focusFirst = (errors: object) => {
+    const paths = Object.keys(errors);
+    const first = [...formTabs, null].flatMap((part) => paths.filter((path) => tabOf(path) === part))[0];
+    if (first === undefined) return;
+    const part = tabOf(first);
+    // The field cannot take the focus while its part is hidden.
+    if (part) flushSync(() => setTab(part));
+    form.getInputNode(first)?.focus();
+  };
+  const goOnFrom = (opened: Schedule, present: Schedule) => {
+    const before = form.getInitialValues();
+    const after = scheduleValues(present);
+    const typed = form.getValues();
+    setMeanwhile({ opened, present, kept: keptFields(differences(opened, present).fields, typed, before) });
+    setChanged(present);
+    form.setInitialValues(after);
+    form.setValues(rebasedValues(typed, before, after));
+    void client.invalidateQueries({ queryKey: schedulesKey });
+  };
+  const { mutate, reset, error, isPending, variables } = useCompanyChange({
+    mutationFn: ({ values, of }: { values: ScheduleValues; of: Schedule | null }) =>
+      of
+        ? sendScheduleChange({ id: of.id, body: changeOf(values, of) })
+        : sendNewSchedule(bodyOf(values, null)),
+    onDone: (_, { of }) => {
+      onClose();
+      showNotice('success', of ? schedulesTexts.updated : schedulesTexts.created);
+    },
+    onError: (problem, { values, of }) => {
+      const present = problem instanceof ApiProblem && problem.answer.schedule;
+      if (of && present && problem.code === 'CHANGED_MEANWHILE') {
+        goOnFrom(of, present);
+        return;
+      }
+      const { fields } = scheduleRefusal(problem, bodyOf(values, of));
+      form.setErrors(fields);
+      focusFirst(fields);
+    },
+  });
+  const isStale = error instanceof ApiProblem && error.code === 'CHANGED_MEANWHILE';
+  return {
+    form,
+    changed,
+    asksWhen,
+    meanwhile,
+    tab,
+    setTab,
+    isPending,
+    reset,
+    failure:
+      error && variables && !isStale
+        ? scheduleRefusal(error, bodyOf(variables.values, variables.of)).general
+        : null,
+    save: form.onSubmit((values) => mutate({ values, of: changed }), focusFirst),
+    /** What is to be saved of a schedule that people follow; null while that is nothing, or cannot be. */
+    foreseeable: (): ForeseeableChange | null => {
+      if (!changed || !asksWhen || !form.isDirty()) return null;
+      const { pastReason: _, ...wrong } = problemsOf(form.values);
+      return Object.keys(wrong).length === 0 ? foreseeableOf(form.values, changed) : null;
+    },
+  };
+}
+
+function initialValuesOf(subject: FormSubject): ScheduleValues {
+  if (subject.kind === 'new') return newScheduleValues();
+  return subject.kind === 'change' ? scheduleValues(subject.schedule) : copiedValues(subject.schedule);
+}

@@ -1,0 +1,70 @@
+import { dateTexts } from '@jornada/texts/es/dates';
+import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import type { Assignment, AssignmentDates } from '../schedules.data.ts';
+
+const texts = schedulesTexts.assign;
+
+/** The dates of an assignment as a form holds them; the last day counts while there is to be one. */
+export interface ValidityValues {
+  validFrom: string | null;
+  hasEnd: boolean;
+  validTo: string | null;
+}
+
+/** The fields that may be wrong, in the order in which they stand. */
+export const validityFields = ['validFrom', 'validTo'] as const;
+export type ValidityProblems = { [F in (typeof validityFields)[number]]?: string };
+
+/** The dates of an assignment that is there, to be changed. */
+export function validityOf({
+  validFrom,
+  validTo,
+}: Pick<Assignment, 'validFrom' | 'validTo'>): ValidityValues {
+  return { validFrom, hasEnd: validTo !== null, validTo };
+}
+
+/** What is wrong with the dates before anybody is asked; empty when nothing is. */
+export function validityProblems({ validFrom, hasEnd, validTo }: ValidityValues): ValidityProblems {
+  const from = dateProblem(validFrom, texts.fromRequired);
+  const to = hasEnd ? dateProblem(validTo, texts.toRequired) : null;
+  const isReversed = hasEnd && !from && !to && (validTo ?? '') < (validFrom ?? '');
+  return {
+    ...(from && { validFrom: from }),
+    ...(to && { validTo: to }),
+    ...(isReversed && { validTo: scheduleRuleTexts.validToBefore }),
+  };
+}
+
+/** What the server has against the dates. */
+export function refusedDates(problem: unknown): ValidityProblems {
+  const refused = (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
+  const found: ValidityProblems = {};
+  for (const field of validityFields) if (refused[field]) found[field] = refused[field];
+  return found;
+}
+
+/** The dates as they are sent. */
+export function datesOf({ validFrom, hasEnd, validTo }: ValidityValues): AssignmentDates {
+  return { validFrom: validFrom ?? '', validTo: hasEnd ? validTo : null };
+}
+
+/** Whether an assignment can be ended today: it began before, and would go on. */
+export function canEndToday(
+  { validFrom, validTo }: Pick<Assignment, 'validFrom' | 'validTo'>,
+  today: string,
+): boolean {
+  return validFrom < today && (validTo === null || validTo > today);
+}
+
+/** Whether an assignment is over. */
+export function isOver({ validTo }: Pick<Assignment, 'validTo'>, today: string): boolean {
+  return validTo !== null && validTo < today;
+}
+
+function dateProblem(date: string | null, missing: string): string | null {
+  if (date === null) return missing;
+  return isCivilDate(date) ? null : dateTexts.invalid;
+}

@@ -1,0 +1,137 @@
+import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
+import { Button, Card, EmptyState, Stack } from '@mantine/core';
+import { IconCalendarPlus, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { DataTable } from '../../../shared/list/data-table.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { AssignmentsDialog } from '../assign/assignments-dialog.tsx';
+import { ScheduleFormDialog } from '../form/schedule-form-dialog.tsx';
+import type { FormSubject } from '../form/use-schedule-form.ts';
+import { type Schedule, scheduleListQuery } from '../schedules.data.ts';
+import { CloneDialog } from './clone-dialog.tsx';
+import { scheduleColumns } from './schedule-columns.tsx';
+import classes from './schedule-list.module.css';
+import { ScheduleRemoval } from './schedule-removal.tsx';
+import { scheduleRows } from './schedule-rows.ts';
+import { readSchedulesSearch, usualScheduleOrder } from './schedules-search.ts';
+
+const route = getRouteApi('/admin/turnos');
+
+/** The schedules of the company; what is searched and how they are ordered is in the address. */
+export function ScheduleList() {
+  const { q = '', sort = usualScheduleOrder } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: schedules, error, refetch } = useQuery(scheduleListQuery);
+  const form = useDialog<FormSubject>();
+  const people = useDialog<string>();
+  const cloning = useDialog<Schedule>();
+  const removal = useDialog<Schedule>();
+  const loadFailure = error && failureOf(error, texts.loadFailed);
+  const rows = schedules && scheduleRows(schedules, q, sort);
+  const create = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open({ kind: 'new' })}>
+      {texts.create}
+    </Button>
+  );
+  const ask = (question: { q?: string | undefined; sort?: string }, replace = false) =>
+    void navigate({
+      search: (previous) => readSchedulesSearch({ ...previous, ...question }),
+      replace,
+      resetScroll: false,
+    });
+  const managed = schedules?.find(({ id }) => id === people.subject);
+
+  return (
+    <Stack gap="md">
+      {schedules?.length !== 0 && (
+        <div className={classes.tools}>
+          <SearchBox
+            label={texts.search}
+            value={q}
+            onSearch={(text) => ask({ q: text || undefined }, true)}
+          />
+          {create}
+        </div>
+      )}
+      {loadFailure && <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />}
+      {(schedules || !error) && rows?.length !== 0 && (
+        <DataTable
+          label={texts.title}
+          columns={scheduleColumns({
+            onEdit: (schedule) => form.open({ kind: 'change', schedule }),
+            onPeople: ({ id }) => people.open(id),
+            onClone: cloning.open,
+            onRemove: removal.open,
+          })}
+          rows={rows}
+          rowKey={({ id }) => id}
+          order={sort}
+          onOrder={(order) => ask({ sort: order })}
+        />
+      )}
+      {/* Always there, so that what comes to stand in it is read out. */}
+      <div role="status">
+        {schedules?.length === 0 && (
+          <Card padding="xl">
+            <EmptyState
+              icon={<IconCalendarPlus size={40} aria-hidden />}
+              title={texts.none}
+              description={texts.noneHelp}
+            >
+              {create}
+            </EmptyState>
+          </Card>
+        )}
+        {schedules && schedules.length > 0 && rows?.length === 0 && (
+          <Card padding="xl">
+            <EmptyState icon={<IconSearch size={40} aria-hidden />} title={texts.noneFound}>
+              <Button
+                variant="default"
+                leftSection={<IconFilterOff size={16} aria-hidden />}
+                onClick={() => ask({ q: undefined })}
+              >
+                {texts.clearSearch}
+              </Button>
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+      {form.subject && (
+        <ScheduleFormDialog
+          key={form.openings}
+          subject={form.subject}
+          isOpen={form.isOpen}
+          onClose={form.close}
+        />
+      )}
+      {managed && (
+        <AssignmentsDialog
+          key={`people ${people.openings}`}
+          schedule={managed}
+          isOpen={people.isOpen}
+          onClose={people.close}
+        />
+      )}
+      {cloning.subject && (
+        <CloneDialog
+          key={`clone ${cloning.openings}`}
+          schedule={cloning.subject}
+          isOpen={cloning.isOpen}
+          onClose={cloning.close}
+        />
+      )}
+      {removal.subject && (
+        <ScheduleRemoval
+          key={`removal ${removal.openings}`}
+          schedule={removal.subject}
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { sendRequest } from '../call/send-request.ts';
+
+const patienceMs = 5_000;
+
+/** A part of the application did not arrive, because the server is out of reach. */
+export class PartOutOfReach extends Error {
+  constructor(cause: unknown) {
+    super('the server is out of reach', { cause });
+    this.name = 'PartOutOfReach';
+  }
+}
+
+/** Whether the server answers at this moment. */
+export async function isServerInReach(): Promise<boolean> {
+  return sendRequest({ method: 'GET', path: '/health', timeoutMs: patienceMs }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Loads a part of the application: `loadPart(() => import('./x.tsx'))`.
+ * @throws PartOutOfReach without a network; what the browser says when the server answers but no longer has the part, because
+ * a newer version has replaced it
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (problem) {
+    throw (await isServerInReach()) ? problem : new PartOutOfReach(problem);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Endpoint } from '@jornada/contract/endpoint';
+import { refreshSession } from '../session/refresh-session.ts';
+import { readAccessToken, readTenantId } from '../session/session-storage.ts';
+import { endSession } from '../session/session-store.ts';
+import { ApiProblem } from './api-problem.ts';
+import type { EndpointAnswer, EndpointInput, EndpointName } from './endpoint-types.ts';
+import { sendRequest } from './send-request.ts';
+
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  readonly keepalive?: boolean;
+  /** Sent without the session, and never renews or ends it: signing in, renewing, signing out. */
+  readonly anonymous?: boolean;
+  /** For an anonymous call: the company it is about. */
+  readonly tenantId?: string | undefined;
+  /** What an answer is read as: the contract's JSON, or a file (see `callForFile`). */
+  readonly answerAs?: 'json' | 'file';
+  /** Who tells the person that the session is over: the application's dialog (default), or the caller. */
+  readonly onSessionEnd?: 'dialog' | 'caller';
+  /** False for a call during which the session must not be renewed (see `replaceSession`). */
+  readonly renews?: boolean;
+}
+
+/**
+ * Calls the API: `callEndpoint<typeof punch>('POST /attendance/punch', { body: { type: 'IN' } })`. A 401 renews the
+ * session once and repeats the call once; a session that cannot be renewed, or a 403, ends it.
+ * @throws ApiProblem
+ */
+export async function callEndpoint<E extends Endpoint>(
+  name: EndpointName<E>,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const { method, path } = splitName(name);
+  const { params, query, body, file } = input as LooseInput;
+
+  const send = (accessToken: string | null) =>
+    sendRequest({
+      method,
+      path: fillParameters(path, params ?? {}),
+      query,
+      body,
+      file,
+      answerAs: options.answerAs,
+      timeoutMs: options.timeoutMs,
+      keepalive: options.keepalive,
+      headers: {
+        authorization: accessToken && `Bearer ${accessToken}`,
+        'x-tenant-id': options.anonymous ? options.tenantId : readTenantId(),
+        'idempotency-key': options.idempotencyKey,
+      },
+    }) as Promise<EndpointAnswer<E>>;
+
+  if (options.anonymous) return send(null);
+  return withSession(send, options);
+}
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  file?: File;
+}
+
+/** Calls an endpoint that answers with a file. @throws ApiProblem */
+export function callForFile<E extends Endpoint & { response: 'file' }>(
+  name: EndpointName<E>,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  return callEndpoint(name, input, { ...options, answerAs: 'file' }) as Promise<unknown> as Promise<Blob>;
+}
+
+async function withSession<T>(
+  send: (accessToken: string | null) => Promise<T>,
+  { onSessionEnd = 'dialog', renews = true }: CallOptions,
+): Promise<T> {
+  const accessToken = readAccessToken();
+  try {
+    return await send(accessToken).catch(async (problem: unknown) => {
+      if (!renews || !hasStatus(problem, 401) || (await refreshSession(accessToken)) === 'ended')
+        throw problem;
+      return send(readAccessToken());
+    });
+  } catch (problem) {
+    if (hasStatus(problem, 401)) endSession(onSessionEnd);
+    if (hasStatus(problem, 403)) endSession('dialog');
+    throw problem;
+  }
+}
+
+function hasStatus(problem: unknown, status: number): boolean {
+  return problem instanceof ApiProblem && problem.status === status;
+}
+
+function splitName(name: string): { method: string; path: string } {
+  const space = name.indexOf(' ');
+  return { method: name.slice(0, space), path: name.slice(space + 1) };
+}
+
+function fillParameters(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
+}

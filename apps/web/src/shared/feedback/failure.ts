@@ -1,0 +1,22 @@
+import { statusTexts } from '@jornada/texts/es/errors';
+import { ApiProblem } from '../call/api-problem.ts';
+
+/** What a person is told about something that did not happen. */
+export interface Failure {
+  readonly title?: string | undefined;
+  readonly reason: string;
+}
+
+/** The server's own message if it sent one, else the fixed sentence of the action; a lost connection is named besides. */
+export function failureOf(problem: unknown, fixed: string): Failure {
+  if (!(problem instanceof ApiProblem)) return { reason: fixed };
+  if (problem.message) return { reason: problem.message };
+  const isLost = problem.status === 0;
+  return isLost && statusTexts[0] ? { title: fixed, reason: statusTexts[0] } : { reason: fixed };
+}
+
+/** The fixed sentence of the action and, when the server or the lost connection tells more, why. */
+export function failureUnder(problem: unknown, fixed: string): Failure {
+  const { reason } = failureOf(problem, fixed);
+  return reason === fixed ? { reason } : { title: fixed, reason };
+}

@@ -1,0 +1,128 @@
+import { dateTexts } from '@jornada/texts/es/dates';
+import {
+  ActionIcon,
+  CloseButton,
+  Group,
+  Loader,
+  Popover,
+  PopoverDropdown,
+  PopoverTarget,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../browser/lazy-part.ts';
+import { dateAsTyped, isCivilDate, typedDate } from './typed-date.ts';
+
+const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar');
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
+  label: string;
+  /** A civil date, `2026-11-21`; null for none. */
+  value: string | null;
+  /** @param value a civil date; null for none; what was typed where that is no date, which `isCivilDate` tells and the API refuses */
+  onChange: (value: string | null) => void;
+  /** The first and the last day that the calendar offers. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Whether it can be emptied by a button. */
+  clearable?: boolean;
+}
+
+/** A day: typed as dd/mm/aaaa, or chosen from a calendar that is loaded when it is first opened. */
+export function DateField(props: DateFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    min,
+    max,
+    clearable = false,
+    error,
+    disabled = false,
+    onBlur,
+    ...input
+  } = props;
+  const [typed, setTyped] = useState(dateAsTyped(value));
+  const [isLeft, setLeft] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // What comes from elsewhere takes the place of what was typed; what was typed itself does not.
+  useEffect(() => {
+    setTyped((present) => (typedDate(present) === value ? present : dateAsTyped(value)));
+  }, [value]);
+
+  const choose = (date: string | null) => {
+    setTyped(dateAsTyped(date));
+    onChange(date);
+  };
+  const isOdd = value !== null && !isCivilDate(value);
+  const isClearable = clearable && value !== null && !disabled;
+
+  return (
+    <TextInput
+      label={label}
+      placeholder={dateTexts.placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      value={typed}
+      disabled={disabled}
+      onChange={({ currentTarget }) => {
+        setLeft(false);
+        setTyped(currentTarget.value);
+        onChange(typedDate(currentTarget.value));
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        setTyped(dateAsTyped(typedDate(typed)));
+        onBlur?.(event);
+      }}
+      error={error || (isOdd && isLeft && dateTexts.invalid)}
+      rightSectionPointerEvents="all"
+      rightSectionWidth={isClearable ? 68 : 38}
+      rightSection={
+        <Group gap={2} wrap="nowrap">
+          {isClearable && (
+            <CloseButton size="md" aria-label={dateTexts.clear(label)} onClick={() => choose(null)} />
+          )}
+          <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md">
+            <PopoverTarget>
+              <ActionIcon
+                ref={button}
+                variant="subtle"
+                size={30}
+                disabled={disabled}
+                aria-label={dateTexts.openCalendar(label)}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconCalendar size={18} aria-hidden />
+              </ActionIcon>
+            </PopoverTarget>
+            <PopoverDropdown
+              aria-label={dateTexts.calendar(label)}
+              aria-labelledby={undefined}
+              data-mantine-stop-propagation
+            >
+              <Suspense fallback={<Loader size="sm" aria-hidden />}>
+                <DateCalendar
+                  value={value !== null && isCivilDate(value) ? value : null}
+                  min={min}
+                  max={max}
+                  onChoose={(date) => {
+                    choose(date);
+                    setOpen(false);
+                    button.current?.focus();
+                  }}
+                />
+              </Suspense>
+            </PopoverDropdown>
+          </Popover>
+        </Group>
+      }
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Failure } from '../feedback/failure.ts';
+import { ProblemAlert } from '../feedback/problem-alert.tsx';
+import { SteadyButton } from './steady-button.tsx';
+
+interface FormFooterProps {
+  className?: string | undefined;
+  /** What the form does, on its button. */
+  submit: string;
+  isBusy: boolean;
+  isBlocked?: boolean;
+  onCancel: () => void;
+  /** Why the last attempt failed, when that is about no field. */
+  failure?: Failure | null | undefined;
+  /** Given where the person may put the failure away. */
+  onDismiss?: () => void;
+  /** What is said above the buttons, in sight with them. */
+  children?: ReactNode;
+}
+
+/** The end of a form in a dialog: what went wrong, and the two ways out. */
+export function FormFooter(props: FormFooterProps) {
+  const { submit, failure, onDismiss, onCancel, className, children, ...button } = props;
+  return (
+    <>
+      {failure && (
+        <ProblemAlert title={failure.title} {...(onDismiss && { onClose: onDismiss })}>
+          {failure.reason}
+        </ProblemAlert>
+      )}
+      <div className={className}>
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {widgetTexts.dialog.cancel}
+          </Button>
+          <SteadyButton type="submit" {...button}>
+            {submit}
+          </SteadyButton>
+        </Group>
+      </div>
+    </>
+  );
+}
