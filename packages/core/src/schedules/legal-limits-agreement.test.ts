@@ -5,6 +5,7 @@ import { segment } from '../testing/schedule.ts';
 import { legalLimits } from './legal-limits.ts';
 import { legalLimitsOfWeek } from './legal-limits-of-week.ts';
 import type { LegalLimit } from './legal-limits-plan.ts';
+import { overlappingSegments } from './weekly-minutes.ts';
 
 /** Two screens tell it: what the week of a schedule would break, and what the year of a person who follows it would. */
 const ofWeek = (week: readonly string[], minRest = 0) =>
@@ -41,7 +42,8 @@ const clock = (quarter: number) =>
   new Temporal.PlainTime().add({ minutes: quarter * 15 }).toString({ smallestUnit: 'minute' });
 /** Never at midnight: where a plan begins or ends in the middle of a night written in halves, its year differs from its week. */
 const time = fc.integer({ min: 1, max: 95 }).map(clock);
-const shift = fc.tuple(time, fc.integer({ min: 1, max: 44 })).chain(([start, quarters]) => {
+/** Longer than the hour that the clocks skip: a shift that lies in it is none that night, and those left have another average. */
+const shift = fc.tuple(time, fc.integer({ min: 5, max: 44 })).chain(([start, quarters]) => {
   const [hour = 0, minute = 0] = start.split(':').map(Number);
   const end = (hour * 4 + minute / 15 + quarters) % 96;
   return fc.constant(`${start}-${clock(end === 0 ? 1 : end)}`);
@@ -51,7 +53,22 @@ const day = fc.oneof(
   { arbitrary: shift, weight: 4 },
   { arbitrary: fc.tuple(shift, shift).map((both) => both.join(' ')), weight: 1 },
 );
-const anyWeek = fc.array(day, { minLength: 7, maxLength: 7 });
+/** No schedule has hours that overlap: of two that do the later one is left out. */
+const withoutOverlap = (week: readonly string[]) => {
+  const kept: { hours: string; dayOfWeek: number }[] = [];
+  const written = (hours: string, dayOfWeek: number) => ({ ...segment(hours), dayOfWeek });
+  for (const [index, planned] of week.entries()) {
+    for (const hours of planned.split(' ').filter(Boolean)) {
+      const all = [...kept, { hours, dayOfWeek: index + 1 }];
+      if (!overlappingSegments(all.map((one) => written(one.hours, one.dayOfWeek))))
+        kept.push(...all.slice(-1));
+    }
+  }
+  return week.map((_, index) =>
+    kept.flatMap(({ hours, dayOfWeek }) => (dayOfWeek === index + 1 ? [hours] : [])).join(' '),
+  );
+};
+const anyWeek = fc.array(day, { minLength: 7, maxLength: 7 }).map(withoutOverlap);
 const from = fc
   .nat({ max: 800 })
   .map((days) => Temporal.PlainDate.from('2025-01-01').add({ days }).toString());
