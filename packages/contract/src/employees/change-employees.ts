@@ -12,7 +12,7 @@ export const createEmployee = defineEndpoint({
   ...managing,
   body: newEmployeeSchema,
   response: employeeSchema,
-  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'SCHEDULE_NOT_ASSIGNABLE'],
 });
 
 /** A new e-mail ends the person's sessions; who was never set up gets the setup message there. */

@@ -8,10 +8,11 @@ const filter = {
   q: z.string().trim().max(200).optional(),
   includeInactive: z.stringbool().default(false),
   departmentId: z.uuid().optional(),
+  withoutSchedule: z.stringbool().default(false),
   sort: sortBy('fullName', 'email', 'role').default('fullName,asc'),
 };
 
-/** `q` is found anywhere in the name or the e-mail, without regard to case or accents. */
+/** `withoutSchedule`: only those who lack one. `q` is found anywhere in the name or the e-mail, without regard to case or accents. */
 export const employeeList = defineEndpoint({
   method: 'GET',
   path: '/admin/employees',

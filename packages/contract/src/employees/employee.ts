@@ -11,7 +11,8 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
 
 /**
  * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `isSetUp`: has a
- * password of their own.
+ * password of their own; `lacksSchedule`: is active and no admin, and has a schedule neither today nor later, so that they cannot
+ * clock in.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
@@ -22,6 +23,7 @@ export const employeeSchema = z.object({
   profileImage: z.string().nullable(),
   department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isSetUp: z.boolean(),
+  lacksSchedule: z.boolean(),
   createdAt: instantSchema,
 });
 export type Employee = z.infer<typeof employeeSchema>;
@@ -33,12 +35,16 @@ const nameSchema = z
   .max(200);
 const emailSchema = z.string(typeRule('employeeEmailInvalid')).pipe(newEmailSchema);
 
-/** A new person; an admin who also clocks in is made in the users of the settings. */
+/**
+ * A new person; an admin who also clocks in is made in the users of the settings. The schedule is assigned from today on, without end;
+ * it takes the permission that assigning takes.
+ */
 export const newEmployeeSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   role: employeeRoleSchema.default('ROLE_EMPLOYEE'),
   departmentId: z.uuid().nullable().default(null),
+  scheduleId: z.uuid().nullable().default(null),
 });
 
 /** What is not sent stays as it is. */

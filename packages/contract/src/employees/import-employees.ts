@@ -11,13 +11,14 @@ export const importedRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   department: z.string(),
+  schedule: z.string(),
   errors: z.record(z.string(), z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
 /**
- * Reads a CSV or XLSX file with the columns name, e-mail and, at will, department, and says what importing it would do. Nothing is
- * changed. `error` is about the file as a whole; `newDepartments` would be created.
+ * Reads a CSV or XLSX file with the columns name, e-mail and, at will, department and schedule, and says what importing it would do.
+ * Nothing is changed. `error` is about the file as a whole; `newDepartments` would be created.
  */
 export const previewEmployeeImport = defineEndpoint({
   method: 'POST',
@@ -35,7 +36,10 @@ export const previewEmployeeImport = defineEndpoint({
   errors: [],
 });
 
-/** All or nothing; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. */
+/**
+ * All or nothing; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. `schedule` is the name of one that
+ * can be assigned; who names none gets `scheduleId`. Schedules are assigned from today on, without end.
+ */
 export const importEmployees = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/import',
@@ -51,11 +55,13 @@ export const importEmployees = defineEndpoint({
           name: z.string().max(1_000),
           email: z.string().max(1_000),
           department: z.string().max(1_000).default(''),
+          schedule: z.string().max(1_000).default(''),
         }),
       )
       .min(1)
       .max(mostImportedRows),
+    scheduleId: z.uuid().nullable().default(null),
   }),
   response: z.object({ created: z.int() }),
-  errors: ['EMPLOYEE_LIMIT_REACHED'],
+  errors: ['EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'SCHEDULE_NOT_ASSIGNABLE'],
 });

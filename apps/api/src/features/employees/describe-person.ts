@@ -21,6 +21,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     profileImage: row.profileImagePath,
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
     isSetUp: row.isSetUp,
+    lacksSchedule: row.lacksSchedule,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
   };
 }

@@ -36,7 +36,7 @@ export function employeesRoutes(app: FastifyInstance, platform: Platform): void 
   );
 
   serve(app, platform, importEndpoint, async ({ body, ...call }) => ({
-    created: await importEmployees(platform, call, body.rows),
+    created: await importEmployees(platform, call, body),
   }));
 }
 
@@ -75,10 +75,9 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
 
 function changeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, createEmployee, async ({ body, ...call }) => {
-    const { name: fullName, email, departmentId, role } = body;
-    return toEmployee(
-      await createAccount(platform, call, { fullName, email, departmentId, roleIds: [role] }),
-    );
+    const { name: fullName, email, departmentId, scheduleId, role } = body;
+    const account = { fullName, email, departmentId, scheduleId, roleIds: [role] };
+    return toEmployee(await createAccount(platform, call, account));
   });
 
   serve(app, platform, updateEmployee, async ({ params, body, ...call }) => {
