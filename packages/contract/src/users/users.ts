@@ -24,14 +24,25 @@ export const userList = defineEndpoint({
   errors: [],
 });
 
-/** The active people of the company, to choose from. */
+/**
+ * The active people of the company, to choose from. `hasSchedule` says whether somebody follows a schedule today, by the company's
+ * date, or will later.
+ */
 export const simpleUsers = defineEndpoint({
   method: 'GET',
   path: '/admin/users/simple',
   summary: 'Names to choose from',
   access: areaRoles.admin,
   response: z.array(
-    z.object({ id: z.uuid(), fullName: z.string(), email: z.string(), isAdmin: z.boolean() }),
+    z.object({
+      id: z.uuid(),
+      fullName: z.string(),
+      email: z.string(),
+      isAdmin: z.boolean(),
+      departmentId: z.uuid().nullable(),
+      departmentName: z.string().nullable(),
+      hasSchedule: z.boolean(),
+    }),
   ),
   errors: [],
 });

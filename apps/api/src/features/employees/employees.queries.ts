@@ -1,5 +1,6 @@
 import { areaRoles } from '@jornada/contract/roles';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { hasSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import { containsPattern } from '../../platform/page.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -122,13 +123,19 @@ export function findLimit(tx: TenantTx) {
   return tx.selectFrom('tenants').select(['employeeCount', 'maxEmployees']).executeTakeFirstOrThrow();
 }
 
-/** The active people, by name. */
-export function findSimpleUsers(tx: TenantTx) {
+/** The active people, by name. @param today the company's civil date */
+export function findSimpleUsers(tx: TenantTx, today: Temporal.PlainDate) {
   return tx
     .selectFrom('users')
-    .select(['id', 'fullName', 'email', 'isAdmin'])
-    .where('active', '=', true)
-    .orderBy(sql`full_name COLLATE "es-x-icu"`)
-    .orderBy('id')
+    .leftJoin('departments as department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'users.tenantId')
+        .onRef('department.id', '=', 'users.departmentId'),
+    )
+    .select(['users.id', 'users.fullName', 'users.email', 'users.isAdmin', 'users.departmentId'])
+    .select(['department.name as departmentName', hasSchedule(today).as('hasSchedule')])
+    .where('users.active', '=', true)
+    .orderBy(sql`users.full_name COLLATE "es-x-icu"`)
+    .orderBy('users.id')
     .execute();
 }

@@ -10,6 +10,7 @@ import {
   userList,
 } from '@jornada/contract/users/users';
 import type { FastifyInstance } from 'fastify';
+import { companyTodayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
@@ -27,7 +28,9 @@ export function usersRoutes(app: FastifyInstance, platform: Platform): void {
     return pageOf(rows.map(toUser), total, query);
   });
 
-  serve(app, platform, simpleUsers, ({ inTenant }) => inTenant(findSimpleUsers));
+  serve(app, platform, simpleUsers, ({ inTenant, ...call }) =>
+    inTenant((tx) => findSimpleUsers(tx, companyTodayOf(call))),
+  );
 
   serve(app, platform, readUser, async ({ params, inTenant }) => {
     const row = await inTenant((tx) => findEmployee(tx, params.id));

@@ -10,6 +10,9 @@ const person = (id: string, isAdmin = false): Person => ({
   fullName: id,
   email: `${id}@example.test`,
   isAdmin,
+  departmentId: null,
+  departmentName: null,
+  hasSchedule: false,
 });
 const assignment = (userId: string, validTo: string | null): Assignment => ({
   id: `of ${userId}`,
