@@ -89,21 +89,44 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   await phone.close();
 });
 
-test('a company without employees is told where to begin', async ({ page, jornada }) => {
+test('a new company is led through its first steps, which tick themselves off', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Taller Vacío');
   await company.limitTo(10);
   await signInAsAdmin(page, company);
-  const hint = page.getByRole('region', { name: texts.onboarding.title });
-  await expect(hint).toBeVisible();
+  const { schedule, people, holidays } = texts.firstSteps;
+  const steps = page.getByRole('region', { name: texts.firstSteps.title });
+  await expect(steps).toContainText(texts.firstSteps.done(0));
   await expect(card(page, texts.employees.label)).toContainText('0 / 10');
   await expectAccessible(page);
-  await keepPicture(page, 'dashboard-onboarding');
-  await hint.getByRole('link', { name: texts.onboarding.link }).click();
+  await keepPicture(page, 'dashboard-first-steps');
+  await steps.getByRole('link', { name: people.link }).click();
   await expect(page).toHaveURL('/admin/empleados');
   await company.addPeople([{ name: 'Primera Persona', email: company.email('primera') }]);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  const backHome = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await backHome();
   await expect(card(page, texts.employees.label)).toContainText('1 / 10');
-  await expect(hint).toBeHidden();
+  await expect(steps).toContainText(texts.firstSteps.done(1));
+  await expect(steps.getByRole('link', { name: people.link })).toBeHidden();
+
+  await page.getByRole('link', { name: texts.showWithoutSchedule }).click();
+  await expect(page).toHaveURL('/admin/empleados?noSchedule=true');
+  await expect(page.getByRole('row', { name: 'Primera Persona' })).toContainText('Sin horario');
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-without-schedule');
+
+  await backHome();
+  await steps.getByRole('link', { name: schedule.link }).click();
+  await expect(page).toHaveURL('/admin/turnos');
+  const segments = [{ dayOfWeek: 1, segmentIndex: 0, startTime: '09:00', endTime: '14:00' }];
+  await company.call('POST', '/schedules', { name: 'Oficina', segments });
+  await backHome();
+  await expect(steps).toContainText(texts.firstSteps.done(2));
+  await steps.getByRole('link', { name: holidays.link }).click();
+  await expect(page).toHaveURL('/admin/turnos?tab=festivos');
+  await company.call('POST', '/holidays', { holidayDate: '2026-12-24', name: 'Cierre', type: 'COMPANY' });
+  await backHome();
+  await expect(card(page, texts.employees.label)).toContainText('1 / 10');
+  await expect(steps).toBeHidden();
 });
 
 test('figures of a full day', async ({ page }) => {

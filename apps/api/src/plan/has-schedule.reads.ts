@@ -20,3 +20,8 @@ export function hasSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
         <= least(assignment.valid_to, version.valid_to, version.effective_to, 'infinity'::date)
   ))`;
 }
+
+/** Whether somebody of `users` should clock in and cannot, for want of a schedule. @param today the civil date in the company's zone */
+export function lacksSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
+  return sql<boolean>`(users.active AND NOT users.is_admin AND NOT ${hasSchedule(today)})`;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyAudit } from '@jornada/contract/audit-log/company-audit';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import {
   createDepartment,
   deleteDepartment,
@@ -281,6 +282,7 @@ export const companySpecimens: readonly Specimen[] = [
     ],
   },
   { endpoint: dashboardSummary, broken: [] },
+  { endpoint: firstSteps, broken: [] },
   { endpoint: adminStats, broken: [] },
   {
     endpoint: companyAudit,

@@ -36,11 +36,31 @@ export const dashboardTexts = {
   hours: { label: 'Media de horas hoy', help: 'Por persona presente' },
   late: { label: 'Llegadas tarde', help: 'Hoy, más allá del margen' },
   early: { label: 'Salidas anticipadas', help: 'Hoy, más allá del margen' },
-  onboarding: {
-    title: 'Empieza por tu equipo',
-    text: 'Todavía no hay empleados. Da de alta al primero: recibirá un correo para configurar su cuenta y podrá fichar.',
-    link: 'Crear el primer empleado',
+  firstSteps: {
+    title: 'Tres pasos para empezar a fichar',
+    done: (count: number) => `${count} de 3 hechos`,
+    isDone: 'Hecho',
+    schedule: {
+      title: 'Crea un horario',
+      text: 'Quien no tiene horario no puede fichar.',
+      link: 'Crear un horario',
+    },
+    people: {
+      title: 'Da de alta a tu equipo',
+      text: 'Una a una o con un archivo. Cada persona recibirá un correo para configurar su cuenta.',
+      link: 'Crear el primer empleado',
+    },
+    holidays: {
+      title: 'Importa los festivos',
+      text: 'Los de tu comunidad autónoma, para que nadie salga como ausente.',
+      link: 'Importar festivos',
+    },
   },
+  withoutSchedule: (count: number) =>
+    count === 1
+      ? '1 persona no tiene horario y no puede fichar.'
+      : `${figure(count)} personas no tienen horario y no pueden fichar.`,
+  showWithoutSchedule: 'Ver quiénes',
   loadTitle: 'Error al cargar dashboard',
   loadFailed: 'No se pudo cargar el dashboard',
 };

@@ -10,6 +10,7 @@ export const employeesTexts = {
   allDepartments: 'Todos los departamentos',
   noDepartment: 'Sin departamento',
   showInactive: 'Mostrar inactivos',
+  onlyWithoutSchedule: 'Solo sin horario',
   create: 'Nuevo empleado',
   import_: 'Importar',
   export_: 'Exportar',
@@ -25,6 +26,7 @@ export const employeesTexts = {
   active: 'Activo',
   inactive: 'Inactivo',
   pending: 'Sin configurar',
+  withoutSchedule: 'Sin horario',
   none: 'Sin resultados',
   clearFilters: 'Quitar filtros',
   notAllowed: 'No tienes permiso para ver los empleados.',
@@ -50,6 +52,10 @@ export const employeesTexts = {
     role: 'Rol',
     roleHelp: 'Los roles se cambian en Configuración, en Usuarios y roles.',
     department: 'Departamento',
+    schedule: 'Horario',
+    noSchedule: 'Sin horario por ahora',
+    scheduleHelp: 'Vale desde hoy. Sin horario no podrá fichar.',
+    noSchedules: 'Todavía no hay ningún horario: créalo en Turnos para que pueda fichar.',
     emailHelp: 'Recibirá un correo para configurar su cuenta.',
     save: 'Guardar',
     nameRequired: 'El nombre es obligatorio.',
@@ -92,7 +98,7 @@ export const employeesTexts = {
 
   import: {
     title: 'Importar empleados',
-    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Departamento. Como máximo 500 filas.',
+    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Departamento y Horario. Como máximo 500 filas.',
     example: 'Descargar un ejemplo',
     exampleName: 'empleados-ejemplo.csv',
     choose: 'Elegir archivo',
@@ -105,6 +111,7 @@ export const employeesTexts = {
       name: 'Nombre',
       email: 'Email',
       department: 'Departamento',
+      schedule: 'Horario',
       problem: 'Problema',
     },
     ready: (count: number) =>
@@ -116,6 +123,9 @@ export const employeesTexts = {
     newDepartments: (names: string) => `Se crearán estos departamentos: ${names}.`,
     fileRows: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),
     freePlaces: (count: number) => (count === 1 ? '1 plaza libre' : `${count} plazas libres`),
+    schedule: 'Horario de quienes no lo tienen en el archivo',
+    noSchedule: 'Ninguno: no podrán fichar todavía',
+    scheduleHelp: 'Vale desde hoy.',
     onlyErrors: 'Ver solo las filas con errores',
     fixFirst: 'Antes hay que corregir los errores del archivo.',
     submit: (count: number) => `Importar ${people(count)}`,
@@ -138,6 +148,8 @@ export const employeesTexts = {
     tooManyRows: (maximum: number) => `El archivo tiene más de ${maximum} filas.`,
     tooFewPlaces: (free: number, wanted: number) =>
       `El archivo tiene ${people(wanted)} y solo ${free === 1 ? 'queda 1 plaza libre' : `quedan ${free} plazas libres`}.`,
+    unknownSchedule: 'No hay ningún horario activo con este nombre.',
+    sharedScheduleName: 'Hay varios horarios con este nombre.',
     repeatedEmail: 'Este email está repetido en el archivo.',
   },
 };

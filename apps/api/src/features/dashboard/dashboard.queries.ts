@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The transaction's company, and what tells whether figures worked out before still hold. */
@@ -33,6 +34,27 @@ export function countEverything(tx: TenantTx) {
       ),
       sql<number>`(SELECT count(*) FROM departments)`.as('departments'),
       sql<number>`(SELECT count(*) FROM custom_roles)`.as('roles'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What of its first steps the transaction's company has taken. @param today the civil date in the company's zone */
+export function findFirstSteps(tx: TenantTx, today: Temporal.PlainDate) {
+  return tx
+    .selectFrom('users')
+    .select([
+      sql<boolean>`EXISTS (
+        SELECT FROM schedules JOIN LATERAL (
+          SELECT is_active FROM schedule_versions AS version
+          WHERE version.tenant_id = schedules.tenant_id AND version.schedule_id = schedules.id
+            AND version.effective_from <= ${today}::date
+          ORDER BY version.effective_from DESC LIMIT 1
+        ) AS present ON present.is_active
+        WHERE NOT schedules.is_template
+      )`.as('hasSchedule'),
+      sql<boolean>`coalesce(bool_or(NOT users.is_admin), false)`.as('hasPeople'),
+      sql<boolean>`EXISTS (SELECT FROM holidays)`.as('hasHolidays'),
+      sql<number>`count(*) FILTER (WHERE ${lacksSchedule(today)})`.as('employeesWithoutSchedule'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,12 +1,18 @@
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import type { FastifyInstance } from 'fastify';
+import { companyTodayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
-import { countEverything } from './dashboard.queries.ts';
+import { countEverything, findFirstSteps } from './dashboard.queries.ts';
 import { dashboardReader } from './dashboard-summary.ts';
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const readSummary = dashboardReader(platform);
   serve(app, platform, dashboardSummary, ({ session, now }) => readSummary(session.tenantId, now));
+
+  serve(app, platform, firstSteps, ({ inTenant, ...call }) =>
+    inTenant((tx) => findFirstSteps(tx, companyTodayOf(call))),
+  );
 
   serve(app, platform, adminStats, ({ inTenant }) => inTenant(countEverything));
 }

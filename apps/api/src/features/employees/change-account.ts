@@ -1,7 +1,7 @@
 import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
@@ -72,7 +72,7 @@ export function changeAccount(
         await sendSetupLink(platform, tx, newcomer, now);
       }
       await logChange(tx, call, person, { ...after, customRoleIds: roles?.custom ?? person.customRoleIds });
-      const changed = await findEmployee(tx, id);
+      const changed = await findEmployee(tx, companyTodayOf(call), id);
       if (!changed) throw problem('NOT_FOUND');
       return changed;
     }),

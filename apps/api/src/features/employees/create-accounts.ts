@@ -1,10 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '@jornada/contract/roles';
+import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
+import { giveSchedule, requireAssignable } from '../../plan/give-schedule.ts';
+import type { PlanTx } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/problem.ts';
+import { isFullAdmin } from '../../platform/session.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
@@ -15,12 +20,14 @@ export interface NewAccount {
   readonly fullName: string;
   readonly email: string;
   readonly departmentId: string | null;
+  /** What they will work by from today on; null for nothing yet. */
+  readonly scheduleId: string | null;
 }
 
 /**
  * Adds a person to the company and promises them the setup message.
- * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, VALIDATION_FAILED for an unknown department or
- * role
+ * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an
+ * unknown department, role or schedule, and for an admin with a schedule
  */
 export function createAccount(
   platform: Platform,
@@ -29,9 +36,11 @@ export function createAccount(
 ): Promise<EmployeeRow> {
   const { session } = call;
   return refusedAsAccounts(() =>
-    withTenant(platform.database, session.tenantId, async (tx) => {
+    withPlan(platform, call, async (tx) => {
       const wanted = await readRoleIds(tx, account.roleIds);
       requireOwn(session, wanted.permissions);
+      if (account.scheduleId !== null && isFullAdmin(wanted.builtIn))
+        throw problem('VALIDATION_FAILED', { fieldErrors: { scheduleId: scheduleRuleTexts.userIsAdmin } });
       const [id = ''] = await addAccounts(platform, tx, call, [account], wanted.builtIn);
       if (wanted.custom.length > 0) await replaceCustomRoles(tx, id, wanted.custom);
       const { fullName, email } = account;
@@ -46,22 +55,25 @@ export function createAccount(
         },
         call.now,
       );
-      return existing(await findEmployee(tx, id));
+      return existing(await findEmployee(tx, companyTodayOf(call), id));
     }),
   );
 }
 
 /**
- * Adds people with the same roles, each with their setup message, in the caller's transaction.
+ * Adds people with the same roles, each with their setup message, in the caller's transaction, and gives them their schedules.
  * @returns their ids, in the same order
+ * @throws problem EXCEEDS_OWN_PERMISSIONS when somebody gets a schedule and the caller may not assign any, SCHEDULE_NOT_ASSIGNABLE,
+ * VALIDATION_FAILED for an unknown one
  */
 export async function addAccounts(
   platform: Platform,
-  tx: TenantTx,
-  { now }: AdminCall,
+  tx: PlanTx,
+  call: AdminCall,
   accounts: readonly NewAccount[],
   roles: readonly Role[],
 ): Promise<string[]> {
+  const { now } = call;
   const company = await lockCompany(tx);
   const rows = accounts.map(({ fullName, email, departmentId }) => ({
     id: randomUUIDv7(),
@@ -76,7 +88,25 @@ export async function addAccounts(
     const person = { tenantId: company.id, tenantName: company.name, userId: id, fullName, email };
     await sendSetupLink(platform, tx, person, now);
   }
+  const added = rows.map(({ id, email }, index) => {
+    return { id, email, scheduleId: accounts[index]?.scheduleId ?? null };
+  });
+  for (const [scheduleId, people] of Map.groupBy(added, (person) => person.scheduleId)) {
+    if (scheduleId !== null) await assignFromToday(tx, call, scheduleId, people);
+  }
   return rows.map(({ id }) => id);
+}
+
+async function assignFromToday(
+  tx: PlanTx,
+  call: AdminCall,
+  scheduleId: string,
+  people: readonly { readonly id: string; readonly email: string }[],
+): Promise<void> {
+  requireOwn(call.session, ['schedules.manage']);
+  const validity = { validFrom: companyTodayOf(call), validTo: null };
+  const schedule = await requireAssignable(tx, call, { ...validity, scheduleId });
+  await giveSchedule(tx, call, schedule, people, validity);
 }
 
 function existing(row: EmployeeRow | undefined): EmployeeRow {

@@ -56,6 +56,7 @@ describe('somebody who is added', () => {
       profileImage: null,
       department: null,
       isSetUp: false,
+      lacksSchedule: true,
       createdAt: '2026-11-20T08:00:00.000Z',
     });
     const [mail] = await mailServer.mailsTo(email);

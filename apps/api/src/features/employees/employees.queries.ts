@@ -1,6 +1,6 @@
 import { areaRoles } from '@jornada/contract/roles';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { hasSchedule } from '../../plan/has-schedule.reads.ts';
+import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import { containsPattern } from '../../platform/page.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -10,13 +10,19 @@ export interface EmployeeFilter {
   readonly includeInactive: boolean;
   readonly departmentId?: string | undefined;
   readonly roleId?: string | undefined;
+  /** Only those who lack a schedule. */
+  readonly withoutSchedule?: boolean;
   readonly sort: string;
 }
 
 export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** Chosen people with the names of their departments and their custom roles. */
-function withDetails(tx: TenantTx, chosen: AliasedSelectQueryBuilder<Selectable<DB['users']>, 'users'>) {
+/** Chosen people with the names of their departments and their custom roles, `today` in the company's zone. */
+function withDetails(
+  tx: TenantTx,
+  today: Temporal.PlainDate,
+  chosen: AliasedSelectQueryBuilder<Selectable<DB['users']>, 'users'>,
+) {
   return tx
     .selectFrom(chosen)
     .leftJoin('departments as department', (join) =>
@@ -33,14 +39,19 @@ function withDetails(tx: TenantTx, chosen: AliasedSelectQueryBuilder<Selectable<
         SELECT role_id::text FROM user_roles
         WHERE user_roles.tenant_id = users.tenant_id AND user_roles.user_id = users.id ORDER BY role_id
       )`.as('customRoleIds'),
+      lacksSchedule(today).as('lacksSchedule'),
     ]);
 }
 
 /** All people of the transaction's company that a filter lets through, in its order. */
-export function findEmployees(tx: TenantTx, filter: EmployeeFilter): Promise<EmployeeRow[]> {
+export function findEmployees(
+  tx: TenantTx,
+  today: Temporal.PlainDate,
+  filter: EmployeeFilter,
+): Promise<EmployeeRow[]> {
   const order = orderOf(filter.sort);
-  const chosen = tx.selectFrom('users').selectAll('users').where(passes(filter));
-  return withDetails(tx, chosen.as('users')).orderBy(order).execute();
+  const chosen = tx.selectFrom('users').selectAll('users').where(passes(filter, today));
+  return withDetails(tx, today, chosen.as('users')).orderBy(order).execute();
 }
 
 interface Page {
@@ -51,25 +62,34 @@ interface Page {
 /** One page of them, and how many there are in all. */
 export async function findEmployeePage(
   tx: TenantTx,
+  today: Temporal.PlainDate,
   filter: EmployeeFilter,
   page: Page,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
   // An index gives the page in order, until it is full; who is only counted is not looked at otherwise.
-  const [rows, total] = await Promise.all([pageOf(tx, filter, page), countEmployees(tx, filter)]);
+  const [rows, total] = await Promise.all([
+    pageOf(tx, today, filter, page),
+    countEmployees(tx, today, filter),
+  ]);
   return { rows, total };
 }
 
 /** First which people, then what else there is to say of them: a page of ten asks for ten departments. */
-function pageOf(tx: TenantTx, filter: EmployeeFilter, { page, size }: Page): Promise<EmployeeRow[]> {
+function pageOf(
+  tx: TenantTx,
+  today: Temporal.PlainDate,
+  filter: EmployeeFilter,
+  { page, size }: Page,
+): Promise<EmployeeRow[]> {
   const order = orderOf(filter.sort);
   const chosen = tx
     .selectFrom('users')
     .selectAll('users')
-    .where(passes(filter))
+    .where(passes(filter, today))
     .orderBy(order)
     .limit(size)
     .offset(page * size);
-  return withDetails(tx, chosen.as('users')).orderBy(order).execute();
+  return withDetails(tx, today, chosen.as('users')).orderBy(order).execute();
 }
 
 /** Each order is that of an index, read forwards or backwards. */
@@ -81,11 +101,15 @@ function orderOf(sort: string) {
   return key === 'role' ? sql`users.is_admin ${otherWay}, ${byName}` : byName;
 }
 
-async function countEmployees(tx: TenantTx, filter: EmployeeFilter): Promise<number> {
+async function countEmployees(
+  tx: TenantTx,
+  today: Temporal.PlainDate,
+  filter: EmployeeFilter,
+): Promise<number> {
   const { total } = await tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(passes(filter))
+    .where(passes(filter, today))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -96,10 +120,14 @@ const sameRoles: Readonly<Record<string, readonly string[]>> = {
   ROLE_EMPLOYEE: areaRoles.empleado,
 };
 
-function passes({ q, includeInactive, departmentId, roleId }: EmployeeFilter) {
+function passes(
+  { q, includeInactive, departmentId, roleId, withoutSchedule }: EmployeeFilter,
+  today: Temporal.PlainDate,
+) {
   const conditions = [sql<SqlBool>`true`];
   if (!includeInactive) conditions.push(sql`users.active`);
   if (q) conditions.push(sql`users.search_text LIKE ${containsPattern(q)}`);
+  if (withoutSchedule) conditions.push(lacksSchedule(today));
   if (departmentId) conditions.push(sql`users.department_id = ${departmentId}`);
   if (roleId?.startsWith('ROLE_')) {
     conditions.push(sql`users.roles && ${sameRoles[roleId] ?? [roleId]}::text[]`);
@@ -114,9 +142,13 @@ function passes({ q, includeInactive, departmentId, roleId }: EmployeeFilter) {
 }
 
 /** One person as the list shows them. */
-export async function findEmployee(tx: TenantTx, id: string): Promise<EmployeeRow | undefined> {
+export async function findEmployee(
+  tx: TenantTx,
+  today: Temporal.PlainDate,
+  id: string,
+): Promise<EmployeeRow | undefined> {
   const chosen = tx.selectFrom('users').selectAll('users').where('users.id', '=', id);
-  return withDetails(tx, chosen.as('users')).executeTakeFirst();
+  return withDetails(tx, today, chosen.as('users')).executeTakeFirst();
 }
 
 export function findLimit(tx: TenantTx) {

@@ -15,6 +15,7 @@ import {
 } from '@jornada/contract/employees/import-employees';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import type { FastifyInstance } from 'fastify';
+import { companyTodayOf } from '../../platform/admin-call.ts';
 import { csvForExcel } from '../../platform/csv-for-excel.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -41,13 +42,14 @@ export function employeesRoutes(app: FastifyInstance, platform: Platform): void 
 }
 
 function readRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, employeeList, async ({ query, inTenant }) => {
-    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, query, query));
+  serve(app, platform, employeeList, async ({ query, inTenant, ...call }) => {
+    const today = companyTodayOf(call);
+    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, today, query, query));
     return pageOf(rows.map(toEmployee), total, query);
   });
 
-  serve(app, platform, employeeExport, async ({ query, inTenant }) => {
-    const rows = await inTenant((tx) => findEmployees(tx, query));
+  serve(app, platform, employeeExport, async ({ query, inTenant, ...call }) => {
+    const rows = await inTenant((tx) => findEmployees(tx, companyTodayOf(call), query));
     const { columns, states, roles, fileName } = employeesTexts.export;
     const table = rows.map((row) => [
       row.fullName,

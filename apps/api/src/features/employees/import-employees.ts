@@ -3,7 +3,9 @@ import { newEmployeeSchema } from '@jornada/contract/employees/employee';
 import { type ImportedRow, mostImportedRows } from '@jornada/contract/employees/import-employees';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
-import type { AdminCall } from '../../platform/admin-call.ts';
+import { findSchedulesOn } from '../../plan/assignments.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { searchable } from '../../platform/page.ts';
@@ -20,15 +22,16 @@ export interface WantedRow {
   readonly name: string;
   readonly email: string;
   readonly department: string;
+  readonly schedule: string;
 }
 
 /** A department's name in a file, and a field whose text is longer than any name. */
 const longestDepartment = 100;
 
 /** What importing a file would do, row by row; nothing is changed. */
-export async function previewImport(platform: Platform, { session }: AdminCall, bytes: Buffer) {
+export async function previewImport(platform: Platform, call: AdminCall, bytes: Buffer) {
   const reading = await readImportFile(bytes);
-  return withTenant(platform.database, session.tenantId, async (tx) => {
+  return withTenant(platform.database, call.session.tenantId, async (tx) => {
     const { employeeCount, maxEmployees } = await findLimit(tx);
     const freePlaces = maxEmployees - employeeCount;
     const nothing = { rows: [], newDepartments: [], freePlaces };
@@ -36,7 +39,8 @@ export async function previewImport(platform: Platform, { session }: AdminCall, 
     if (reading.rows.length > mostImportedRows) {
       return { ...nothing, error: employeesTexts.import.tooManyRows(mostImportedRows) };
     }
-    const checked = await checkRows(tx, reading.rows);
+    const schedules = await findAssignable(tx, call);
+    const checked = await checkRows(tx, reading.rows, schedules);
     const rows: ImportedRow[] = reading.rows.map((row, index) => ({ ...row, errors: checked[index] ?? {} }));
     const isTooMuch = reading.rows.length > freePlaces;
     const error = isTooMuch ? employeesTexts.import.tooFewPlaces(freePlaces, reading.rows.length) : null;
@@ -46,29 +50,31 @@ export async function previewImport(platform: Platform, { session }: AdminCall, 
 }
 
 /**
- * Adds all of the people, or none; departments that are not there are created.
+ * Adds all of the people, or none; departments that are not there are created. Who names no schedule gets the one of `scheduleId`.
  * @returns how many were added
- * @throws problem VALIDATION_FAILED with a field for each error, `rows.3.email`; EMPLOYEE_LIMIT_REACHED
+ * @throws problem VALIDATION_FAILED with a field for each error, `rows.3.email`; EMPLOYEE_LIMIT_REACHED, and as `addAccounts`
  */
 export function importEmployees(
   platform: Platform,
   call: AdminCall,
-  rows: readonly WantedRow[],
+  { rows, scheduleId }: { rows: readonly WantedRow[]; scheduleId: string | null },
 ): Promise<number> {
   const { session, now } = call;
   return refusedAsAccounts(() =>
-    withTenant(platform.database, session.tenantId, async (tx) => {
+    withPlan(platform, call, async (tx) => {
       // What is found taken or missing from here on stays so.
       await lockCompany(tx);
-      const fieldErrors = byField(await checkRows(tx, rows));
+      const schedules = await findAssignable(tx, call);
+      const fieldErrors = byField(await checkRows(tx, rows, schedules));
       if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
       if (created.length > 0) await insertDepartments(tx, created);
       const ids = new Map((await findDepartments(tx)).map(({ id, name }) => [searchable(name), id]));
-      const accounts = rows.map(({ name, email, department }) => ({
+      const accounts = rows.map(({ name, email, department, schedule }) => ({
         fullName: name.trim(),
         email: email.trim().toLowerCase(),
         departmentId: ids.get(searchable(department.trim())) ?? null,
+        scheduleId: schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
       await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
       const after = {
@@ -83,12 +89,30 @@ export function importEmployees(
   );
 }
 
+type AssignableByName = ReadonlyMap<string, { readonly id: string; readonly isShared: boolean }>;
+
+/** The schedules that can be assigned today, by their names as they are compared; `isShared`: another one has that name too. */
+async function findAssignable(tx: TenantTx, call: AdminCall): Promise<AssignableByName> {
+  const schedules = await findSchedulesOn(tx, companyTodayOf(call));
+  const byName = Map.groupBy(
+    schedules.filter(({ isTemplate, isActive }) => isActive && !isTemplate),
+    ({ name }) => searchable(name),
+  );
+  return new Map(
+    [...byName].map(([name, same]) => [name, { id: same[0]?.id ?? '', isShared: same.length > 1 }]),
+  );
+}
+
 /** What is wrong with each row, by field; an empty object for a good one. */
-async function checkRows(tx: TenantTx, rows: readonly WantedRow[]): Promise<Record<string, string>[]> {
+async function checkRows(
+  tx: TenantTx,
+  rows: readonly WantedRow[],
+  schedules: AssignableByName,
+): Promise<Record<string, string>[]> {
   const emails = rows.map(({ email }) => email.trim().toLowerCase());
   const taken = await findTakenEmails(tx, emails);
   return rows.map((row, index) => {
-    const errors = fieldErrorsOf(row);
+    const errors = fieldErrorsOf(row, schedules);
     const email = emails[index] ?? '';
     if (errors.email) return errors;
     if (taken.has(email)) errors.email = problem('EMAIL_TAKEN').body.message;
@@ -97,7 +121,10 @@ async function checkRows(tx: TenantTx, rows: readonly WantedRow[]): Promise<Reco
   });
 }
 
-function fieldErrorsOf({ name, email, department }: WantedRow): Record<string, string> {
+function fieldErrorsOf(
+  { name, email, department, schedule }: WantedRow,
+  schedules: AssignableByName,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   const { success, error } = newEmployeeSchema.safeParse({ name, email });
   if (!success) {
@@ -111,6 +138,9 @@ function fieldErrorsOf({ name, email, department }: WantedRow): Record<string, s
   if (department.trim().length > longestDepartment) {
     errors.department = validationTexts.tooLong(longestDepartment);
   }
+  const named = searchable(schedule.trim());
+  if (named !== '' && !schedules.has(named)) errors.schedule = employeesTexts.import.unknownSchedule;
+  else if (schedules.get(named)?.isShared) errors.schedule = employeesTexts.import.sharedScheduleName;
   return errors;
 }
 

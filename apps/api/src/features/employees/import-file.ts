@@ -12,17 +12,19 @@ export interface FileRow {
   readonly name: string;
   readonly email: string;
   readonly department: string;
+  readonly schedule: string;
 }
 
 export type FileReading = { readonly rows: readonly FileRow[] } | { readonly error: string };
 
-type Column = 'name' | 'email' | 'department';
+type Column = 'name' | 'email' | 'department' | 'schedule';
 
 /** What people call the columns, without accents and in lower case. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   name: ['nombre', 'nombre completo', 'nombre y apellidos', 'name', 'empleado'],
   email: ['email', 'e-mail', 'correo', 'correo electronico', 'mail'],
   department: ['departamento', 'department', 'area', 'seccion'],
+  schedule: ['horario', 'schedule'],
 };
 
 const tooManyRows = employeesTexts.import.tooManyRows(mostImportedRows);
@@ -107,14 +109,19 @@ function toRows([headingRow = [], ...rows]: string[][]): FileReading {
   }
   const found = rows
     .map((cells, index) => toRow(cells, columns, index + 2))
-    .filter(({ name, email, department }) => name !== '' || email !== '' || department !== '');
+    .filter(({ line: _, ...cells }) => Object.values(cells).some((cell) => cell !== ''));
   return found.length > 0 ? { rows: found } : { error: employeesTexts.import.empty };
 }
 
 function toRow(cells: readonly string[], columns: readonly (Column | null)[], line: number): FileRow {
   const cell = (column: Column) => (cells[columns.indexOf(column)] ?? '').trim().slice(0, 1_000);
-  const department = columns.includes('department') ? cell('department') : '';
-  return { line, name: cell('name'), email: cell('email'), department };
+  const [name, email, department, schedule] = [
+    cell('name'),
+    cell('email'),
+    cell('department'),
+    cell('schedule'),
+  ];
+  return { line, name, email, department, schedule };
 }
 
 function columnOf(heading: string): Column | null {

@@ -33,6 +33,7 @@ const good = (line: number, name: string, email: string, department = '') => ({
   name,
   email,
   department,
+  schedule: '',
   errors: {},
 });
 const two = [good(2, 'José Núñez', 'jose@ejemplo.test', 'Taller'), good(3, 'Bea', 'bea@ejemplo.test')];

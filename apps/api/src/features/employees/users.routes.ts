@@ -22,9 +22,9 @@ import { removeAccount } from './remove-account.ts';
 import { sendPasswordReset } from './send-account-link.ts';
 
 export function usersRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, userList, async ({ query, inTenant }) => {
+  serve(app, platform, userList, async ({ query, inTenant, ...call }) => {
     const filter = { ...query, includeInactive: true };
-    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, filter, query));
+    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, companyTodayOf(call), filter, query));
     return pageOf(rows.map(toUser), total, query);
   });
 
@@ -32,14 +32,14 @@ export function usersRoutes(app: FastifyInstance, platform: Platform): void {
     inTenant((tx) => findSimpleUsers(tx, companyTodayOf(call))),
   );
 
-  serve(app, platform, readUser, async ({ params, inTenant }) => {
-    const row = await inTenant((tx) => findEmployee(tx, params.id));
+  serve(app, platform, readUser, async ({ params, inTenant, ...call }) => {
+    const row = await inTenant((tx) => findEmployee(tx, companyTodayOf(call), params.id));
     if (!row) throw problem('NOT_FOUND');
     return toUser(row);
   });
 
   serve(app, platform, createUser, async ({ body, ...call }) =>
-    toUser(await createAccount(platform, call, body)),
+    toUser(await createAccount(platform, call, { ...body, scheduleId: null })),
   );
 
   serve(app, platform, updateUser, async ({ params, body, ...call }) => {

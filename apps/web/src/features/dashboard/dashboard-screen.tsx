@@ -1,18 +1,24 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
+import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
-import { dashboardQuery } from './dashboard.data.ts';
+import { dashboardQuery, firstStepsQuery } from './dashboard.data.ts';
 import classes from './dashboard-screen.module.css';
 import { FigureCards } from './figure-cards.tsx';
-import { FirstEmployeeHint } from './first-employee-hint.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 /** The first page of a company's admin: today in the company. */
 export function DashboardScreen() {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
+  const steps = useQuery(firstStepsQuery);
+  // What is below the steps would be pushed down by them: until it is known whether there are any, one block stands for all of it.
+  if (steps.isPending) return <Skeleton h={600} aria-hidden />;
+  const withoutSchedule = steps.data?.employeesWithoutSchedule ?? 0;
   return (
     <Stack gap="md">
       {isError && (
@@ -23,7 +29,15 @@ export function DashboardScreen() {
         />
       )}
       <LoadStatus isLoading={!summary && !isError} />
-      {summary?.employeesTotal === 0 && <FirstEmployeeHint />}
+      {steps.data && <FirstSteps state={steps.data} />}
+      {withoutSchedule > 0 && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="presentation">
+          {dashboardTexts.withoutSchedule(withoutSchedule)}{' '}
+          <RouteAnchor to="/admin/empleados" search={{ noSchedule: true }} inherit>
+            {dashboardTexts.showWithoutSchedule}
+          </RouteAnchor>
+        </Alert>
+      )}
       {(summary || !isError) && (
         <div className={classes.cards} aria-busy={!summary}>
           <AttendanceCard summary={summary} />

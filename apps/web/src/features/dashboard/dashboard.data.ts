@@ -1,4 +1,5 @@
 import type { dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import type { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
@@ -12,4 +13,13 @@ export const dashboardQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
   retry: 2,
+});
+
+export type FirstStepsState = EndpointAnswer<typeof firstSteps>;
+
+/** How far the company has come; each step is taken on another page. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['dashboard', 'first-steps'],
+  queryFn: () => callEndpoint<typeof firstSteps>('GET /admin/dashboard/first-steps', {}),
+  staleTime: 0,
 });

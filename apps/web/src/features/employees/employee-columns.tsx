@@ -7,7 +7,7 @@ import { EmployeeActions } from './employee-actions.tsx';
 import classes from './employee-columns.module.css';
 import type { EmployeeHandlers } from './employee-handlers.ts';
 
-const { columns: headers, roles, active, inactive, pending } = employeesTexts;
+const { columns: headers, roles, active, inactive, pending, withoutSchedule } = employeesTexts;
 
 interface EmployeeColumnsOptions extends EmployeeHandlers {
   mayManage: boolean;
@@ -74,6 +74,7 @@ function EmployeeState({ employee }: { employee: Employee }) {
   return (
     <span className={classes.states}>
       <StatusBadge kind={employee.active ? 'good' : 'off'}>{employee.active ? active : inactive}</StatusBadge>
+      {employee.lacksSchedule && <StatusBadge kind="bad">{withoutSchedule}</StatusBadge>}
       {!employee.isSetUp && <StatusBadge kind="waiting">{pending}</StatusBadge>}
     </span>
   );

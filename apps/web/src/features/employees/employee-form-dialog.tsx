@@ -18,6 +18,7 @@ import {
 import classes from './employee-form-dialog.module.css';
 import { sendEmployeeChange, sendNewEmployee } from './employees.data.ts';
 import { useDepartmentChoices } from './use-department-choices.ts';
+import { useScheduleChoice } from './use-schedule-choice.ts';
 
 const { form: texts, roles, created, updated } = employeesTexts;
 const below = ['label', 'input', 'description', 'error'] as const;
@@ -32,6 +33,7 @@ interface EmployeeFormDialogProps {
 /** Adds a person to the company, or changes one. */
 export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDialogProps) {
   const departments = useDepartmentChoices(employee?.department ?? null);
+  const schedule = useScheduleChoice();
   const form = useForm<EmployeeValues>({
     initialValues: employeeValues(employee),
     validate: employeeRules,
@@ -66,7 +68,10 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
       onClose={onClose}
     >
       {(close) => (
-        <form noValidate onSubmit={form.onSubmit((values) => mutate(values), focusFirst)}>
+        <form
+          noValidate
+          onSubmit={form.onSubmit((values) => mutate({ ...values, scheduleId: schedule.chosen }), focusFirst)}
+        >
           <Stack gap="md">
             <TextInput
               label={texts.name}
@@ -106,6 +111,21 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
               rightSection={<IconSelector size={16} aria-hidden />}
               {...form.getInputProps('departmentId')}
             />
+            {!employee && schedule.mayChoose && (
+              <NativeSelect
+                label={texts.schedule}
+                description={schedule.hasAny ? texts.scheduleHelp : texts.noSchedules}
+                inputWrapperOrder={[...below]}
+                data={schedule.choices}
+                rightSection={<IconSelector size={16} aria-hidden />}
+                {...form.getInputProps('scheduleId')}
+                value={schedule.chosen}
+                onChange={({ currentTarget }) => {
+                  schedule.choose(currentTarget.value);
+                  form.setFieldValue('scheduleId', currentTarget.value);
+                }}
+              />
+            )}
             <FormFooter
               submit={texts.save}
               isBusy={isPending}

@@ -14,6 +14,7 @@ const admin: Employee = {
   profileImage: null,
   department: { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Taller' },
   isSetUp: true,
+  lacksSchedule: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -29,11 +30,12 @@ test('a name is needed, and an e-mail that looks like one', () => {
 });
 
 test('somebody new is an employee; whoever is edited keeps the role', () => {
-  const values = { name: ' Ada ', email: ' ada@example.test ', departmentId: '' };
+  const values = { name: ' Ada ', email: ' ada@example.test ', departmentId: '', scheduleId: '' };
   const sent = { name: 'Ada', email: 'ada@example.test', departmentId: null };
-  expect(employeeFrom(values, null)).toEqual({ ...sent, role: 'ROLE_EMPLOYEE' });
+  expect(employeeFrom(values, null)).toEqual({ ...sent, role: 'ROLE_EMPLOYEE', scheduleId: null });
+  expect(employeeFrom({ ...values, scheduleId: 'x' }, null)).toMatchObject({ scheduleId: 'x' });
   expect(employeeFrom(values, admin)).toEqual({ ...sent, role: 'ROLE_ADMIN' });
-  expect(employeeValues(null)).toEqual({ name: '', email: '', departmentId: '' });
+  expect(employeeValues(null)).toEqual({ name: '', email: '', departmentId: '', scheduleId: '' });
   expect(employeeFrom(employeeValues(admin), admin)).toEqual({
     name: admin.name,
     email: admin.email,

@@ -11,10 +11,17 @@ export interface EmployeeValues {
   name: string;
   email: string;
   departmentId: string;
+  /** Only asked of somebody new; none is an empty text. */
+  scheduleId: string;
 }
 
 /** The fields in the order in which they stand. */
-export const employeeFields = ['name', 'email', 'departmentId'] as const satisfies (keyof EmployeeValues)[];
+export const employeeFields = [
+  'name',
+  'email',
+  'departmentId',
+  'scheduleId',
+] as const satisfies (keyof EmployeeValues)[];
 
 /** Something, an at sign, something with a dot in it; the server looks closer. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -28,7 +35,7 @@ export const employeeRules = {
 /** The form as it opens: empty for somebody new. */
 export function employeeValues(employee: Employee | null): EmployeeValues {
   const { name = '', email = '', department = null } = employee ?? {};
-  return { name, email, departmentId: department?.id ?? '' };
+  return { name, email, departmentId: department?.id ?? '', scheduleId: '' };
 }
 
 /** The form as it is sent; the role is the one the person has, and that of an employee for somebody new. */
@@ -38,6 +45,7 @@ export function employeeFrom(values: EmployeeValues, employee: Employee | null):
     email: values.email.trim(),
     role: employee?.role ?? 'ROLE_EMPLOYEE',
     departmentId: values.departmentId || null,
+    ...(!employee && { scheduleId: values.scheduleId || null }),
   };
 }
 

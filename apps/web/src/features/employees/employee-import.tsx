@@ -1,6 +1,6 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { Card, Group, Progress, Stack, Text } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Card, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core';
+import { IconSelector, IconUpload } from '@tabler/icons-react';
 import { FailureBanner } from '../../shared/feedback/failure-banner.tsx';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { ReasonedButton } from '../../shared/form/reasoned-button.tsx';
@@ -15,7 +15,7 @@ const texts = employeesTexts.import;
 /** A file is chosen and looked at, then all of its people are added, or none. */
 export function EmployeeImport() {
   const work = useImport();
-  const { file, created, isReading, isImporting } = work;
+  const { file, schedule, created, isReading, isImporting } = work;
   if (created !== null) return <ImportResult created={created} onAgain={work.startAnew} />;
   const count = file?.preview.rows.length ?? 0;
   return (
@@ -29,6 +29,17 @@ export function EmployeeImport() {
         onFile={work.read}
       />
       {file && <ImportPreview key={file.name} fileName={file.name} preview={file.preview} />}
+      {file && schedule.mayChoose && (
+        <NativeSelect
+          label={texts.schedule}
+          description={texts.scheduleHelp}
+          data={schedule.choices}
+          value={schedule.chosen}
+          onChange={({ currentTarget }) => schedule.choose(currentTarget.value)}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          disabled={isImporting}
+        />
+      )}
       {isImporting && (
         <Card role="status">
           <Stack gap="xs">

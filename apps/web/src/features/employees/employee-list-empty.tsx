@@ -9,15 +9,15 @@ interface NoEmployeesProps {
 }
 
 /** What stands in the place of the list when nobody was found, with the ways out. */
-export function NoEmployees({ search: { q, department, inactive }, onAsk }: NoEmployeesProps) {
+export function NoEmployees({ search: { q, department, noSchedule, inactive }, onAsk }: NoEmployeesProps) {
   return (
     <EmptyState icon={<IconUserSearch size={40} aria-hidden />} title={employeesTexts.none}>
       <Group gap="sm" justify="center">
-        {(q || department) && (
+        {(q || department || noSchedule) && (
           <Button
             variant="default"
             leftSection={<IconFilterOff size={16} aria-hidden />}
-            onClick={() => onAsk({ q: undefined, department: undefined })}
+            onClick={() => onAsk({ q: undefined, department: undefined, noSchedule: undefined })}
           >
             {employeesTexts.clearFilters}
           </Button>

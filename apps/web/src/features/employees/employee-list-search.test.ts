@@ -4,7 +4,15 @@ import { readEmployeeListSearch } from './employee-list-search.ts';
 const department = '0190a0a0-0000-7000-8000-00000000000a';
 
 test('the address of the list keeps what is asked', () => {
-  const asked = { q: 'Núñez', department, inactive: true, sort: 'role,desc', page: 3, size: 50 };
+  const asked = {
+    q: 'Núñez',
+    department,
+    noSchedule: true,
+    inactive: true,
+    sort: 'role,desc',
+    page: 3,
+    size: 50,
+  };
   expect(readEmployeeListSearch(asked)).toEqual(asked);
   expect(readEmployeeListSearch({ q: 7, inactive: 'true', page: '2', size: '20' })).toEqual({
     q: '7',

@@ -22,6 +22,8 @@ export interface EmployeeListSearch {
   readonly q?: string | undefined;
   /** An id. */
   readonly department?: string | undefined;
+  /** Whether only people are shown who have no schedule, and cannot clock in. */
+  readonly noSchedule?: true | undefined;
   /** Whether people who may not sign in are shown too. */
   readonly inactive?: true | undefined;
   readonly sort?: (typeof orders)[number] | undefined;
@@ -34,6 +36,7 @@ export function readEmployeeListSearch(raw: RawSearch): EmployeeListSearch {
   return {
     q: textParam(raw.q),
     department: idParam(raw.department),
+    noSchedule: flagParam(raw.noSchedule),
     inactive: flagParam(raw.inactive),
     sort: choiceParam(raw.sort, orders, usualEmployeeOrder),
     page: pageParam(raw.page),

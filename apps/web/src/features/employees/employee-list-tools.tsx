@@ -34,6 +34,11 @@ export function EmployeeListTools({ search, onAsk }: EmployeeListToolsProps) {
         onChoose={(department) => onAsk({ department: readEmployeeListSearch({ department }).department })}
       />
       <Switch
+        label={employeesTexts.onlyWithoutSchedule}
+        checked={search.noSchedule ?? false}
+        onChange={({ currentTarget }) => onAsk({ noSchedule: currentTarget.checked || undefined })}
+      />
+      <Switch
         label={employeesTexts.showInactive}
         checked={search.inactive ?? false}
         onChange={({ currentTarget }) => onAsk({ inactive: currentTarget.checked || undefined })}

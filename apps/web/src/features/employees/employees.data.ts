@@ -10,6 +10,7 @@ import type {
 import type { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
 import type { employeeStats } from '@jornada/contract/employees/employee-stats';
 import type { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
+import type { scheduleList } from '@jornada/contract/schedules/manage-schedules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
@@ -23,7 +24,8 @@ export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
 export type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
 export type EmployeePlaces = EndpointAnswer<typeof employeeStats>;
 export type ImportPreview = EndpointAnswer<typeof previewEmployeeImport>;
-export type WantedRow = EndpointInput<typeof importEmployees>['body']['rows'][number];
+export type WantedImport = EndpointInput<typeof importEmployees>['body'];
+export type WantedRow = WantedImport['rows'][number];
 
 /** Files of many people may take longer than an ordinary call. */
 const manyPeople = { timeoutMs: 120_000 };
@@ -50,6 +52,15 @@ export const employeeStatsQuery = queryOptions({
 export const employeeDepartmentsQuery = queryOptions({
   queryKey: ['employees', 'departments'],
   queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
+  // They are changed on another page.
+  staleTime: 0,
+});
+
+/** The schedules that can be assigned, for whoever may assign them. */
+export const assignableSchedulesQuery = queryOptions({
+  queryKey: ['schedules', 'assignable'],
+  queryFn: () => callEndpoint<typeof scheduleList>('GET /schedules', {}),
+  select: (schedules) => schedules.filter(({ isActive, isTemplate }) => isActive && !isTemplate),
   // They are changed on another page.
   staleTime: 0,
 });
@@ -89,9 +100,15 @@ export const sendImportFile = (file: File) =>
   callEndpoint<typeof previewEmployeeImport>('POST /admin/employees/import/preview', { file }, manyPeople);
 
 /** Adds all of the people, or none. @throws ApiProblem */
-export const sendImport = (rows: WantedRow[]) =>
-  callEndpoint<typeof importEmployees>('POST /admin/employees/import', { body: { rows } }, manyPeople);
+export const sendImport = (body: WantedImport) =>
+  callEndpoint<typeof importEmployees>('POST /admin/employees/import', { body }, manyPeople);
 
-function filterOf({ q, department, inactive, sort = usualEmployeeOrder }: EmployeeListSearch) {
-  return { q, departmentId: department, includeInactive: inactive && 'true', sort };
+function filterOf({ q, department, noSchedule, inactive, sort = usualEmployeeOrder }: EmployeeListSearch) {
+  return {
+    q,
+    departmentId: department,
+    withoutSchedule: noSchedule && 'true',
+    includeInactive: inactive && 'true',
+    sort,
+  };
 }

@@ -17,6 +17,7 @@ export const importColumns: TableColumn<ImportRow>[] = [
     cell: ({ email }) => <span className={classes.email}>{email || '—'}</span>,
   },
   { key: 'department', header: headers.department, cell: ({ department }) => department || '—' },
+  { key: 'schedule', header: headers.schedule, cell: ({ schedule }) => schedule || '—' },
   { key: 'problem', header: headers.problem, cell: (row) => <Problems row={row} />, isLong: true },
 ];
 

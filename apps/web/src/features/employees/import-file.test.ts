@@ -8,6 +8,7 @@ const row = (line: number) => ({
   name: `N${line}`,
   email: `n${line}@x.test`,
   department: '',
+  schedule: 'Oficina',
   errors: {},
 });
 const preview: ImportPreview = {
@@ -26,7 +27,7 @@ test('a file that is empty or larger than 2 MB is not sent', () => {
 test('the example is what Excel in Spanish writes', async () => {
   const bytes = new Uint8Array(await exampleFile().arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(new TextDecoder().decode(bytes)).toMatch(/^Nombre;Email;Departamento\r\n.+;.+@.+;.*\r\n/);
+  expect(new TextDecoder().decode(bytes)).toMatch(/^Nombre;Email;Departamento;Horario\r\n.+;.+@.+;.*;\r\n/);
 });
 
 test('what the server refuses of the rows is shown at them; other refusals are not about rows', () => {
@@ -41,7 +42,9 @@ test('what the server refuses of the rows is shown at them; other refusals are n
 });
 
 test('rows are sent without what is only shown, and shown in pages', () => {
-  expect(wantedRows([row(2)])).toEqual([{ name: 'N2', email: 'n2@x.test', department: '' }]);
+  expect(wantedRows([row(2)])).toEqual([
+    { name: 'N2', email: 'n2@x.test', department: '', schedule: 'Oficina' },
+  ]);
   expect(pageOfRows(preview.rows, 2, 2)).toEqual({
     content: [row(5)],
     totalElements: 3,

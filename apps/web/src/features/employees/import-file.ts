@@ -15,9 +15,9 @@ export const importFileTypes =
 /** A file to begin with, as Excel in Spanish writes one. */
 export function exampleFile(): Blob {
   const lines = [
-    'Nombre;Email;Departamento',
-    'Ana Ejemplo Ruiz;ana@ejemplo.es;Taller',
-    'Luis Ejemplo Gil;luis@ejemplo.es;',
+    'Nombre;Email;Departamento;Horario',
+    'Ana Ejemplo Ruiz;ana@ejemplo.es;Taller;',
+    'Luis Ejemplo Gil;luis@ejemplo.es;;',
   ];
   return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
@@ -30,7 +30,7 @@ export function fileProblem({ size }: Pick<File, 'size'>): string | null {
 
 /** The rows as they are sent. */
 export function wantedRows(rows: readonly ImportRow[]): WantedRow[] {
-  return rows.map(({ name, email, department }) => ({ name, email, department }));
+  return rows.map(({ name, email, department, schedule }) => ({ name, email, department, schedule }));
 }
 
 export function hasErrors({ errors }: ImportRow): boolean {

@@ -6,6 +6,7 @@ import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
 import { type ImportPreview, sendImport, sendImportFile } from './employees.data.ts';
 import { fileProblem, hasErrors, wantedRows, withRefusals } from './import-file.ts';
+import { useScheduleChoice } from './use-schedule-choice.ts';
 
 const texts = employeesTexts.import;
 
@@ -20,6 +21,7 @@ export function useImport() {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [created, setCreated] = useState<number | null>(null);
+  const schedule = useScheduleChoice(texts.noSchedule);
 
   const reading = useSingleMutation({
     mutationFn: sendImportFile,
@@ -31,7 +33,8 @@ export function useImport() {
   });
 
   const importing = useCompanyChange({
-    mutationFn: ({ preview }: ReadFile) => sendImport(wantedRows(preview.rows)),
+    mutationFn: ({ preview }: ReadFile) =>
+      sendImport({ rows: wantedRows(preview.rows), scheduleId: schedule.chosen || null }),
     onDone: (answer) => {
       setCreated(answer.created);
       setFile(null);
@@ -56,6 +59,7 @@ export function useImport() {
   };
   return {
     file,
+    schedule,
     failure,
     created,
     isReading: reading.isPending,

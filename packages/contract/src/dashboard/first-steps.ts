@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+
+/**
+ * How far a company has come with what it takes before people can clock in: whether it has a schedule that can be assigned, employees,
+ * and holidays; and how many active employees lack a schedule.
+ */
+export const firstSteps = defineEndpoint({
+  method: 'GET',
+  path: '/admin/dashboard/first-steps',
+  summary: 'What a new company still has to do',
+  access: areaRoles.admin,
+  response: z.object({
+    hasSchedule: z.boolean(),
+    hasPeople: z.boolean(),
+    hasHolidays: z.boolean(),
+    employeesWithoutSchedule: z.int(),
+  }),
+  errors: [],
+});
