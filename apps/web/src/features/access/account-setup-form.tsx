@@ -61,11 +61,9 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
           label={accountSetupTexts.password}
           placeholder={accountSetupTexts.passwordPlaceholder}
           description={accountSetupTexts.passwordHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           autoFocus
           required
-          withAsterisk={false}
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('password')}
         />
@@ -73,7 +71,6 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
           label={accountSetupTexts.passwordConfirm}
           autoComplete="new-password"
           required
-          withAsterisk={false}
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('passwordConfirm')}
         />

@@ -54,11 +54,9 @@ export function NewPasswordForm({ token }: { token: string }) {
         <PasswordInput
           label={passwordResetTexts.newPassword}
           description={passwordResetTexts.passwordHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           autoFocus
           required
-          withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': passwordResetTexts.showPassword }}
           {...form.getInputProps('newPassword')}
         />

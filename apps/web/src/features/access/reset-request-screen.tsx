@@ -50,7 +50,6 @@ export function ResetRequestScreen() {
             inputMode="email"
             autoFocus
             required
-            withAsterisk={false}
             ref={emailInput}
             {...form.getInputProps('email')}
             error={isAboutEmail(error) && problemText(error)}

@@ -51,7 +51,6 @@ export function SignInForm({ result, isPending, secondsLocked, onSubmit }: SignI
           inputMode="email"
           autoFocus
           required
-          withAsterisk={false}
           ref={emailInput}
           disabled={isLocked}
           {...form.getInputProps('email')}
@@ -61,7 +60,6 @@ export function SignInForm({ result, isPending, secondsLocked, onSubmit }: SignI
           label={accessTexts.password}
           autoComplete="current-password"
           required
-          withAsterisk={false}
           ref={passwordInput}
           disabled={isLocked}
           visibilityToggleButtonProps={{ 'aria-label': accessTexts.showPassword }}

@@ -45,7 +45,6 @@ export function CompanyNameForm({ company, onSaved, onDirty }: CompanyNameFormPr
           autoComplete="organization"
           maxLength={200}
           required
-          withAsterisk={false}
           value={typed ?? company.name}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);

@@ -88,7 +88,6 @@ export function PersonForm({ profile, withPassword = false, children, onDirty }:
           autoComplete="name"
           maxLength={200}
           required
-          withAsterisk={false}
           {...field('fullName')}
           error={isNameless ? texts.nameRequired : problem?.fullName}
         />

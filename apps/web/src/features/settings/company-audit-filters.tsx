@@ -1,6 +1,5 @@
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { NativeSelect } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './company-audit-filters.module.css';
@@ -33,7 +32,6 @@ export function CompanyAuditFilters({ search, onAsk, children }: CompanyAuditFil
         data={actionChoices}
         value={action ?? ''}
         onChange={({ currentTarget }) => onAsk({ action: currentTarget.value || undefined })}
-        rightSection={<IconSelector size={16} aria-hidden />}
       />
       <NativeSelect
         label={texts.actor}
@@ -44,7 +42,6 @@ export function CompanyAuditFilters({ search, onAsk, children }: CompanyAuditFil
         ]}
         value={actorId ?? ''}
         onChange={({ currentTarget }) => onAsk({ actorId: currentTarget.value || undefined })}
-        rightSection={<IconSelector size={16} aria-hidden />}
       />
       <DayInput label={texts.from} value={from} max={to} onChoose={(date) => onAsk({ from: date })} />
       <DayInput label={texts.to} value={to} min={from} onChoose={(date) => onAsk({ to: date })} />

@@ -60,7 +60,6 @@ export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDial
               autoComplete="off"
               data-autofocus
               required
-              withAsterisk={false}
               maxLength={100}
               ref={input}
               value={name}

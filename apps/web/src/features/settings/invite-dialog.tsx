@@ -70,7 +70,6 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               autoComplete="off"
               data-autofocus
               required
-              withAsterisk={false}
               maxLength={200}
               {...form.getInputProps('fullName')}
             />
@@ -81,7 +80,6 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               autoComplete="off"
               autoCapitalize="none"
               required
-              withAsterisk={false}
               maxLength={320}
               {...form.getInputProps('email')}
             />

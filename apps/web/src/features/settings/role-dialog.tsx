@@ -75,7 +75,6 @@ export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
               autoComplete="off"
               data-autofocus
               required
-              withAsterisk={false}
               maxLength={80}
               {...form.getInputProps('name')}
             />

@@ -28,7 +28,6 @@ export function NewTenantCompany({ form }: { form: NewTenantForm }) {
           autoFocus
           autoComplete="off"
           required
-          withAsterisk={false}
           {...name}
           onChange={(event) => {
             name.onChange(event);
@@ -39,12 +38,10 @@ export function NewTenantCompany({ form }: { form: NewTenantForm }) {
           <TextInput
             label={texts.slug}
             description={texts.slugHelp}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             required
-            withAsterisk={false}
             {...slug}
             onChange={(event) => {
               slug.onChange(event);
@@ -76,7 +73,6 @@ export function NewTenantAdmin({ form }: { form: NewTenantForm }) {
             label={texts.adminName}
             autoComplete="off"
             required
-            withAsterisk={false}
             {...form.getInputProps('adminName')}
           />
           <TextInput
@@ -86,7 +82,6 @@ export function NewTenantAdmin({ form }: { form: NewTenantForm }) {
             autoComplete="off"
             autoCapitalize="none"
             required
-            withAsterisk={false}
             {...form.getInputProps('adminEmail')}
           />
         </SimpleGrid>

@@ -76,7 +76,6 @@ export function TenantSettings({ tenant }: { tenant: Tenant }) {
               label={texts.name}
               autoComplete="off"
               required
-              withAsterisk={false}
               ref={nameInput}
               value={values.name}
               onChange={({ currentTarget }) => edit({ name: currentTarget.value })}

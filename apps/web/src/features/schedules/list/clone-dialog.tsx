@@ -55,7 +55,6 @@ export function CloneDialog({ schedule, isOpen, onClose }: CloneDialogProps) {
         autoComplete="off"
         data-autofocus
         required
-        withAsterisk={false}
         maxLength={longestName}
         ref={input}
         value={name}
