@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
+import type { ListQuestion } from '../../shared/list/list-address.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import type { UserListSearch } from './user-list-search.ts';
 import classes from './user-tools.module.css';
@@ -13,7 +14,7 @@ const texts = settingsTexts.users;
 interface UserToolsProps {
   search: UserListSearch;
   /** @param replace in the place of the present address, without a step of its own in the browser's history */
-  onAsk: (question: UserListSearch, replace?: boolean) => void;
+  onAsk: (question: ListQuestion<UserListSearch>, replace?: boolean) => void;
   onInvite: () => void;
 }
 
@@ -22,11 +23,7 @@ export function UserTools({ search, onAsk, onInvite }: UserToolsProps) {
   const { data: roles = [] } = useQuery(rolesQuery);
   return (
     <div className={classes.tools}>
-      <SearchBox
-        label={texts.search}
-        value={search.q ?? ''}
-        onSearch={(text) => onAsk({ q: text || undefined }, true)}
-      />
+      <SearchBox label={texts.search} value={search.q ?? ''} onSearch={(q) => onAsk({ q }, true)} />
       <ChoiceSelect
         label={texts.role}
         data={[
@@ -34,7 +31,7 @@ export function UserTools({ search, onAsk, onInvite }: UserToolsProps) {
           ...roles.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={search.roleId ?? ''}
-        onChoose={(roleId) => onAsk({ roleId: roleId || undefined })}
+        onChoose={(roleId) => onAsk({ roleId })}
       />
       <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onInvite}>
         {texts.invite}

@@ -11,7 +11,7 @@ import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
 import { type UserListSearch, usualUserOrder } from './user-list-search.ts';
 
-export type NewUser = EndpointInput<typeof createUser>['body'];
+type NewUser = EndpointInput<typeof createUser>['body'];
 export type RoleFields = EndpointInput<typeof createRole>['body'];
 
 const pageSize = 20;

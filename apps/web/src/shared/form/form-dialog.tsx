@@ -10,8 +10,6 @@ interface FormDialogProps {
   size?: 'md' | 'lg' | 'xl';
   /** The form, as `useSavedForm` has it. */
   saving: FormSaving;
-  /** Whether something was changed, where the form itself cannot tell. */
-  isDirty?: boolean;
   /** What the form does, on its button. */
   submit: string;
   /** It cannot be sent as it is. */
@@ -27,9 +25,9 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog, which is not left with unsaved changes unless the person says so. */
-export function FormDialog({ saving, isDirty = saving.isDirty, ...props }: FormDialogProps) {
+export function FormDialog({ saving, ...props }: FormDialogProps) {
   const { submit, isBlocked = false, isDismissible = false, classNames, foot, children, ...dialog } = props;
-  const { save, isSaving, failure, dismiss } = saving;
+  const { save, isDirty, isSaving, failure, dismiss } = saving;
   return (
     <GuardedDialog {...dialog} isDirty={isDirty} isBusy={isSaving}>
       {(close) => (

@@ -53,7 +53,7 @@ export function useEditsForm<Values extends object, Field extends string & keyof
     edit: (next: Partial<Values>) => {
       setEdits((previous) => ({ ...previous, ...next }));
       setErrors({});
-      if (saving.problem) saving.dismiss();
+      saving.dismiss();
     },
     /** What the input of a field is given. */
     at: (field: Field) => ({

@@ -6,6 +6,8 @@ interface SavedFormOptions<Values, Answer>
   extends SavingOptions<string & keyof Values, Values, Answer>,
     Pick<UseFormInput<Values>, 'validate'> {
   readonly initialValues: Values;
+  /** Whether the next edit puts away what is said of a failure. */
+  readonly dismissesOnEdit?: boolean;
 }
 
 /**
@@ -15,9 +17,14 @@ interface SavedFormOptions<Values, Answer>
 export function useSavedForm<Values extends object, Answer>({
   initialValues,
   validate,
+  dismissesOnEdit = false,
   ...options
 }: SavedFormOptions<Values, Answer>) {
-  const form = useForm<Values>({ initialValues, ...(validate && { validate }) });
+  const form = useForm<Values>({
+    initialValues,
+    ...(validate && { validate }),
+    onValuesChange: () => dismissesOnEdit && saving.dismiss(),
+  });
   const focusFirst = (errors: object) => {
     const inputs = wrongFields(errors, options.fields).map((field) => form.getInputNode(field));
     inputs.find((input) => input !== null)?.focus();

@@ -61,6 +61,8 @@ export function useSaving<Field extends string, Sent, Answer>(
     problem: error,
     isSaving: isPending,
     failure: error && !fieldErrorsOf(error, fields) ? failure(error) : null,
-    dismiss: reset,
+    dismiss: () => {
+      if (error) reset();
+    },
   };
 }
