@@ -2,6 +2,7 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { EmailField } from '../../shared/form/email-field.tsx';
 import { LimitInput } from './limit-input.tsx';
 import type { NewTenantValues } from './new-tenant.ts';
 import { slugOf } from './slug.ts';
@@ -75,15 +76,7 @@ export function NewTenantAdmin({ form }: { form: NewTenantForm }) {
             required
             {...form.getInputProps('adminName')}
           />
-          <TextInput
-            label={texts.adminEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            required
-            {...form.getInputProps('adminEmail')}
-          />
+          <EmailField label={texts.adminEmail} required {...form.getInputProps('adminEmail')} />
         </SimpleGrid>
         <TemporaryPasswordInput
           onGenerate={() => form.setFieldValue('adminPassword', temporaryPassword())}

@@ -1,9 +1,10 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
+import type { ListQuestion } from '../../shared/list/list-address.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
-import { readTenantListSearch, type TenantListSearch } from './tenant-list-search.ts';
+import type { TenantListSearch } from './tenant-list-search.ts';
 import classes from './tenant-list-tools.module.css';
 
 const texts = tenantsTexts.list;
@@ -16,7 +17,7 @@ const statuses = [
 interface TenantListToolsProps {
   search: TenantListSearch;
   /** @param replace in the place of the present address, without a step of its own in the browser's history */
-  onAsk: (question: Omit<TenantListSearch, 'page'>, replace?: boolean) => void;
+  onAsk: (question: ListQuestion<TenantListSearch>, replace?: boolean) => void;
 }
 
 /** What to look for in the list, and the ways from it. */
@@ -26,13 +27,13 @@ export function TenantListTools({ search, onAsk }: TenantListToolsProps) {
       <SearchBox
         label={texts.search}
         value={search.search ?? ''}
-        onSearch={(text) => onAsk({ search: text || undefined }, true)}
+        onSearch={(text) => onAsk({ search: text }, true)}
       />
       <ChoiceSelect
         label={texts.status}
         data={statuses}
         value={search.status ?? ''}
-        onChoose={(status) => onAsk({ status: readTenantListSearch({ status }).status })}
+        onChoose={(status) => onAsk({ status })}
       />
       <div className={classes.links}>
         <RouteButton
