@@ -22,8 +22,8 @@ export interface SavingOptions<Field extends string, Sent, Answer> {
   /** @throws ApiProblem */
   readonly send: (sent: Sent) => Promise<Answer>;
   readonly onDone: (answer: Answer, sent: Sent) => unknown;
-  /** What to say of a failure that is about none of the fields. */
-  readonly failure: (problem: Error) => Failure;
+  /** What to say of a failure that is about none of the fields; absent where the form says it itself, from `problem`. */
+  readonly failure?: (problem: Error) => Failure;
   /** Called for every failure, once the fields have been told. */
   readonly onFailed?: (problem: Error) => void;
   /** How what is shown follows the change; as one of the own company when nothing is said. The same at every rendering. */
@@ -60,7 +60,7 @@ export function useSaving<Field extends string, Sent, Answer>(
     /** What the last attempt ended in, also when that is about fields. */
     problem: error,
     isSaving: isPending,
-    failure: error && !fieldErrorsOf(error, fields) ? failure(error) : null,
+    failure: error && failure && !fieldErrorsOf(error, fields) ? failure(error) : null,
     dismiss: () => {
       if (error) reset();
     },
