@@ -8,7 +8,7 @@ import { ClearFilters } from '../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useCompanyAuditColumns } from './company-audit-columns.tsx';
 import { CompanyAuditFilters } from './company-audit-filters.tsx';
-import { readCompanyAuditSearch } from './company-audit-search.ts';
+import { companyLog } from './company-audit-search.ts';
 import { companyAuditQuery } from './settings.data.ts';
 import { SettingsPart } from './settings-part.tsx';
 
@@ -25,7 +25,7 @@ export function CompanyAuditScreen() {
 }
 
 function CompanyAudit() {
-  const address = useListAddress(route, readCompanyAuditSearch);
+  const address = useListAddress(route, companyLog);
   const { search, isFiltered } = address;
   const columns = useCompanyAuditColumns();
   const lines = useQuery(companyAuditQuery(search));

@@ -14,7 +14,7 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDeactivation } from './user-deactivation.tsx';
-import { readUserListSearch, usualUserOrder } from './user-list-search.ts';
+import { userListing } from './user-list-search.ts';
 import { UserRolesDialog } from './user-roles-dialog.tsx';
 import { UserTools } from './user-tools.tsx';
 import { usersQuery } from './users.data.ts';
@@ -24,7 +24,7 @@ const texts = settingsTexts.users;
 
 /** The accounts of the company with their roles; which part of them is in the address. */
 export function UsersSection() {
-  const address = useListAddress(route, readUserListSearch);
+  const address = useListAddress(route, userListing);
   const users = useQuery(usersQuery(address.search));
   const [failure, setFailure] = useState<Failure | null>(null);
   const roles = useDialog<User>();
@@ -40,7 +40,7 @@ export function UsersSection() {
       <Title order={2} size="h5" id="users-title">
         {texts.title}
       </Title>
-      <UserTools search={address.search} onAsk={address.ask} onInvite={() => invitation.open('new')} />
+      <UserTools address={address} onInvite={() => invitation.open('new')} />
       <FailureBanner failure={failure} onClose={() => setFailure(null)} />
       <AddressedTable
         label={texts.title}
@@ -49,7 +49,6 @@ export function UsersSection() {
         query={users}
         failure={() => ({ reason: texts.loadFailed })}
         rowKey={({ id }) => id}
-        usualOrder={usualUserOrder}
         empty={
           <EmptyState icon={<IconSearch size={40} aria-hidden />} title={texts.none}>
             {address.isFiltered && (

@@ -9,7 +9,7 @@ import { ClearFilters } from '../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { operatorActions, readAuditSearch } from './audit-search.ts';
+import { operatorActions, operatorLog } from './audit-search.ts';
 import { operatorAuditQuery } from './tenants.data.ts';
 
 const route = getRouteApi('/superadmin/audit');
@@ -21,7 +21,7 @@ const actions = [
 
 /** What the operators changed, newest first; which part of it is in the address. */
 export function AuditScreen() {
-  const address = useListAddress(route, readAuditSearch);
+  const address = useListAddress(route, operatorLog);
   const { search, isFiltered } = address;
   const columns = useAuditColumns();
   const lines = useQuery(operatorAuditQuery(search));
@@ -43,12 +43,7 @@ export function AuditScreen() {
       </div>
       <Text c="dimmed">{search.tenantId ? texts.helpForTenant : texts.help}</Text>
       <Group gap="sm">
-        <ChoiceSelect
-          label={texts.filter}
-          data={actions}
-          value={search.action ?? ''}
-          onChoose={(action) => address.ask({ action })}
-        />
+        <ChoiceSelect label={texts.filter} data={actions} {...address.filteredBy('action')} />
         {lines.data?.totalElements !== 0 && clear}
       </Group>
       <AddressedTable

@@ -9,7 +9,7 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useTenantColumns } from './tenant-columns.tsx';
 import { NoTenants } from './tenant-list-empty.tsx';
-import { readTenantListSearch, usualTenantOrder } from './tenant-list-search.ts';
+import { tenantListing } from './tenant-list-search.ts';
 import { TenantListTools } from './tenant-list-tools.tsx';
 import { tenantListQuery } from './tenants.data.ts';
 
@@ -18,14 +18,14 @@ const texts = tenantsTexts.list;
 
 /** The companies of the platform; what is searched, filtered, ordered and shown of them is in the address. */
 export function TenantListScreen() {
-  const address = useListAddress(route, readTenantListSearch);
+  const address = useListAddress(route, tenantListing);
   const tenants = useQuery(tenantListQuery(address.search));
   const suspension = useDialog<TenantSummary>();
   const columns = useTenantColumns({ onSuspend: suspension.open });
 
   return (
     <Stack gap="md">
-      <TenantListTools search={address.search} onAsk={address.ask} />
+      <TenantListTools address={address} />
       <AddressedTable
         label={texts.title}
         columns={columns}
@@ -33,7 +33,6 @@ export function TenantListScreen() {
         query={tenants}
         failure={() => ({ reason: texts.loadFailed })}
         rowKey={(tenant) => tenant.id}
-        usualOrder={usualTenantOrder}
         empty={<NoTenants isFiltered={address.isFiltered} onClear={address.clearFilters} />}
       />
       {suspension.subject && (

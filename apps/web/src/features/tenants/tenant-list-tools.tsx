@@ -1,8 +1,8 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
-import type { ListQuestion } from '../../shared/list/list-address.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import type { TenantListSearch } from './tenant-list-search.ts';
 import classes from './tenant-list-tools.module.css';
@@ -15,26 +15,15 @@ const statuses = [
 ];
 
 interface TenantListToolsProps {
-  search: TenantListSearch;
-  /** @param replace in the place of the present address, without a step of its own in the browser's history */
-  onAsk: (question: ListQuestion<TenantListSearch>, replace?: boolean) => void;
+  address: ListAddress<TenantListSearch>;
 }
 
 /** What to look for in the list, and the ways from it. */
-export function TenantListTools({ search, onAsk }: TenantListToolsProps) {
+export function TenantListTools({ address }: TenantListToolsProps) {
   return (
     <div className={classes.tools}>
-      <SearchBox
-        label={texts.search}
-        value={search.search ?? ''}
-        onSearch={(text) => onAsk({ search: text }, true)}
-      />
-      <ChoiceSelect
-        label={texts.status}
-        data={statuses}
-        value={search.status ?? ''}
-        onChoose={(status) => onAsk({ status })}
-      />
+      <SearchBox label={texts.search} {...address.searchedBy('search')} />
+      <ChoiceSelect label={texts.status} data={statuses} {...address.filteredBy('status')} />
       <div className={classes.links}>
         <RouteButton
           to="/superadmin/audit"

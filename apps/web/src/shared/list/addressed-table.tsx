@@ -3,27 +3,23 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../feedback/failure.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { type Page, PagedTable } from './paged-table.tsx';
-import type { SortOrder } from './sort-order.ts';
 import type { TableContent } from './table-column.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { TableAddress } from './use-list-address.ts';
 
 interface AddressedTableProps<Row> extends Omit<TableContent<Row>, 'rows'> {
   /** Which part of the list is asked for, as `useListAddress` has it. */
-  address: ListAddress;
+  address: TableAddress;
   query: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
   /** What to say when it cannot be loaded. */
   failure: (problem: Error) => Failure;
-  /** The order unless somebody chooses another; absent where none can be chosen. */
-  usualOrder?: SortOrder;
-  /** How many rows a page may have, where the person chooses. */
-  sizes?: readonly number[];
   /** Shown instead when there are no rows. */
   empty: ReactNode;
 }
 
 /** The table of a list screen: the page that the address asks for, and what went wrong on the way. */
 export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
-  const { address, query, failure, usualOrder, sizes, ...table } = props;
+  const { address, query, failure, ...table } = props;
+  const { usualOrder, sizes } = address.list;
   const { data: page, error, isPlaceholderData, refetch } = query;
   const told = error && failure(error);
   return (

@@ -8,6 +8,9 @@ export interface ListSearch {
   readonly size?: number | undefined;
 }
 
+/** What says how a list is laid out, and not what is in it. */
+const placing = ['page', 'sort', 'size'];
+
 /** What somebody asks a list for: some of its parameters, as they are read from an address; undefined for the usual. */
 export type ListQuestion<Search> = { readonly [P in Exclude<keyof Search, 'page'>]?: unknown };
 
@@ -26,8 +29,8 @@ export function turnedSearch<Search extends object>(previous: Search, number: nu
 }
 
 /** Whether an address asks for a part of the list only, in whatever order and pages. */
-export function isFiltered({ page: _, sort: __, size: ___, ...filters }: ListSearch): boolean {
-  return Object.values(filters).some(Boolean);
+export function isFiltered(search: ListSearch): boolean {
+  return Object.entries(search).some(([name, value]) => Boolean(value) && !placing.includes(name));
 }
 
 /** The address of the whole list, in the order and the pages it is in. */

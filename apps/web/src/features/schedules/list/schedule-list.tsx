@@ -25,8 +25,8 @@ const route = getRouteApi('/admin/turnos');
 
 /** The schedules of the company; what is searched and how they are ordered is in the address. */
 export function ScheduleList() {
-  const { search, ask, orderBy } = useListAddress(route, readSchedulesSearch);
-  const { q = '', sort = usualScheduleOrder } = search;
+  const address = useListAddress(route, { read: readSchedulesSearch });
+  const { q = '', sort = usualScheduleOrder } = address.search;
   const { data: schedules, error, refetch } = useQuery(scheduleListQuery);
   const form = useDialog<FormSubject>();
   const people = useDialog<string>();
@@ -45,7 +45,7 @@ export function ScheduleList() {
     <Stack gap="md">
       {schedules?.length !== 0 && (
         <div className={classes.tools}>
-          <SearchBox label={texts.search} value={q} onSearch={(text) => ask({ q: text }, true)} />
+          <SearchBox label={texts.search} {...address.searchedBy('q')} />
           {create}
         </div>
       )}
@@ -62,7 +62,7 @@ export function ScheduleList() {
           rows={rows}
           rowKey={({ id }) => id}
           order={sort}
-          onOrder={orderBy}
+          onOrder={address.orderBy}
         />
       )}
       {/* Always there, so that what comes to stand in it is read out. */}
@@ -81,7 +81,7 @@ export function ScheduleList() {
         {schedules && schedules.length > 0 && rows?.length === 0 && (
           <Card padding="xl">
             <EmptyState icon={<IconSearch size={40} aria-hidden />} title={texts.noneFound}>
-              <ClearFilters onClear={() => ask({ q: undefined })}>{texts.clearSearch}</ClearFilters>
+              <ClearFilters onClear={() => address.ask({ q: undefined })}>{texts.clearSearch}</ClearFilters>
             </EmptyState>
           </Card>
         )}
