@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './query-client.ts';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, theme } from './theme.tsx';
 
 const noticeMs = 5000;
 const queryClient = createQueryClient();

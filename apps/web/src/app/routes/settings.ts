@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
-import { readCompanyAuditSearch } from '../../features/settings/company-audit-search.ts';
-import { readUserListSearch } from '../../features/settings/user-list-search.ts';
+import { companyLog } from '../../features/settings/company-audit-search.ts';
+import { userListing } from '../../features/settings/user-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -41,7 +41,7 @@ const settingsDepartments = createRoute({
 const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
-  validateSearch: readUserListSearch,
+  validateSearch: userListing.read,
   component: lazyPage(() => import('../../features/settings/users-screen.tsx'), 'UsersScreen'),
   ...settingsPage,
 });
@@ -49,7 +49,7 @@ const settingsUsers = createRoute({
 const settingsAudit = createRoute({
   getParentRoute: () => settings,
   path: '/registro',
-  validateSearch: readCompanyAuditSearch,
+  validateSearch: companyLog.read,
   component: lazyPage(() => import('../../features/settings/company-audit-screen.tsx'), 'CompanyAuditScreen'),
   ...settingsPage,
 });

@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
-import { readAuditSearch } from '../../features/tenants/audit-search.ts';
-import { readTenantListSearch } from '../../features/tenants/tenant-list-search.ts';
+import { operatorLog } from '../../features/tenants/audit-search.ts';
+import { tenantListing } from '../../features/tenants/tenant-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { superadmin, VerifyingPermissions } from './areas.tsx';
 
@@ -16,7 +16,7 @@ const dashboard = createRoute({
 const tenantList = createRoute({
   getParentRoute: () => superadmin,
   path: '/tenants',
-  validateSearch: readTenantListSearch,
+  validateSearch: tenantListing.read,
   component: lazyPage(() => import('../../features/tenants/tenant-list-screen.tsx'), 'TenantListScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.superadmin.tenants },
@@ -41,7 +41,7 @@ const tenant = createRoute({
 const operatorAudit = createRoute({
   getParentRoute: () => superadmin,
   path: '/audit',
-  validateSearch: readAuditSearch,
+  validateSearch: operatorLog.read,
   component: lazyPage(() => import('../../features/tenants/audit-screen.tsx'), 'AuditScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.superadmin.audit },

@@ -1,12 +1,12 @@
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { completeSetup, type NewPerson, setupProblemText } from './account-setup.data.ts';
 import { confirmationProblem, newPasswordProblem } from './new-password.ts';
+import { useAccessChange } from './use-access-change.ts';
 
 interface AccountSetupFormProps {
   token: string;
@@ -14,39 +14,27 @@ interface AccountSetupFormProps {
   onLinkRefused: (problem: ApiProblem) => void;
 }
 
-type Field = 'password' | 'passwordConfirm';
-
 /** Takes the first password of a person and signs them in. */
 export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupFormProps) {
   const navigate = useNavigate();
-  const form = useForm<Record<Field, string>>({
+  const { form, save, isSaving, problem } = useSavedForm({
     initialValues: { password: '', passwordConfirm: '' },
     validate: {
       password: newPasswordProblem,
       passwordConfirm: (confirmation, { password }) => confirmationProblem(confirmation, password),
     },
-  });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: completeSetup,
-    onSuccess: () => navigate({ to: '/', replace: true }),
-    onError: (problem) => {
-      if (!(problem instanceof ApiProblem)) return;
-      if (isAboutLink(problem)) return onLinkRefused(problem);
-      form.setErrors(problem.answer.fieldErrors ?? {});
+    fields: ['password', 'passwordConfirm'],
+    send: (values) => completeSetup({ token, ...values }),
+    onDone: () => navigate({ to: '/', replace: true }),
+    onFailed: (reason) => {
+      if (reason instanceof ApiProblem && isAboutLink(reason)) onLinkRefused(reason);
     },
+    useChange: useAccessChange,
   });
   const toggle = { 'aria-label': accountSetupTexts.showPassword };
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => {
-          if (!isPending) mutate({ token, ...values });
-        },
-        (errors) => form.getInputNode(errors.password ? 'password' : 'passwordConfirm')?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={save}>
       {/* For the browser's password manager, which looks for whom the password is. */}
       <input hidden readOnly autoComplete="username" value={person.email} />
       <Stack gap="md">
@@ -56,16 +44,14 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
             {person.email}
           </Text>
         </div>
-        {error && <ProblemAlert>{setupProblemText(error, 'completing')}</ProblemAlert>}
+        {problem && <ProblemAlert>{setupProblemText(problem, 'completing')}</ProblemAlert>}
         <PasswordInput
           label={accountSetupTexts.password}
           placeholder={accountSetupTexts.passwordPlaceholder}
           description={accountSetupTexts.passwordHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           autoFocus
           required
-          withAsterisk={false}
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('password')}
         />
@@ -73,11 +59,10 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
           label={accountSetupTexts.passwordConfirm}
           autoComplete="new-password"
           required
-          withAsterisk={false}
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('passwordConfirm')}
         />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
+        <Button type="submit" size="md" fullWidth loading={isSaving}>
           {accountSetupTexts.submit}
         </Button>
       </Stack>

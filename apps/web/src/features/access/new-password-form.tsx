@@ -1,38 +1,37 @@
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { completeReset } from './password-reset.data.ts';
+import { useAccessChange } from './use-access-change.ts';
 
 const redirectDelayMs = 1_200;
 
 /** Takes the new password of a link that is good, and leads to the sign-in screen once it is set. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const form = useForm({
+  const [isDone, setDone] = useState(false);
+  const { form, save, isSaving, problem } = useSavedForm({
     initialValues: { newPassword: '' },
     validate: { newPassword: newPasswordProblem },
-  });
-  const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: completeReset,
-    onError: (problem) => {
-      if (problem instanceof ApiProblem) form.setErrors(problem.answer.fieldErrors ?? {});
-    },
+    fields: ['newPassword'],
+    send: (values) => completeReset({ token, ...values }),
+    onDone: () => setDone(true),
+    useChange: useAccessChange,
   });
 
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isDone) return;
     const timer = window.setTimeout(() => navigate({ to: '/login', replace: true }), redirectDelayMs);
     return () => window.clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isDone, navigate]);
 
-  if (isSuccess) {
+  if (isDone) {
     return (
       <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
         {passwordResetTexts.updated}
@@ -40,32 +39,22 @@ export function NewPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => {
-          if (!isPending) mutate({ token, ...values });
-        },
-        () => form.getInputNode('newPassword')?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={save}>
       <Stack gap="md">
-        {error && <ProblemAlert>{passwordResetTexts.failed}</ProblemAlert>}
+        {problem && <ProblemAlert>{passwordResetTexts.failed}</ProblemAlert>}
         <PasswordInput
           label={passwordResetTexts.newPassword}
           description={passwordResetTexts.passwordHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           autoFocus
           required
-          withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': passwordResetTexts.showPassword }}
           {...form.getInputProps('newPassword')}
         />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
+        <Button type="submit" size="md" fullWidth loading={isSaving}>
           {passwordResetTexts.completeSubmit}
         </Button>
-        {isSpent(error) && (
+        {isSpent(problem) && (
           <Anchor component={Link} to="/reset-password" size="sm" ta="center">
             {passwordResetTexts.requestAnother}
           </Anchor>

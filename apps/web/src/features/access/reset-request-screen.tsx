@@ -1,5 +1,5 @@
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { EmailField } from '../../shared/form/email-field.tsx';
 import { requestReset } from './password-reset.data.ts';
 import { PublicCard } from './public-card.tsx';
 
@@ -42,15 +43,11 @@ export function ResetRequestScreen() {
             )}
           </div>
           {error && !isAboutEmail(error) && <ProblemAlert>{problemText(error)}</ProblemAlert>}
-          <TextInput
+          <EmailField
             label={passwordResetTexts.email}
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            inputMode="email"
             autoFocus
             required
-            withAsterisk={false}
             ref={emailInput}
             {...form.getInputProps('email')}
             error={isAboutEmail(error) && problemText(error)}

@@ -1,8 +1,9 @@
 import { accessTexts } from '@jornada/texts/es/access';
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { EmailField } from '../../shared/form/email-field.tsx';
 import type { Credentials, SignInResult } from './access.data.ts';
 import { CompanyLine } from './company-line.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
@@ -43,15 +44,11 @@ export function SignInForm({ result, isPending, secondsLocked, onSubmit }: SignI
       <Stack gap="md">
         <CompanyLine email={form.values.email} />
         <SignInNotice result={result} secondsLocked={secondsLocked} />
-        <TextInput
+        <EmailField
           label={accessTexts.email}
-          type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
           autoFocus
           required
-          withAsterisk={false}
           ref={emailInput}
           disabled={isLocked}
           {...form.getInputProps('email')}
@@ -61,7 +58,6 @@ export function SignInForm({ result, isPending, secondsLocked, onSubmit }: SignI
           label={accessTexts.password}
           autoComplete="current-password"
           required
-          withAsterisk={false}
           ref={passwordInput}
           disabled={isLocked}
           visibilityToggleButtonProps={{ 'aria-label': accessTexts.showPassword }}

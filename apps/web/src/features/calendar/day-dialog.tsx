@@ -1,6 +1,5 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
 import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useCompanyChange } from '../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
@@ -8,6 +7,7 @@ import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { formatDate, formatLongDate } from '../../shared/time/civil-format.ts';
 import { sendException, sendExceptionRemoval } from './calendar.data.ts';
 import type { CalendarDay } from './calendar-days.ts';
@@ -15,7 +15,7 @@ import { DayExceptions } from './day-exceptions.tsx';
 import { DayExplanation } from './day-explanation.tsx';
 import { DayHours } from './day-hours.tsx';
 import { ExceptionForm } from './exception-form.tsx';
-import { type ExceptionValues, exceptionFrom, exceptionProblems, newException } from './exception-values.ts';
+import { exceptionFrom, exceptionProblems, newException } from './exception-values.ts';
 
 interface DayDialogProps {
   userId: string;
@@ -31,16 +31,19 @@ interface DayDialogProps {
 export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose }: DayDialogProps) {
   const { date } = day;
   const [isAdding, setAdding] = useState(false);
-  const form = useForm<ExceptionValues>({ initialValues: newException(), validate: exceptionProblems });
   const removal = useDialog<string>();
   const done = (notice: string) => {
     removal.close();
     onClose();
     showNotice('success', notice);
   };
-  const creation = useCompanyChange({
-    mutationFn: sendException,
+  const { form, ...creation } = useSavedForm({
+    initialValues: newException(),
+    validate: exceptionProblems,
+    fields: [],
+    send: (values) => sendException({ userId, ...exceptionFrom(date, values) }),
     onDone: () => done(texts.exceptions.created),
+    failure: (problem) => failureOf(problem, texts.exceptions.saveFailed),
   });
   const removing = useCompanyChange({
     mutationFn: sendExceptionRemoval,
@@ -51,8 +54,8 @@ export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose 
       <GuardedDialog
         title={texts.day.title(formatLongDate(date))}
         isOpen={isOpen}
-        isDirty={isAdding && form.isDirty()}
-        isBusy={creation.isPending}
+        isDirty={isAdding && creation.isDirty}
+        isBusy={creation.isSaving}
         size="lg"
         // Escape reaches both dialogs, and closes the one in front.
         onClose={() => !removal.isOpen && onClose()}
@@ -61,14 +64,7 @@ export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose 
           <Stack gap="lg">
             <Text c="dimmed">{userName}</Text>
             {isAdding ? (
-              <ExceptionForm
-                form={form}
-                isBusy={creation.isPending}
-                failure={creation.error && failureOf(creation.error, texts.exceptions.saveFailed)}
-                onDismiss={creation.reset}
-                onSave={(values) => creation.mutate({ userId, ...exceptionFrom(date, values) })}
-                onCancel={close}
-              />
+              <ExceptionForm form={form} saving={creation} onCancel={close} />
             ) : (
               <>
                 <DayHours userId={userId} day={day} />

@@ -3,8 +3,8 @@ import { Button, Group, Radio, RadioGroup, Stack, Switch, Text, Textarea, Title 
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../../shared/feedback/failure.ts';
 import { FormFooter } from '../../shared/form/form-footer.tsx';
+import type { FormSaving } from '../../shared/form/use-saving.ts';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 import { type ExceptionValues, typedMinutes, usualAfternoon } from './exception-values.ts';
 import { SegmentFields } from './segment-fields.tsx';
@@ -13,26 +13,19 @@ const { form: texts } = calendarTexts;
 
 interface ExceptionFormProps {
   form: UseFormReturnType<ExceptionValues>;
-  isBusy: boolean;
-  failure: Failure | null;
-  onDismiss: () => void;
-  onSave: (values: ExceptionValues) => void;
+  saving: FormSaving;
   onCancel: () => void;
 }
 
 /** Other hours for one day, or a day off. */
-export function ExceptionForm({ form, isBusy, failure, onDismiss, onSave, onCancel }: ExceptionFormProps) {
+export function ExceptionForm({ form, saving, onCancel }: ExceptionFormProps) {
   const { isDayOff, segments } = form.values;
   const minutes = typedMinutes(segments);
   const first = useRef<HTMLInputElement>(null);
   // The button that led here is gone.
   useEffect(() => first.current?.focus(), []);
-  const focusFirst = (errors: object) => {
-    const [path] = Object.keys(errors);
-    if (path) form.getInputNode(path)?.focus();
-  };
   return (
-    <form noValidate onSubmit={form.onSubmit(onSave, focusFirst)}>
+    <form noValidate onSubmit={saving.save}>
       <Stack gap="md">
         <Title order={3} size="h5">
           {texts.title}
@@ -95,10 +88,10 @@ export function ExceptionForm({ form, isBusy, failure, onDismiss, onSave, onCanc
         )}
         <FormFooter
           submit={texts.save}
-          isBusy={isBusy}
+          isBusy={saving.isSaving}
           onCancel={onCancel}
-          failure={failure}
-          onDismiss={onDismiss}
+          failure={saving.failure}
+          onDismiss={saving.dismiss}
         />
       </Stack>
     </form>

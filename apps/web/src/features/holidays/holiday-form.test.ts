@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { holidayFrom, holidayProblems, holidayValues, savingProblem } from './holiday-form.ts';
+import { holidayFrom, holidayProblems, holidayValues } from './holiday-form.ts';
 
 const required = 'Fecha y nombre son obligatorios';
 const filled = { ...holidayValues(null), holidayDate: '2026-12-08', name: ' Feria ' };
@@ -31,18 +30,5 @@ describe('holidayFrom', () => {
       type: 'LOCAL',
       isRecurring: false,
     });
-  });
-});
-
-describe('savingProblem', () => {
-  it('tells at its field what the server has against one', () => {
-    const problem = new ApiProblem(422, { message: 'Revisa', fieldErrors: { name: 'Demasiado largo' } });
-    expect(savingProblem(problem)).toEqual({ fields: { name: 'Demasiado largo' }, general: null });
-  });
-
-  it('shows the message of the server, or the fixed sentence', () => {
-    const taken = new ApiProblem(409, { code: 'HOLIDAY_EXISTS', message: 'Ya existe' });
-    expect(savingProblem(taken)).toEqual({ fields: {}, general: { reason: 'Ya existe' } });
-    expect(savingProblem(new ApiProblem(500)).general).toEqual({ reason: 'Error al guardar' });
   });
 });

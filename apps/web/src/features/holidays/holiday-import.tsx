@@ -1,14 +1,13 @@
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
 import { Anchor, NativeSelect, SimpleGrid, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink, IconSelector } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { serverNow } from '../../shared/call/server-clock.ts';
-import { useCompanyChange } from '../../shared/call/use-company-change.ts';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { FormFooter } from '../../shared/form/form-footer.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import classes from './holiday-import.module.css';
@@ -19,33 +18,27 @@ import { TemplatePreview } from './template-preview.tsx';
 
 const { importing: texts, importFailed } = holidayScreenTexts;
 const countries = Object.entries(texts.countries).map(([value, label]) => ({ value, label }));
-const chevron = <IconSelector size={16} aria-hidden />;
 
 /** Takes the official holidays of a year over, after a look at them. */
 export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const years = importYears(civilDateAt(serverNow(), useTimeZone()));
-  const [year, setYear] = useState(years[0] ?? 0);
-  const [isRegional, setRegional] = useState(false);
-  const [region, setRegion] = useState<SpanishRegion | null>(null);
-  const [lacksRegion, setLacksRegion] = useState(false);
-  const regionInput = useRef<HTMLSelectElement>(null);
-  const { mutate, reset, error, isPending } = useCompanyChange({
-    mutationFn: sendImport,
+  const { form, save, isSaving, failure, dismiss } = useSavedForm({
+    initialValues: { year: years[0] ?? 0, isRegional: false, region: null as SpanishRegion | null },
+    validate: {
+      region: (region, { isRegional }) => (isRegional && region === null ? texts.regionRequired : null),
+    },
+    fields: [],
+    send: ({ year, isRegional, region }) =>
+      sendImport({ country: 'ES', year, region: isRegional ? region : null, onlyNational: !isRegional }),
     onDone: (added) => {
       onClose();
       showNotice('success', texts.done(added.length));
     },
+    failure: (problem) => failureOf(problem, importFailed),
   });
-  const failure = error && failureOf(error, importFailed);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const isLacking = isRegional && region === null;
-    setLacksRegion(isLacking);
-    if (isLacking) regionInput.current?.focus();
-    else mutate({ country: 'ES', year, region: isRegional ? region : null, onlyNational: !isRegional });
-  };
+  const { year, isRegional, region } = form.values;
   return (
-    <AppDialog title={texts.title} isOpen={isOpen} isBusy={isPending} size="lg" onClose={onClose}>
+    <AppDialog title={texts.title} isOpen={isOpen} isBusy={isSaving} size="lg" onClose={onClose}>
       <form noValidate onSubmit={save}>
         <Stack gap="md">
           <Text size="sm">{texts.help}</Text>
@@ -53,39 +46,24 @@ export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: (
             {texts.compare} <BulletinLink />
           </Text>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <NativeSelect label={texts.country} data={countries} rightSection={chevron} />
+            <NativeSelect label={texts.country} data={countries} />
             <NativeSelect
               label={texts.year}
               data={years.map(String)}
               value={String(year)}
-              onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
-              rightSection={chevron}
+              onChange={({ currentTarget }) => form.setFieldValue('year', Number(currentTarget.value))}
             />
           </SimpleGrid>
-          <Switch
-            label={texts.includeRegional}
-            checked={isRegional}
-            onChange={({ currentTarget }) => setRegional(currentTarget.checked)}
-          />
-          {isRegional && (
-            <RegionSelect
-              ref={regionInput}
-              value={region}
-              error={lacksRegion && texts.regionRequired}
-              onChoose={(chosen) => {
-                setRegion(chosen);
-                setLacksRegion(false);
-              }}
-            />
-          )}
+          <Switch label={texts.includeRegional} {...form.getInputProps('isRegional', { type: 'checkbox' })} />
+          {isRegional && <RegionSelect {...form.getInputProps('region')} value={region} />}
           <TemplatePreview year={year} region={isRegional ? region : null} />
           <div className={classes.foot}>
             <FormFooter
               submit={texts.confirm}
-              isBusy={isPending}
+              isBusy={isSaving}
               onCancel={onClose}
               failure={failure}
-              onDismiss={reset}
+              onDismiss={dismiss}
             />
           </div>
         </Stack>

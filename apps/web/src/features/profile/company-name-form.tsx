@@ -1,11 +1,11 @@
 import { profileTexts } from '@jornada/texts/es/profile';
 import { Group, Stack, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { useEffect } from 'react';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { useEditsForm } from '../../shared/form/use-edits-form.ts';
 import type { OwnCompany } from '../../shared/session/own-account.ts';
 import { sendCompanyName } from './profile.data.ts';
 
@@ -19,43 +19,35 @@ interface CompanyNameFormProps {
 
 /** The name of the own company. */
 export function CompanyNameForm({ company, onSaved, onDirty }: CompanyNameFormProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const name = (typed ?? company.name).trim();
-  const isDirty = name !== company.name;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const { mutate, reset, isPending, error } = useCompanyChange({
-    mutationFn: sendCompanyName,
-    onDone: (answer, sent) => {
+  const { values, edit, isDirty, isSaving, failure, save } = useEditsForm({
+    present: { name: company.name },
+    changeOf: ({ name = company.name }) => (name.trim() === company.name ? null : name.trim()),
+    problemOf: ({ name }) => (name.trim() === '' ? { name: texts.nameRequired } : null),
+    fields: [],
+    send: sendCompanyName,
+    onDone: (answer) => {
       onSaved(answer);
-      setTyped((present) => (present?.trim() === sent ? null : present));
       showNotice('success', texts.saved);
     },
+    failure: (problem) => failureOf(problem, texts.saveFailed),
   });
+  const isNameless = values.name.trim() === '';
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isDirty && name !== '') mutate(name);
-      }}
-    >
+    <form noValidate onSubmit={save}>
       <Stack gap="md">
         <TextInput
           label={texts.name}
           autoComplete="organization"
           maxLength={200}
           required
-          withAsterisk={false}
-          value={typed ?? company.name}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            if (error) reset();
-          }}
-          error={name === '' && texts.nameRequired}
+          value={values.name}
+          onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
+          error={isNameless && texts.nameRequired}
         />
-        {error && <ProblemAlert>{failureOf(error, texts.saveFailed).reason}</ProblemAlert>}
+        {failure && <ProblemAlert>{failure.reason}</ProblemAlert>}
         <Group justify="flex-end">
-          <SteadyButton type="submit" isBusy={isPending} isBlocked={!isDirty || name === ''}>
+          <SteadyButton type="submit" isBusy={isSaving} isBlocked={!isDirty || isNameless}>
             {texts.save}
           </SteadyButton>
         </Group>

@@ -1,6 +1,7 @@
 import { profileTexts } from '@jornada/texts/es/profile';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { type Failure, failureUnder } from '../../shared/feedback/failure.ts';
+import { refusedFields } from '../../shared/form/field-errors.ts';
 
 /** As the server's: 5 MB. */
 const mostImageBytes = 5 * 1024 * 1024;
@@ -19,6 +20,6 @@ export function uploadFailure(problem: unknown, fixed: string): Failure {
   if (problem instanceof ApiProblem && problem.code === 'PAYLOAD_TOO_LARGE') {
     return { title: fixed, reason: profileTexts.imageTooLarge };
   }
-  const file = problem instanceof ApiProblem ? problem.answer.fieldErrors?.file : undefined;
+  const { file } = refusedFields(problem);
   return file ? { title: fixed, reason: file } : failureUnder(problem, fixed);
 }

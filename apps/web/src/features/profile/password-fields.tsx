@@ -34,7 +34,6 @@ function Password({ label, ...props }: FieldProps & { label: string }) {
   return (
     <PasswordInput
       label={label}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={1024}
       visibilityToggleButtonProps={{ 'aria-label': texts.show(label) }}
       {...props}

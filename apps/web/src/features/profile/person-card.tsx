@@ -26,7 +26,6 @@ export function PersonCard({ profile, area, onDirty }: PersonCardProps) {
           <TextInput
             label={texts.email}
             description={texts.emailHelp}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={profile.email}
             readOnly
             variant="filled"
@@ -35,7 +34,6 @@ export function PersonCard({ profile, area, onDirty }: PersonCardProps) {
             <TextInput
               label={texts.timezone}
               description={texts.timezoneHelp}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={profile.timezone}
               readOnly
               variant="filled"

@@ -1,24 +1,16 @@
 import { profileTexts } from '@jornada/texts/es/profile';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+import { type ReactNode, useEffect } from 'react';
+import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
-import { editsSince } from '../../shared/form/edits.ts';
 import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { useEditsForm } from '../../shared/form/use-edits-form.ts';
 import { type OwnProfile, ownProfileQuery } from '../../shared/session/own-account.ts';
 import { PasswordFields } from './password-fields.tsx';
-import { type ProfileChange, sendProfile } from './profile.data.ts';
-import {
-  changeOfProfile,
-  type PersonEdits,
-  type PersonField,
-  type PersonProblem,
-  personFields,
-  personProblem,
-  profileRefusal,
-} from './profile-edits.ts';
+import { sendProfile } from './profile.data.ts';
+import { changeOfProfile, type PersonField, personFields, personProblem } from './profile-edits.ts';
 
 const { person: texts, password } = profileTexts;
 
@@ -34,48 +26,27 @@ interface PersonFormProps {
 /** The own name and, where it can be, the password; what was not touched follows the server. */
 export function PersonForm({ profile, withPassword = false, children, onDirty }: PersonFormProps) {
   const client = useQueryClient();
-  const [edits, setEdits] = useState<PersonEdits>({});
-  const [problem, setProblem] = useState<PersonProblem | null>(null);
-  const inputs = useRef<Partial<Record<PersonField, HTMLInputElement | null>>>({});
-  const change = changeOfProfile(profile, edits);
-  const isDirty = change !== null;
-  const isNameless = edits.fullName?.trim() === '';
+  const { values, edit, at, isDirty, isSaving, failure, save } = useEditsForm({
+    present: { fullName: profile.fullName, currentPassword: '', newPassword: '', confirmation: '' },
+    changeOf: (edits) => changeOfProfile(profile, edits),
+    problemOf: personProblem,
+    fields: personFields,
+    send: sendProfile,
+    onDone: (answer) => {
+      client.setQueryData(ownProfileQuery.queryKey, answer.profile);
+      showNotice('success', answer.tokens ? password.changed : texts.saved);
+    },
+    failure: (problem) => failureOf(problem, texts.saveFailed),
+  });
+  const isNameless = values.fullName.trim() === '';
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const refuse = (next: PersonProblem) => {
-    setProblem(next);
-    const first = personFields.find((field) => next[field]);
-    if (first) inputs.current[first]?.focus();
-  };
-  const { mutate, isPending } = useCompanyChange({
-    mutationFn: ({ sent }: { sent: ProfileChange; edits: PersonEdits }) => sendProfile(sent),
-    onDone: (answer, saved) => {
-      client.setQueryData(ownProfileQuery.queryKey, answer.profile);
-      setEdits((present) => editsSince(present, saved.edits));
-      showNotice('success', answer.tokens ? password.changed : texts.saved);
-    },
-    onError: (reason) => refuse(profileRefusal(reason)),
-  });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!change || isNameless) return;
-    const found = personProblem(edits);
-    if (found) return refuse(found);
-    setProblem(null);
-    mutate({ sent: change, edits });
-  };
   const field = (name: PersonField) => ({
-    ref: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input;
-    },
-    value: edits[name] ?? (name === 'fullName' ? profile.fullName : ''),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const { value } = currentTarget;
-      setEdits((previous) => ({ ...previous, [name]: value }));
-      setProblem(null);
-    },
-    error: problem?.[name],
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      edit({ [name]: currentTarget.value }),
+    ...at(name),
   });
 
   return (
@@ -88,15 +59,14 @@ export function PersonForm({ profile, withPassword = false, children, onDirty }:
           autoComplete="name"
           maxLength={200}
           required
-          withAsterisk={false}
           {...field('fullName')}
-          error={isNameless ? texts.nameRequired : problem?.fullName}
+          error={isNameless ? texts.nameRequired : at('fullName').error}
         />
         {children}
         {withPassword && <PasswordFields field={field} />}
-        {problem?.general && <ProblemAlert>{problem.general}</ProblemAlert>}
+        {failure && <ProblemAlert>{failure.reason}</ProblemAlert>}
         <Group justify="flex-end">
-          <SteadyButton type="submit" isBusy={isPending} isBlocked={!change || isNameless}>
+          <SteadyButton type="submit" isBusy={isSaving} isBlocked={!isDirty || isNameless}>
             {texts.save}
           </SteadyButton>
         </Group>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { changeOfProfile, personProblem, profileRefusal } from './profile-edits.ts';
+import { changeOfProfile, personProblem } from './profile-edits.ts';
 
 const profile = {
   fullName: 'Ana',
@@ -42,11 +41,6 @@ test('a password is changed with the present one, a good new one, and that one a
   });
 });
 
-test('a refusal stands at its field or, without one, above the button', () => {
-  const text = 'La contraseña actual no es correcta';
-  expect(profileRefusal(new ApiProblem(422, { fieldErrors: { currentPassword: text } }))).toEqual({
-    currentPassword: text,
-  });
-  expect(profileRefusal(new ApiProblem(429, { message: 'Demasiadas' }))).toEqual({ general: 'Demasiadas' });
-  expect(profileRefusal(new ApiProblem(500))).toEqual({ general: 'Error al guardar el perfil' });
+test('nobody is without a name', () => {
+  expect(personProblem({ fullName: ' ' })).toEqual({ fullName: 'El nombre es obligatorio.' });
 });

@@ -1,8 +1,8 @@
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { NativeSelect } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ListQuestion } from '../../shared/list/list-address.ts';
 import classes from './company-audit-filters.module.css';
 import type { CompanyAuditSearch } from './company-audit-search.ts';
 import { DayInput } from './day-input.tsx';
@@ -16,7 +16,7 @@ const actionChoices = [
 
 interface CompanyAuditFiltersProps {
   search: CompanyAuditSearch;
-  onAsk: (question: CompanyAuditSearch) => void;
+  onAsk: (question: ListQuestion<CompanyAuditSearch>) => void;
   /** The way back to the whole log. */
   children: ReactNode;
 }
@@ -32,8 +32,7 @@ export function CompanyAuditFilters({ search, onAsk, children }: CompanyAuditFil
         label={texts.action}
         data={actionChoices}
         value={action ?? ''}
-        onChange={({ currentTarget }) => onAsk({ action: currentTarget.value || undefined })}
-        rightSection={<IconSelector size={16} aria-hidden />}
+        onChange={({ currentTarget }) => onAsk({ action: currentTarget.value })}
       />
       <NativeSelect
         label={texts.actor}
@@ -43,8 +42,7 @@ export function CompanyAuditFilters({ search, onAsk, children }: CompanyAuditFil
           ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
         ]}
         value={actorId ?? ''}
-        onChange={({ currentTarget }) => onAsk({ actorId: currentTarget.value || undefined })}
-        rightSection={<IconSelector size={16} aria-hidden />}
+        onChange={({ currentTarget }) => onAsk({ actorId: currentTarget.value })}
       />
       <DayInput label={texts.from} value={from} max={to} onChoose={(date) => onAsk({ from: date })} />
       <DayInput label={texts.to} value={to} min={from} onChoose={(date) => onAsk({ to: date })} />

@@ -1,13 +1,14 @@
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
-import { Button, EmptyState, Stack, Text } from '@mantine/core';
-import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { EmptyState, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
-import { PagedTable } from '../../shared/list/paged-table.tsx';
+import { AddressedTable } from '../../shared/list/addressed-table.tsx';
+import { ClearFilters } from '../../shared/list/clear-filters.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useCompanyAuditColumns } from './company-audit-columns.tsx';
 import { CompanyAuditFilters } from './company-audit-filters.tsx';
+import { companyLog } from './company-audit-search.ts';
 import { companyAuditQuery } from './settings.data.ts';
 import { SettingsPart } from './settings-part.tsx';
 
@@ -24,62 +25,35 @@ export function CompanyAuditScreen() {
 }
 
 function CompanyAudit() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const address = useListAddress(route, companyLog);
+  const { search, isFiltered } = address;
   const columns = useCompanyAuditColumns();
-  const { data: page, isError, isPlaceholderData, refetch } = useQuery(companyAuditQuery(search));
-  const { page: _, ...filters } = search;
-  const isFiltered = Object.values(filters).some(Boolean);
-  const turnTo = useCallback(
-    (number: number, isCorrection = false) =>
-      void navigate({
-        search: (previous) => ({ ...previous, page: number > 1 ? number : undefined }),
-        replace: isCorrection,
-      }),
-    [navigate],
-  );
+  const lines = useQuery(companyAuditQuery(search));
   const clear = isFiltered && (
-    <Button
-      variant="default"
-      leftSection={<IconFilterOff size={16} aria-hidden />}
-      onClick={() => void navigate({ search: {}, resetScroll: false })}
-    >
-      {texts.filters.clear}
-    </Button>
+    <ClearFilters onClear={address.clearFilters}>{texts.filters.clear}</ClearFilters>
   );
   return (
     <Stack gap="md">
       <Text c="dimmed">{texts.help}</Text>
-      <CompanyAuditFilters
-        search={search}
-        onAsk={(question) =>
-          void navigate({
-            search: (previous) => ({ ...previous, ...question, page: undefined }),
-            resetScroll: false,
-          })
-        }
-      >
-        {page?.totalElements !== 0 && clear}
+      <CompanyAuditFilters search={search} onAsk={address.ask}>
+        {lines.data?.totalElements !== 0 && clear}
       </CompanyAuditFilters>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
-      {(page || !isError) && (
-        <PagedTable
-          label={texts.title}
-          columns={columns}
-          page={page}
-          rowKey={(line) => line.id}
-          isStale={isPlaceholderData}
-          onPage={turnTo}
-          empty={
-            <EmptyState
-              icon={<IconHistory size={40} aria-hidden />}
-              title={isFiltered ? texts.noResults : texts.none}
-            >
-              {clear}
-            </EmptyState>
-          }
-        />
-      )}
+      <AddressedTable
+        label={texts.title}
+        columns={columns}
+        address={address}
+        query={lines}
+        failure={() => ({ reason: texts.loadFailed })}
+        rowKey={(line) => line.id}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={40} aria-hidden />}
+            title={isFiltered ? texts.noResults : texts.none}
+          >
+            {clear}
+          </EmptyState>
+        }
+      />
     </Stack>
   );
 }

@@ -1,13 +1,11 @@
 import type { Department } from '@jornada/contract/departments/departments';
 import { settingsTexts } from '@jornada/texts/es/settings';
-import { Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { useCompanyChange } from '../../shared/call/use-company-change.ts';
-import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
+import { TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
-import { FormFooter } from '../../shared/form/form-footer.tsx';
-import { fieldErrorOf } from './field-error.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { sendDepartment } from './settings.data.ts';
 
 const texts = settingsTexts.departments;
@@ -21,60 +19,41 @@ interface DepartmentDialogProps {
 
 /** Adds a department, or gives one another name. */
 export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDialogProps) {
-  const [name, setName] = useState(department?.name ?? '');
-  const [isNameless, setNameless] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { mutate, reset, error, isPending } = useCompanyChange({
-    mutationFn: sendDepartment,
+  const present = department?.name ?? '';
+  const { form, ...saving } = useSavedForm({
+    initialValues: { name: present },
+    validate: { name: (name) => (name.trim() === '' ? texts.nameRequired : null) },
+    fields: ['name'],
+    send: ({ name }) => sendDepartment({ id: department?.id ?? null, name: name.trim() }),
     onDone: () => {
       onClose();
       showNotice('success', department ? texts.renamed : texts.created);
     },
-    onError: (problem) => {
-      if (fieldErrorOf(problem, 'name')) input.current?.focus();
-    },
+    failure: (problem) => failureUnder(problem, texts.saveFailed),
+    dismissesOnEdit: true,
   });
-  const refusal = fieldErrorOf(error, 'name');
-  const failure = error && !refusal ? failureUnder(error, texts.saveFailed) : null;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    setNameless(wanted === '');
-    if (wanted === '') input.current?.focus();
-    else if (wanted === department?.name) onClose();
-    else mutate({ id: department?.id ?? null, name: wanted });
+  const isDirty = form.values.name.trim() !== present;
+  const save = (event?: FormEvent<HTMLFormElement>) => {
+    if (isDirty || !department) return saving.save(event);
+    event?.preventDefault();
+    onClose();
   };
   return (
-    <GuardedDialog
+    <FormDialog
       title={department ? texts.renameTitle : texts.createTitle}
       isOpen={isOpen}
-      isDirty={name.trim() !== (department?.name ?? '')}
-      isBusy={isPending}
+      saving={{ ...saving, save, isDirty }}
+      submit={texts.save}
       onClose={onClose}
     >
-      {(close) => (
-        <form noValidate onSubmit={save}>
-          <Stack gap="md">
-            <TextInput
-              label={texts.name}
-              autoComplete="off"
-              data-autofocus
-              required
-              withAsterisk={false}
-              maxLength={100}
-              ref={input}
-              value={name}
-              onChange={({ currentTarget }) => {
-                setName(currentTarget.value);
-                setNameless(false);
-                if (error) reset();
-              }}
-              error={isNameless ? texts.nameRequired : refusal}
-            />
-            <FormFooter submit={texts.save} isBusy={isPending} onCancel={close} failure={failure} />
-          </Stack>
-        </form>
-      )}
-    </GuardedDialog>
+      <TextInput
+        label={texts.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        maxLength={100}
+        {...form.getInputProps('name')}
+      />
+    </FormDialog>
   );
 }

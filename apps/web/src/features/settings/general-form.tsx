@@ -13,79 +13,38 @@ import {
   Title,
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { useCompanyChange } from '../../shared/call/use-company-change.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
-import { editsSince } from '../../shared/form/edits.ts';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import { TimeField } from '../../shared/form/time-field.tsx';
-import { type SettingsChange, sendSettings, settingsQuery } from './settings.data.ts';
-import {
-  changeOfSettings,
-  refusedSettings,
-  type SettingsEdits,
-  type SettingsField,
-  type SettingsProblem,
-  settingsFields,
-  settingsProblem,
-  settingsValues,
-} from './settings-edits.ts';
+import { useEditsForm } from '../../shared/form/use-edits-form.ts';
+import { sendSettings, settingsQuery } from './settings.data.ts';
+import { changeOfSettings, settingsFields, settingsProblem, settingsValues } from './settings-edits.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
 const texts = settingsTexts.general;
-const below = ['label', 'input', 'description', 'error'] as const;
 
 /** What can be set for the whole company. What was not touched follows the server; saved when something changed. */
 export function GeneralForm({ settings }: { settings: TenantSettings }) {
   const client = useQueryClient();
-  const [edits, setEdits] = useState<SettingsEdits>({});
-  const [problem, setProblem] = useState<SettingsProblem | null>(null);
-  const inputs = useRef<Partial<Record<SettingsField, HTMLElement | null>>>({});
-  const values = settingsValues(settings, edits);
-  const change = changeOfSettings(settings, edits);
-
-  const refuse = (next: SettingsProblem | null) => {
-    setProblem(next);
-    const first = next && settingsFields.find((field) => next[field]);
-    if (first) inputs.current[first]?.focus();
-  };
-  const { mutate, reset, isPending, error } = useCompanyChange({
-    mutationFn: ({ sent }: { sent: SettingsChange; edits: SettingsEdits }) => sendSettings(sent),
-    onDone: (saved, { edits: sent }) => {
+  const { values, edit, at, ...saving } = useEditsForm({
+    present: settingsValues(settings),
+    changeOf: (edits) => changeOfSettings(settings, edits),
+    problemOf: settingsProblem,
+    fields: settingsFields,
+    send: sendSettings,
+    onDone: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved);
-      setEdits((present) => editsSince(present, sent));
       showNotice('success', texts.saved);
     },
-    onError: (reason) => refuse(refusedSettings(reason)),
+    failure: (problem) => failureUnder(problem, texts.saveFailed),
   });
-  const failure = error && !refusedSettings(error) ? failureUnder(error, texts.saveFailed) : null;
-  const edit = (next: SettingsEdits) => {
-    setEdits((previous) => ({ ...previous, ...next }));
-    setProblem(null);
-    if (error) reset();
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!change) return;
-    const found = settingsProblem(values);
-    if (found) return refuse(found);
-    mutate({ sent: change, edits });
-  };
-  const at = (field: SettingsField) => ({
-    ref: (input: HTMLElement | null) => {
-      inputs.current[field] = input;
-    },
-    error: problem?.[field],
-    inputWrapperOrder: [...below],
-  });
-
   return (
     <Card component="section" aria-labelledby="general-title" padding="lg" maw={760}>
-      <LeaveGuard isDirty={change !== null} />
-      <form noValidate onSubmit={save}>
+      <LeaveGuard isDirty={saving.isDirty} />
+      <form noValidate onSubmit={saving.save}>
         <Stack gap="lg">
           <Title order={2} size="h5" id="general-title">
             {texts.title}
@@ -147,9 +106,11 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
             checked={values.emailLookup}
             onChange={({ currentTarget }) => edit({ emailLookup: currentTarget.checked })}
           />
-          {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+          {saving.failure && (
+            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
+          )}
           <Group justify="flex-end">
-            <SteadyButton type="submit" isBusy={isPending} isBlocked={!change}>
+            <SteadyButton type="submit" isBusy={saving.isSaving} isBlocked={!saving.isDirty}>
               {texts.save}
             </SteadyButton>
           </Group>

@@ -2,15 +2,12 @@ import type { Permission } from '@jornada/contract/permissions';
 import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
 import { rolesTexts } from '@jornada/texts/es/roles';
 import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useCompanyChange } from '../../shared/call/use-company-change.ts';
-import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
-import { FormFooter } from '../../shared/form/form-footer.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { renewUser } from '../../shared/session/renew-user.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { fieldErrorOf } from './field-error.ts';
 import { ReasonedCheckbox } from './reasoned-checkbox.tsx';
 import { toggled } from './role-names.ts';
 import { type RoleFields, sendRole } from './users.data.ts';
@@ -30,81 +27,58 @@ interface RoleDialogProps {
 export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
   const own = useSession().user?.permissions ?? [];
   const { name = '', description = '', permissions: allowed = [] } = role ?? {};
-  const form = useForm<Required<RoleFields>>({
+  const { form, ...saving } = useSavedForm<Required<RoleFields>, CompanyRole>({
     initialValues: { name, description, permissions: allowed },
     validate: {
       name: (typed) => (typed.trim() === '' ? texts.nameRequired : null),
       permissions: (chosen) => (chosen.length === 0 ? texts.permissionsRequired : null),
     },
-  });
-  const { mutate, error, isPending } = useCompanyChange({
-    mutationFn: sendRole,
+    fields: ['name'],
+    send: (values) => sendRole({ ...values, id: role?.id ?? null }),
     onDone: async () => {
       onClose();
       showNotice('success', role ? rolesTexts.updated : rolesTexts.created);
       await renewUser();
     },
-    onError: (problem) => {
-      const refusal = fieldErrorOf(problem, 'name');
-      if (!refusal) return;
-      form.setErrors({ name: refusal });
-      form.getInputNode('name')?.focus();
-    },
+    failure: (problem) => failureUnder(problem, rolesTexts.saveFailed),
   });
-  const failure = error && !fieldErrorOf(error, 'name') ? failureUnder(error, rolesTexts.saveFailed) : null;
   const { permissions: chosen } = form.values;
   return (
-    <GuardedDialog
+    <FormDialog
       title={role ? texts.editTitle : texts.createTitle}
       isOpen={isOpen}
-      isDirty={form.isDirty()}
-      isBusy={isPending}
+      saving={saving}
+      submit={texts.save}
       onClose={onClose}
     >
-      {(close) => (
-        <form
-          noValidate
-          onSubmit={form.onSubmit(
-            (values) => mutate({ ...values, id: role?.id ?? null }),
-            (errors) => errors.name && form.getInputNode('name')?.focus(),
-          )}
-        >
-          <Stack gap="md">
-            <TextInput
-              label={texts.name}
-              autoComplete="off"
-              data-autofocus
-              required
-              withAsterisk={false}
-              maxLength={80}
-              {...form.getInputProps('name')}
+      <TextInput
+        label={texts.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        maxLength={80}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label={texts.description}
+        autosize
+        minRows={2}
+        maxLength={300}
+        {...form.getInputProps('description')}
+      />
+      <CheckboxGroup label={texts.permissions} value={chosen} error={form.errors.permissions}>
+        <Stack gap="xs" mt="xs">
+          {permissions.map((permission) => (
+            <ReasonedCheckbox
+              key={permission}
+              value={permission}
+              label={names[permission]}
+              reason={own.includes(permission) ? null : texts.notOwn}
+              onToggle={() => form.setFieldValue('permissions', toggled(chosen, permission) as Permission[])}
             />
-            <Textarea
-              label={texts.description}
-              autosize
-              minRows={2}
-              maxLength={300}
-              {...form.getInputProps('description')}
-            />
-            <CheckboxGroup label={texts.permissions} value={chosen} error={form.errors.permissions}>
-              <Stack gap="xs" mt="xs">
-                {permissions.map((permission) => (
-                  <ReasonedCheckbox
-                    key={permission}
-                    value={permission}
-                    label={names[permission]}
-                    reason={own.includes(permission) ? null : texts.notOwn}
-                    onToggle={() =>
-                      form.setFieldValue('permissions', toggled(chosen, permission) as Permission[])
-                    }
-                  />
-                ))}
-              </Stack>
-            </CheckboxGroup>
-            <FormFooter submit={texts.save} isBusy={isPending} onCancel={close} failure={failure} />
-          </Stack>
-        </form>
-      )}
-    </GuardedDialog>
+          ))}
+        </Stack>
+      </CheckboxGroup>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { changeOfSettings, refusedSettings, settingsProblem, settingsValues } from './settings-edits.ts';
+import { changeOfSettings, settingsProblem, settingsValues } from './settings-edits.ts';
 
 const settings = {
   timezone: 'Europe/Madrid',
@@ -48,10 +47,4 @@ test('what is wrong is told before asking', () => {
     taxId: 'El NIF no es válido.',
     end: 'Escribe una hora de 00:00 a 23:59',
   });
-});
-
-test('what the server refuses stands at its field', () => {
-  const refused = new ApiProblem(422, { fieldErrors: { timezone: 'No existe', other: 'x' } });
-  expect(refusedSettings(refused)).toEqual({ timezone: 'No existe' });
-  expect(refusedSettings(new ApiProblem(500))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
 import { isSpanishTaxId } from '@jornada/core/identity/spanish-tax-id';
 import { settingsTexts } from '@jornada/texts/es/settings';
-import { ApiProblem } from '../../shared/call/api-problem.ts';
+import type { FieldErrors } from '../../shared/form/field-errors.ts';
 import { isTimeOfDay, timeOfDay } from '../../shared/form/time-of-day.ts';
 import type { SettingsChange } from './settings.data.ts';
 
@@ -19,7 +19,7 @@ export interface SettingsValues {
 }
 
 /** What the person has put into the form; what is absent was not touched. */
-export type SettingsEdits = Partial<SettingsValues>;
+type SettingsEdits = Partial<SettingsValues>;
 
 /** The fields that may be wrong, in the order in which they stand. */
 export const settingsFields = [
@@ -30,8 +30,7 @@ export const settingsFields = [
   'taxId',
   'fixedBreakAgreement',
 ] as const;
-export type SettingsField = (typeof settingsFields)[number];
-export type SettingsProblem = { readonly [F in SettingsField]?: string };
+type SettingsProblem = FieldErrors<(typeof settingsFields)[number]>;
 
 /** The form: what was not touched is as the server has it. */
 export function settingsValues(settings: TenantSettings, edits: SettingsEdits = {}): SettingsValues {
@@ -80,13 +79,6 @@ export function settingsProblem({
     ...(plainTaxId(taxId) !== '' && !isSpanishTaxId(plainTaxId(taxId)) && { taxId: texts.taxIdInvalid }),
   };
   return Object.keys(problem).length > 0 ? problem : null;
-}
-
-/** The fields that the server refused, null when it named none of the form's. */
-export function refusedSettings(problem: unknown): SettingsProblem | null {
-  const errors = (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
-  const fields = settingsFields.filter((field) => errors[field]).map((field) => [field, errors[field]]);
-  return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
 /** A tax number as it is kept: in capitals, without what people write between its parts. */

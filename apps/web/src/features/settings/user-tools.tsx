@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import type { UserListSearch } from './user-list-search.ts';
 import classes from './user-tools.module.css';
 import { rolesQuery } from './users.data.ts';
@@ -11,30 +12,23 @@ import { rolesQuery } from './users.data.ts';
 const texts = settingsTexts.users;
 
 interface UserToolsProps {
-  search: UserListSearch;
-  /** @param replace in the place of the present address, without a step of its own in the browser's history */
-  onAsk: (question: UserListSearch, replace?: boolean) => void;
+  address: ListAddress<UserListSearch>;
   onInvite: () => void;
 }
 
 /** Whom to look for among the accounts, and the way to one more. */
-export function UserTools({ search, onAsk, onInvite }: UserToolsProps) {
+export function UserTools({ address, onInvite }: UserToolsProps) {
   const { data: roles = [] } = useQuery(rolesQuery);
   return (
     <div className={classes.tools}>
-      <SearchBox
-        label={texts.search}
-        value={search.q ?? ''}
-        onSearch={(text) => onAsk({ q: text || undefined }, true)}
-      />
+      <SearchBox label={texts.search} {...address.searchedBy('q')} />
       <ChoiceSelect
         label={texts.role}
         data={[
           { value: '', label: texts.allRoles },
           ...roles.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={search.roleId ?? ''}
-        onChoose={(roleId) => onAsk({ roleId: roleId || undefined })}
+        {...address.filteredBy('roleId')}
       />
       <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onInvite}>
         {texts.invite}

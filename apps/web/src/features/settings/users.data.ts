@@ -9,9 +9,9 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
-import { type UserListSearch, usualUserOrder } from './user-list-search.ts';
+import { type UserListSearch, userListing } from './user-list-search.ts';
 
-export type NewUser = EndpointInput<typeof createUser>['body'];
+type NewUser = EndpointInput<typeof createUser>['body'];
 export type RoleFields = EndpointInput<typeof createRole>['body'];
 
 const pageSize = 20;
@@ -22,7 +22,7 @@ export const usersQuery = ({ q, roleId, sort, page = 1 }: UserListSearch) =>
   queryOptions({
     queryKey: [...usersKey, 'list', { q, roleId, sort, page }],
     queryFn: () => {
-      const query = { q, roleId, sort: sort ?? usualUserOrder, page: page - 1, size: pageSize };
+      const query = { q, roleId, sort: sort ?? userListing.usualOrder, page: page - 1, size: pageSize };
       return callEndpoint<typeof userList>('GET /admin/users', { query });
     },
     placeholderData: keepPreviousData,

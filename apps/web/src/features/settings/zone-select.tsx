@@ -3,7 +3,7 @@ import { Select, type SelectProps } from '@mantine/core';
 
 const texts = settingsTexts.general;
 
-interface ZoneSelectProps extends Pick<SelectProps, 'ref' | 'error' | 'inputWrapperOrder'> {
+interface ZoneSelectProps extends Pick<SelectProps, 'ref' | 'error'> {
   value: string;
   onChoose: (zone: string) => void;
 }

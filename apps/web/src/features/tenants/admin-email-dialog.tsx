@@ -1,9 +1,10 @@
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
+import { Text } from '@mantine/core';
+import { problemText } from '../../shared/call/api-problem.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
+import { EmailField } from '../../shared/form/email-field.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { sendAdminEmail } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 
@@ -18,52 +19,38 @@ interface AdminEmailDialogProps {
 
 /** Gives an admin's account another e-mail. */
 export function AdminEmailDialog({ tenantId, admin, isOpen, onClose }: AdminEmailDialogProps) {
-  const [typed, setTyped] = useState(admin.email);
-  const input = useRef<HTMLInputElement>(null);
-  const email = typed.trim().toLowerCase();
-  const { mutate, reset, isPending, error } = useTenantChange({
-    mutationFn: sendAdminEmail,
+  const { form, save, isSaving, failure } = useSavedForm({
+    initialValues: { newEmail: admin.email },
+    fields: ['newEmail'],
+    send: ({ newEmail }) =>
+      sendAdminEmail({ id: tenantId, adminId: admin.id, newEmail: plainEmail(newEmail) }),
     onDone: () => {
       onClose();
       sayTenantNotice('success', texts.emailChanged);
     },
-    onError: (problem) => {
-      if (fieldProblem(problem)) input.current?.focus();
-    },
+    failure: (problem) => ({ title: texts.emailFailed, reason: problemText(problem) }),
+    dismissesOnEdit: true,
+    useChange: useTenantChange,
   });
-  const refusal = fieldProblem(error);
+  const email = plainEmail(form.values.newEmail);
   return (
     <ConfirmDialog
       title={texts.emailDialog}
       isOpen={isOpen}
       confirm={texts.save}
       cancel={texts.cancel}
-      isBusy={isPending}
+      isBusy={isSaving}
       isBlocked={email === '' || email === admin.email}
-      problem={error && !refusal ? { title: texts.emailFailed, reason: problemText(error) } : null}
-      onConfirm={() => mutate({ id: tenantId, adminId: admin.id, newEmail: email })}
+      problem={failure}
+      onConfirm={save}
       onClose={onClose}
     >
       <Text size="sm">{texts.emailHelp(admin.fullName)}</Text>
-      <TextInput
-        label={texts.newEmail}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        data-autofocus
-        ref={input}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          if (error) reset();
-        }}
-        error={refusal}
-      />
+      <EmailField label={texts.newEmail} data-autofocus {...form.getInputProps('newEmail')} />
     </ConfirmDialog>
   );
 }
 
-function fieldProblem(problem: unknown): string | undefined {
-  return problem instanceof ApiProblem ? problem.answer.fieldErrors?.newEmail : undefined;
+function plainEmail(typed: string): string {
+  return typed.trim().toLowerCase();
 }

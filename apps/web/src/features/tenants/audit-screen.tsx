@@ -1,15 +1,15 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { Button, EmptyState, Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { EmptyState, Group, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
-import { PagedTable } from '../../shared/list/paged-table.tsx';
+import { AddressedTable } from '../../shared/list/addressed-table.tsx';
+import { ClearFilters } from '../../shared/list/clear-filters.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { operatorActions, readAuditSearch } from './audit-search.ts';
+import { operatorActions, operatorLog } from './audit-search.ts';
 import { operatorAuditQuery } from './tenants.data.ts';
 
 const route = getRouteApi('/superadmin/audit');
@@ -21,27 +21,12 @@ const actions = [
 
 /** What the operators changed, newest first; which part of it is in the address. */
 export function AuditScreen() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const address = useListAddress(route, operatorLog);
+  const { search, isFiltered } = address;
   const columns = useAuditColumns();
-  const { data: page, isError, isPlaceholderData, refetch } = useQuery(operatorAuditQuery(search));
-  const isFiltered = Boolean(search.tenantId || search.action);
-  const turnTo = useCallback(
-    (number: number, isCorrection = false) =>
-      void navigate({
-        search: (previous) => ({ ...previous, page: number > 1 ? number : undefined }),
-        replace: isCorrection,
-      }),
-    [navigate],
-  );
-  const clear = (
-    <Button
-      variant="default"
-      leftSection={<IconFilterOff size={16} aria-hidden />}
-      onClick={() => void navigate({ search: {}, resetScroll: false })}
-    >
-      {tenantsTexts.list.clearFilters}
-    </Button>
+  const lines = useQuery(operatorAuditQuery(search));
+  const clear = isFiltered && (
+    <ClearFilters onClear={address.clearFilters}>{tenantsTexts.list.clearFilters}</ClearFilters>
   );
 
   return (
@@ -58,42 +43,25 @@ export function AuditScreen() {
       </div>
       <Text c="dimmed">{search.tenantId ? texts.helpForTenant : texts.help}</Text>
       <Group gap="sm">
-        <ChoiceSelect
-          label={texts.filter}
-          data={actions}
-          value={search.action ?? ''}
-          onChoose={(action) =>
-            void navigate({
-              search: (previous) => ({
-                ...previous,
-                action: readAuditSearch({ action }).action,
-                page: undefined,
-              }),
-              resetScroll: false,
-            })
-          }
-        />
-        {isFiltered && page?.totalElements !== 0 && clear}
+        <ChoiceSelect label={texts.filter} data={actions} {...address.filteredBy('action')} />
+        {lines.data?.totalElements !== 0 && clear}
       </Group>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
-      {(page || !isError) && (
-        <PagedTable
-          label={texts.open}
-          columns={columns}
-          page={page}
-          rowKey={(line) => line.id}
-          isStale={isPlaceholderData}
-          onPage={turnTo}
-          empty={
-            <EmptyState
-              icon={<IconHistory size={40} aria-hidden />}
-              title={isFiltered ? texts.noResults : texts.none}
-            >
-              {isFiltered && clear}
-            </EmptyState>
-          }
-        />
-      )}
+      <AddressedTable
+        label={texts.open}
+        columns={columns}
+        address={address}
+        query={lines}
+        failure={() => ({ reason: texts.loadFailed })}
+        rowKey={(line) => line.id}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={40} aria-hidden />}
+            title={isFiltered ? texts.noResults : texts.none}
+          >
+            {clear}
+          </EmptyState>
+        }
+      />
     </Stack>
   );
 }

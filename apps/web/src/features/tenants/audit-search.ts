@@ -1,5 +1,6 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
-import { choiceParam, pageParam, type RawSearch, textParam } from '../../shared/list/search-params.ts';
+import { defineList, type SearchIn } from '../../shared/list/define-list.ts';
+import { choiceParam, idParam } from '../../shared/list/search-params.ts';
 
 /** The contract's actions, checked against it by type, without loading its schemas. */
 const actions = {
@@ -14,21 +15,8 @@ const actions = {
 } satisfies Record<OperatorAction, true>;
 export const operatorActions = Object.keys(actions) as OperatorAction[];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** What the address says of the audit log; absent is what it shows without being asked. `page` counts from 1. */
-export interface AuditSearch {
-  readonly tenantId?: string | undefined;
-  readonly action?: OperatorAction | undefined;
-  readonly page?: number | undefined;
-}
-
-/** Reads the address of the log; what it does not know it leaves out. */
-export function readAuditSearch(raw: RawSearch): AuditSearch {
-  const tenantId = textParam(raw.tenantId);
-  return {
-    tenantId: tenantId && uuid.test(tenantId) ? tenantId : undefined,
-    action: choiceParam(raw.action, operatorActions),
-    page: pageParam(raw.page),
-  };
-}
+/** What the operators changed. */
+export const operatorLog = defineList({
+  filters: { tenantId: idParam, action: (raw) => choiceParam(raw, operatorActions) },
+});
+export type AuditSearch = SearchIn<typeof operatorLog>;

@@ -9,7 +9,6 @@ export function LimitInput(props: NumberInputProps) {
       allowNegative={false}
       clampBehavior="none"
       required
-      withAsterisk={false}
       {...props}
     />
   );

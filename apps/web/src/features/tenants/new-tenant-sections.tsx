@@ -2,6 +2,7 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { EmailField } from '../../shared/form/email-field.tsx';
 import { LimitInput } from './limit-input.tsx';
 import type { NewTenantValues } from './new-tenant.ts';
 import { slugOf } from './slug.ts';
@@ -28,7 +29,6 @@ export function NewTenantCompany({ form }: { form: NewTenantForm }) {
           autoFocus
           autoComplete="off"
           required
-          withAsterisk={false}
           {...name}
           onChange={(event) => {
             name.onChange(event);
@@ -39,12 +39,10 @@ export function NewTenantCompany({ form }: { form: NewTenantForm }) {
           <TextInput
             label={texts.slug}
             description={texts.slugHelp}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             required
-            withAsterisk={false}
             {...slug}
             onChange={(event) => {
               slug.onChange(event);
@@ -76,19 +74,9 @@ export function NewTenantAdmin({ form }: { form: NewTenantForm }) {
             label={texts.adminName}
             autoComplete="off"
             required
-            withAsterisk={false}
             {...form.getInputProps('adminName')}
           />
-          <TextInput
-            label={texts.adminEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            required
-            withAsterisk={false}
-            {...form.getInputProps('adminEmail')}
-          />
+          <EmailField label={texts.adminEmail} required {...form.getInputProps('adminEmail')} />
         </SimpleGrid>
         <TemporaryPasswordInput
           onGenerate={() => form.setFieldValue('adminPassword', temporaryPassword())}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { creationProblem, limitProblem, newTenantFrom, newTenantRules } from './new-tenant.ts';
+import { creationFailure, limitProblem, newTenantFrom, newTenantRules } from './new-tenant.ts';
 
 test('an empty form is told so, field by field', () => {
   expect(newTenantRules.name(' ')).toBe('El nombre es requerido');
@@ -40,22 +40,16 @@ test('what is sent is trimmed, on the basic plan', () => {
 });
 
 test.each([
-  [
-    422,
-    { fieldErrors: { slug: 'Malo', adminEmail: 'Peor' }, message: 'x' },
-    { slug: 'Malo', adminEmail: 'Peor' },
-    null,
-  ],
-  [422, { fieldErrors: { planCode: 'Malo' }, message: 'Revisa los datos' }, {}, 'Revisa los datos'],
-  [409, { code: 'OTHER', message: 'Ahora no' }, {}, 'Ahora no'],
-  [502, {}, {}, 'Error desconocido del servidor'],
-  [0, {}, {}, 'No hay conexión. Revisa tu red.'],
-])('%i %o is shown where it belongs', (status, answer, fields, general) => {
-  expect(creationProblem(new ApiProblem(status, answer))).toEqual({ fields, general });
+  [422, { fieldErrors: { planCode: 'Malo' }, message: 'Revisa los datos' }, 'Revisa los datos'],
+  [409, { code: 'OTHER', message: 'Ahora no' }, 'Ahora no'],
+  [502, {}, 'Error desconocido del servidor'],
+  [0, {}, 'No hay conexión. Revisa tu red.'],
+])('%i %o is told', (status, answer, reason) => {
+  expect(creationFailure(new ApiProblem(status, answer))).toEqual({ reason });
 });
 
 test('what is no answer of the server says so itself, if it says anything', () => {
-  expect(creationProblem(new TypeError('Se rompió')).general).toBe('Se rompió');
-  expect(creationProblem(new Error('')).general).toBe('Error desconocido al crear la empresa');
-  expect(creationProblem('?').general).toBe('Error desconocido al crear la empresa');
+  expect(creationFailure(new TypeError('Se rompió'))).toEqual({ reason: 'Se rompió' });
+  expect(creationFailure(new Error(''))).toEqual({ reason: 'Error desconocido al crear la empresa' });
+  expect(creationFailure('?')).toEqual({ reason: 'Error desconocido al crear la empresa' });
 });

@@ -1,5 +1,6 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
+import type { Failure } from '../../shared/feedback/failure.ts';
 import type { NewTenant } from './tenants.data.ts';
 
 const texts = tenantsTexts.form;
@@ -54,22 +55,11 @@ export function newTenantFrom(values: NewTenantValues): NewTenant {
   };
 }
 
-/** Why a company could not be created: a text for each field that the server refused or, when it named none, one for all. */
-export interface CreationProblem {
-  readonly fields: Partial<Record<keyof NewTenantValues, string>>;
-  readonly general: string | null;
-}
-
-/** Reads why a company could not be created. */
-export function creationProblem(problem: unknown): CreationProblem {
-  if (!(problem instanceof ApiProblem)) {
-    const own = problem instanceof Error ? problem.message : '';
-    return { fields: {}, general: own || texts.unknownError };
-  }
-  if (problem.status === 0) return { fields: {}, general: problemText(problem) };
-  const { fieldErrors = {} } = problem.answer;
-  const fields: CreationProblem['fields'] = {};
-  for (const field of newTenantFields) if (fieldErrors[field]) fields[field] = fieldErrors[field];
-  const isTold = Object.keys(fields).length > 0;
-  return { fields, general: isTold ? null : problem.message || texts.unknownServerError };
+/** Why a company could not be created, when that is about no field. */
+export function creationFailure(problem: unknown): Failure {
+  if (problem instanceof ApiProblem)
+    return {
+      reason: problem.status === 0 ? problemText(problem) : problem.message || texts.unknownServerError,
+    };
+  return { reason: (problem instanceof Error && problem.message) || texts.unknownError };
 }

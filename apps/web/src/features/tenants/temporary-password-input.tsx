@@ -17,10 +17,8 @@ export function TemporaryPasswordInput({ onGenerate, ...props }: TemporaryPasswo
         className={classes.input}
         label={texts.adminPassword}
         description={texts.adminPasswordHelp}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         required
-        withAsterisk={false}
         defaultVisible
         visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
         {...props}

@@ -1,8 +1,6 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { editsSince } from '../../shared/form/edits.ts';
-import { changeOf, editedValues, savingProblem, settingsProblem } from './tenant-edits.ts';
+import { changeOf, editedValues, settingsProblem } from './tenant-edits.ts';
 
 const tenant: Tenant = {
   id: '0190a0a0-0000-7000-8000-00000000000a',
@@ -34,23 +32,11 @@ test('what was not touched follows the server', () => {
   });
 });
 
-test('what is typed while it is saved is not lost', () => {
-  expect(
-    editsSince({ name: 'Bar Pepe y', maxEmployees: 12 }, { name: 'Bar Pepe', maxEmployees: 12 }),
-  ).toEqual({
-    name: 'Bar Pepe y',
-  });
-});
-
-test('what is wrong is told before and after asking', () => {
+test('what is wrong is told before asking', () => {
   const values = editedValues(tenant, {});
   expect(settingsProblem(values)).toBeNull();
   expect(settingsProblem({ ...values, name: ' ' })?.name).toBe('El nombre es requerido');
   expect(settingsProblem({ ...values, maxEmployees: 0 })?.maxEmployees).toBe(
     'El límite de empleados debe ser un número mayor a 0',
   );
-  expect(savingProblem(new ApiProblem(409, { fieldErrors: { maxEmployees: 'Muy bajo' } }))).toEqual({
-    maxEmployees: 'Muy bajo',
-  });
-  expect(savingProblem(new ApiProblem(0))).toEqual({ general: 'No hay conexión. Revisa tu red.' });
 });

@@ -1,18 +1,18 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
+import type { FieldErrors } from '../../shared/form/field-errors.ts';
 import { limitProblem } from './new-tenant.ts';
 import type { TenantChange } from './tenants.data.ts';
 
 /** What the form of a company holds; the limit is text while it is no number. */
-export interface TenantValues {
+interface TenantValues {
   readonly name: string;
   readonly maxEmployees: number | string;
   readonly isActive: boolean;
 }
 
 /** What the person has put into the form; what is absent was not touched. */
-export type TenantEdits = Partial<TenantValues>;
+type TenantEdits = Partial<TenantValues>;
 
 /** The form: what was not touched is as the server has it. */
 export function editedValues(tenant: Tenant, edits: TenantEdits): TenantValues {
@@ -30,24 +30,14 @@ export function changeOf(tenant: Tenant, edits: TenantEdits): TenantChange | nul
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** Why the form cannot be saved: a text for a field or, when it is about none, one for all. */
-export interface SettingsProblem {
-  readonly name?: string | undefined;
-  readonly maxEmployees?: string | undefined;
-  readonly general?: string | undefined;
-}
-
 /** What is wrong with the form before anybody is asked; null for nothing. */
-export function settingsProblem({ name, maxEmployees }: TenantValues): SettingsProblem | null {
+export function settingsProblem({
+  name,
+  maxEmployees,
+}: TenantValues): FieldErrors<'name' | 'maxEmployees'> | null {
   const problem = {
     name: name.trim() === '' ? tenantsTexts.form.nameRequired : undefined,
     maxEmployees: limitProblem(maxEmployees) ?? undefined,
   };
   return problem.name || problem.maxEmployees ? problem : null;
-}
-
-/** Why the server did not save it. */
-export function savingProblem(problem: unknown): SettingsProblem {
-  const { name, maxEmployees } = (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
-  return name || maxEmployees ? { name, maxEmployees } : { general: problemText(problem) };
 }

@@ -1,6 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { Button, EmptyState } from '@mantine/core';
-import { IconBuilding, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react';
+import { EmptyState } from '@mantine/core';
+import { IconBuilding, IconPlus, IconSearch } from '@tabler/icons-react';
+import { ClearFilters } from '../../shared/list/clear-filters.tsx';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 
 const texts = tenantsTexts.list;
@@ -10,9 +11,7 @@ export function NoTenants({ isFiltered, onClear }: { isFiltered: boolean; onClea
   if (isFiltered) {
     return (
       <EmptyState icon={<IconSearch size={40} aria-hidden />} title={texts.noResults}>
-        <Button variant="default" leftSection={<IconFilterOff size={16} aria-hidden />} onClick={onClear}>
-          {texts.clearFilters}
-        </Button>
+        <ClearFilters onClear={onClear}>{texts.clearFilters}</ClearFilters>
       </EmptyState>
     );
   }

@@ -3,14 +3,13 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
-import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
-import { PagedTable } from '../../shared/list/paged-table.tsx';
+import { AddressedTable } from '../../shared/list/addressed-table.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useTenantColumns } from './tenant-columns.tsx';
 import { NoTenants } from './tenant-list-empty.tsx';
-import { readTenantListSearch, type TenantListSearch, usualTenantOrder } from './tenant-list-search.ts';
+import { tenantListing } from './tenant-list-search.ts';
 import { TenantListTools } from './tenant-list-tools.tsx';
 import { tenantListQuery } from './tenants.data.ts';
 
@@ -19,51 +18,23 @@ const texts = tenantsTexts.list;
 
 /** The companies of the platform; what is searched, filtered, ordered and shown of them is in the address. */
 export function TenantListScreen() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const address = useListAddress(route, tenantListing);
+  const tenants = useQuery(tenantListQuery(address.search));
   const suspension = useDialog<TenantSummary>();
-  const { data: page, isError, isPlaceholderData, refetch } = useQuery(tenantListQuery(search));
   const columns = useTenantColumns({ onSuspend: suspension.open });
-
-  /** Another question begins at its first page. */
-  const ask = (question: Omit<TenantListSearch, 'page'>, replace = false) =>
-    void navigate({
-      search: (previous) => ({ ...previous, page: undefined, ...question }),
-      replace,
-      resetScroll: false,
-    });
-  const turnTo = useCallback(
-    (number: number, isCorrection = false) =>
-      void navigate({
-        search: (previous) => ({ ...previous, page: number > 1 ? number : undefined }),
-        replace: isCorrection,
-      }),
-    [navigate],
-  );
-  const isFiltered = Boolean(search.search || search.status);
 
   return (
     <Stack gap="md">
-      <TenantListTools search={search} onAsk={ask} />
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
-      {(page || !isError) && (
-        <PagedTable
-          label={texts.title}
-          columns={columns}
-          page={page}
-          rowKey={(tenant) => tenant.id}
-          order={search.sort ?? usualTenantOrder}
-          onOrder={(order) => ask({ sort: readTenantListSearch({ sort: order }).sort })}
-          isStale={isPlaceholderData}
-          onPage={turnTo}
-          empty={
-            <NoTenants
-              isFiltered={isFiltered}
-              onClear={() => ask({ search: undefined, status: undefined })}
-            />
-          }
-        />
-      )}
+      <TenantListTools address={address} />
+      <AddressedTable
+        label={texts.title}
+        columns={columns}
+        address={address}
+        query={tenants}
+        failure={() => ({ reason: texts.loadFailed })}
+        rowKey={(tenant) => tenant.id}
+        empty={<NoTenants isFiltered={address.isFiltered} onClear={address.clearFilters} />}
+      />
       {suspension.subject && (
         <SuspendDialog
           key={suspension.openings}

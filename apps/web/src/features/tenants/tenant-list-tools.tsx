@@ -2,8 +2,9 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
-import { readTenantListSearch, type TenantListSearch } from './tenant-list-search.ts';
+import type { TenantListSearch } from './tenant-list-search.ts';
 import classes from './tenant-list-tools.module.css';
 
 const texts = tenantsTexts.list;
@@ -14,26 +15,15 @@ const statuses = [
 ];
 
 interface TenantListToolsProps {
-  search: TenantListSearch;
-  /** @param replace in the place of the present address, without a step of its own in the browser's history */
-  onAsk: (question: Omit<TenantListSearch, 'page'>, replace?: boolean) => void;
+  address: ListAddress<TenantListSearch>;
 }
 
 /** What to look for in the list, and the ways from it. */
-export function TenantListTools({ search, onAsk }: TenantListToolsProps) {
+export function TenantListTools({ address }: TenantListToolsProps) {
   return (
     <div className={classes.tools}>
-      <SearchBox
-        label={texts.search}
-        value={search.search ?? ''}
-        onSearch={(text) => onAsk({ search: text || undefined }, true)}
-      />
-      <ChoiceSelect
-        label={texts.status}
-        data={statuses}
-        value={search.status ?? ''}
-        onChoose={(status) => onAsk({ status: readTenantListSearch({ status }).status })}
-      />
+      <SearchBox label={texts.search} {...address.searchedBy('search')} />
+      <ChoiceSelect label={texts.status} data={statuses} {...address.filteredBy('status')} />
       <div className={classes.links}>
         <RouteButton
           to="/superadmin/audit"

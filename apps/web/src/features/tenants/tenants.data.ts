@@ -17,7 +17,7 @@ import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import type { AuditSearch } from './audit-search.ts';
-import { type TenantListSearch, usualTenantOrder } from './tenant-list-search.ts';
+import { type TenantListSearch, tenantListing } from './tenant-list-search.ts';
 
 export type AuditLine = EndpointAnswer<typeof operatorAudit>['content'][number];
 export type NewTenant = EndpointInput<typeof createTenant>['body'];
@@ -40,7 +40,13 @@ export const tenantListQuery = ({ search, status, sort, page = 1 }: TenantListSe
   queryOptions({
     queryKey: [...tenantsKey, 'list', { search, status, sort, page }],
     queryFn: () => {
-      const query = { search, status, sort: sort ?? usualTenantOrder, page: page - 1, size: pageSize };
+      const query = {
+        search,
+        status,
+        sort: sort ?? tenantListing.usualOrder,
+        page: page - 1,
+        size: pageSize,
+      };
       return callEndpoint<typeof tenantList>('GET /superadmin/tenants', { query });
     },
     placeholderData: keepPreviousData,

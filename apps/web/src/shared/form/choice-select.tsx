@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface ChoiceSelectProps {
@@ -20,7 +19,6 @@ export function ChoiceSelect({ label, data, value, onChoose, icon }: ChoiceSelec
       value={value}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       leftSection={icon}
-      rightSection={<IconSelector size={16} aria-hidden />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { helpBelow, type ScheduleFieldsProps } from './schedule-fields.ts';
+import type { ScheduleFieldsProps } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
 
@@ -43,7 +43,6 @@ export function AdvancedFields({ form }: ScheduleFieldsProps) {
             <NumberInput
               label={texts.maxPerDay}
               description={texts.maxPerDayHelp}
-              inputWrapperOrder={helpBelow}
               min={0}
               max={maxima.maxOvertimeMinutesPerDay}
               step={30}
@@ -53,7 +52,6 @@ export function AdvancedFields({ form }: ScheduleFieldsProps) {
             <NumberInput
               label={texts.maxPerWeek}
               description={texts.maxPerWeekHelp}
-              inputWrapperOrder={helpBelow}
               min={0}
               max={maxima.maxOvertimeMinutesPerWeek}
               step={60}
@@ -65,7 +63,6 @@ export function AdvancedFields({ form }: ScheduleFieldsProps) {
         <NumberInput
           label={texts.minRest}
           description={texts.minRestHelp}
-          inputWrapperOrder={helpBelow}
           min={0}
           max={maxima.minRestBetweenShifts}
           step={60}

@@ -2,9 +2,8 @@ import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
 import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { DateField } from '../../../shared/form/date-field.tsx';
-import { helpBelow, type ScheduleFieldsProps } from './schedule-fields.ts';
+import type { ScheduleFieldsProps } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
 
@@ -18,7 +17,6 @@ export function BasicFields({ form, isNew }: ScheduleFieldsProps) {
         autoComplete="off"
         data-autofocus
         required
-        withAsterisk={false}
         maxLength={100}
         {...form.getInputProps('name')}
       />
@@ -34,13 +32,11 @@ export function BasicFields({ form, isNew }: ScheduleFieldsProps) {
         <NativeSelect
           label={texts.type}
           data={Object.entries(scheduleTypeNames).map(([value, label]) => ({ value, label }))}
-          rightSection={<IconSelector size={16} aria-hidden />}
           {...form.getInputProps('scheduleType')}
         />
         <NumberInput
           label={texts.priority}
           description={texts.priorityHelp}
-          inputWrapperOrder={helpBelow}
           min={0}
           max={scheduleMaxima.priority}
           allowDecimal={false}
@@ -49,7 +45,6 @@ export function BasicFields({ form, isNew }: ScheduleFieldsProps) {
         <DateField
           label={texts.validFrom}
           description={texts.validityHelp}
-          inputWrapperOrder={helpBelow}
           clearable
           max={validTo ?? undefined}
           {...form.getInputProps('validFrom')}

@@ -5,7 +5,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import classes from './change-fields.module.css';
-import { helpBelow } from './schedule-fields.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
 const texts = schedulesTexts.change;
@@ -29,7 +28,6 @@ export function ChangeFields({ form, today, correctedSince }: ChangeFieldsProps)
           <DateField
             label={texts.from}
             description={changesPast ? texts.fromPastHelp : texts.fromHelp}
-            inputWrapperOrder={helpBelow}
             clearable={changesPast}
             min={changesPast ? undefined : today}
             {...form.getInputProps('effectiveFrom')}
@@ -56,9 +54,7 @@ export function ChangeFields({ form, today, correctedSince }: ChangeFieldsProps)
             <Textarea
               label={texts.reason}
               description={texts.reasonHelp(Math.min(pastReason.trim().length, least), least)}
-              inputWrapperOrder={helpBelow}
               required
-              withAsterisk={false}
               autosize
               minRows={2}
               maxRows={5}

@@ -7,7 +7,7 @@ import { endsNextDay } from '../week/week-geometry.ts';
 import { DayToggles } from './day-toggles.tsx';
 import classes from './hours-fields.module.css';
 import { type HoursValues, withAfternoon } from './hours-values.ts';
-import { forgetHours, helpBelow } from './schedule-fields.ts';
+import { forgetHours } from './schedule-fields.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
 const texts = schedulesTexts.form;
@@ -42,7 +42,6 @@ export function HoursFields({ form, path, hours, daysLabel }: HoursFieldsProps) 
       <TimeField
         label={texts.to}
         description={endsNextDay(hours[from], hours[to]) ? texts.endsNextDay : undefined}
-        inputWrapperOrder={helpBelow}
         {...time(to)}
       />
     </Fieldset>
@@ -70,7 +69,6 @@ export function HoursFields({ form, path, hours, daysLabel }: HoursFieldsProps) 
         <NumberInput
           label={texts.flexibility}
           description={texts.flexibilityHelp}
-          inputWrapperOrder={helpBelow}
           min={0}
           max={maxima.flexibilityMinutes}
           step={5}
@@ -80,7 +78,6 @@ export function HoursFields({ form, path, hours, daysLabel }: HoursFieldsProps) 
         <NumberInput
           label={texts.break}
           description={texts.breakHelp}
-          inputWrapperOrder={helpBelow}
           min={0}
           max={maxima.breakMinutes}
           step={5}

@@ -14,11 +14,3 @@ export function forgetHours(form: UseFormReturnType<ScheduleValues>): void {
   const others = Object.entries(form.errors).filter(([path]) => tabOf(path) !== 'time');
   form.setErrors(Object.fromEntries(others));
 }
-
-/** A help text stands below its field. */
-export const helpBelow: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];

@@ -1,9 +1,8 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
+import { Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
-import { FormFooter } from '../../../shared/form/form-footer.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { scheduleQuery } from '../schedules.data.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -38,64 +37,48 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDia
   const versions = detail?.versions ?? [];
   const present = presentVersion(versions, today);
   return (
-    <GuardedDialog
+    <FormDialog
       title={changed ? texts.editTitle : texts.createTitle}
       size="xl"
       isOpen={isOpen}
-      isDirty={form.isDirty()}
-      isBusy={schedule.isPending}
+      saving={schedule.saving}
+      submit={texts.save}
+      isDismissible
       onClose={onClose}
+      classNames={classes}
+      foot={
+        changed &&
+        asksWhen && <ForeseenSentence id={changed.id} change={schedule.foreseeable()} today={today} />
+      }
     >
-      {(close) => (
-        <form noValidate className={classes.form} onSubmit={schedule.save}>
-          <Stack gap="md">
-            {meanwhile && <ChangedMeanwhile {...meanwhile} />}
-            <Tabs value={tab} onChange={(value) => value && setTab(value as FormTab)}>
-              <TabsList aria-label={texts.tabList} grow className={classes.tabs}>
-                {formTabs.map((part) => (
-                  <TabsTab key={part} value={part} className={classes.tab}>
-                    {texts.tabs[part]}
-                    {Object.keys(form.errors).some((path) => tabOf(path) === part) && (
-                      <>
-                        <IconAlertTriangle size={16} aria-hidden className={classes.wrong} />
-                        <VisuallyHidden>, {texts.tabWithErrors}</VisuallyHidden>
-                      </>
-                    )}
-                  </TabsTab>
-                ))}
-              </TabsList>
-              {formTabs.map((part) => {
-                const Fields = parts[part];
-                return (
-                  <TabsPanel key={part} value={part} pt="md" className={classes.panel}>
-                    <Fields form={form} isNew={changed === null} />
-                  </TabsPanel>
-                );
-              })}
-            </Tabs>
-            {asksWhen && (
-              <ChangeFields
-                form={form}
-                today={today}
-                correctedSince={present ? present.effectiveFrom : today}
-              />
-            )}
-            {versions.length > 1 && <VersionList versions={versions} today={today} />}
-            <FormFooter
-              submit={texts.save}
-              isBusy={schedule.isPending}
-              onCancel={close}
-              failure={schedule.failure}
-              onDismiss={schedule.reset}
-              className={classes.foot}
-            >
-              {changed && asksWhen && (
-                <ForeseenSentence id={changed.id} change={schedule.foreseeable()} today={today} />
+      {meanwhile && <ChangedMeanwhile {...meanwhile} />}
+      <Tabs value={tab} onChange={(value) => value && setTab(value as FormTab)}>
+        <TabsList aria-label={texts.tabList} grow className={classes.tabs}>
+          {formTabs.map((part) => (
+            <TabsTab key={part} value={part} className={classes.tab}>
+              {texts.tabs[part]}
+              {Object.keys(form.errors).some((path) => tabOf(path) === part) && (
+                <>
+                  <IconAlertTriangle size={16} aria-hidden className={classes.wrong} />
+                  <VisuallyHidden>, {texts.tabWithErrors}</VisuallyHidden>
+                </>
               )}
-            </FormFooter>
-          </Stack>
-        </form>
+            </TabsTab>
+          ))}
+        </TabsList>
+        {formTabs.map((part) => {
+          const Fields = parts[part];
+          return (
+            <TabsPanel key={part} value={part} pt="md" className={classes.panel}>
+              <Fields form={form} isNew={changed === null} />
+            </TabsPanel>
+          );
+        })}
+      </Tabs>
+      {asksWhen && (
+        <ChangeFields form={form} today={today} correctedSince={present ? present.effectiveFrom : today} />
       )}
-    </GuardedDialog>
+      {versions.length > 1 && <VersionList versions={versions} today={today} />}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
+import { refusedFields } from '../../../shared/form/field-errors.ts';
 import type { ScheduleBody } from '../schedules.data.ts';
 import type { ScheduleProblems } from './schedule-problems.ts';
 import type { ScheduleValues } from './schedule-values.ts';
@@ -47,11 +47,10 @@ export interface ScheduleRefusal {
 
 /** Reads why a schedule could not be kept. @param body what was sent: the server counts its segments */
 export function scheduleRefusal(problem: unknown, body: ScheduleBody | undefined): ScheduleRefusal {
-  const refused = (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
   const fields: ScheduleProblems = {};
-  for (const [sent, text] of Object.entries(refused)) {
+  for (const [sent, text] of Object.entries(refusedFields(problem))) {
     const path = body && fieldOf(sent, body);
-    if (path) fields[path] ??= text;
+    if (path && text) fields[path] ??= text;
   }
   const isTold = Object.keys(fields).length > 0;
   return { fields, general: isTold ? null : failureOf(problem, schedulesTexts.saveFailed) };

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
+import type { FormSaving } from '../../../shared/form/use-saving.ts';
 import {
   type ForeseeableChange,
   type Schedule,
@@ -88,13 +89,16 @@ export function useScheduleForm(subject: FormSubject, onClose: () => void) {
     meanwhile,
     tab,
     setTab,
-    isPending,
-    reset,
-    failure:
-      error && variables && !isStale
-        ? scheduleRefusal(error, bodyOf(variables.values, variables.of)).general
-        : null,
-    save: form.onSubmit((values) => mutate({ values, of: changed }), focusFirst),
+    saving: {
+      isDirty: form.isDirty(),
+      isSaving: isPending,
+      dismiss: reset,
+      failure:
+        error && variables && !isStale
+          ? scheduleRefusal(error, bodyOf(variables.values, variables.of)).general
+          : null,
+      save: form.onSubmit((values) => mutate({ values, of: changed }), focusFirst),
+    } satisfies FormSaving,
     /** What is to be saved of a schedule that people follow; null while that is nothing, or cannot be. */
     foreseeable: (): ForeseeableChange | null => {
       if (!changed || !asksWhen || !form.isDirty()) return null;

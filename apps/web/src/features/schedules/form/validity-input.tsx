@@ -23,7 +23,6 @@ export function ValidityInput({ values, problems, refs, onEdit }: ValidityInputP
           ref={refs.validFrom}
           label={texts.validFrom}
           required
-          withAsterisk={false}
           value={validFrom}
           onChange={(date) => onEdit({ validFrom: date })}
           error={problems.validFrom}

@@ -1,7 +1,7 @@
 import { dateTexts } from '@jornada/texts/es/dates';
 import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import { type FieldErrors, fieldErrorsOf } from '../../../shared/form/field-errors.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { Assignment, AssignmentDates } from '../schedules.data.ts';
 
@@ -16,7 +16,7 @@ export interface ValidityValues {
 
 /** The fields that may be wrong, in the order in which they stand. */
 export const validityFields = ['validFrom', 'validTo'] as const;
-export type ValidityProblems = { [F in (typeof validityFields)[number]]?: string };
+export type ValidityProblems = FieldErrors<(typeof validityFields)[number]>;
 
 /** The dates of an assignment that is there, to be changed. */
 export function validityOf({
@@ -40,10 +40,7 @@ export function validityProblems({ validFrom, hasEnd, validTo }: ValidityValues)
 
 /** What the server has against the dates. */
 export function refusedDates(problem: unknown): ValidityProblems {
-  const refused = (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
-  const found: ValidityProblems = {};
-  for (const field of validityFields) if (refused[field]) found[field] = refused[field];
-  return found;
+  return fieldErrorsOf(problem, validityFields) ?? {};
 }
 
 /** The dates as they are sent. */

@@ -1,13 +1,15 @@
 import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
 import { Button, Card, EmptyState, Stack } from '@mantine/core';
-import { IconCalendarPlus, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { AssignmentsDialog } from '../assign/assignments-dialog.tsx';
 import { ScheduleFormDialog } from '../form/schedule-form-dialog.tsx';
 import type { FormSubject } from '../form/use-schedule-form.ts';
@@ -23,8 +25,8 @@ const route = getRouteApi('/admin/turnos');
 
 /** The schedules of the company; what is searched and how they are ordered is in the address. */
 export function ScheduleList() {
-  const { q = '', sort = usualScheduleOrder } = route.useSearch();
-  const navigate = route.useNavigate();
+  const address = useListAddress(route, { read: readSchedulesSearch });
+  const { q = '', sort = usualScheduleOrder } = address.search;
   const { data: schedules, error, refetch } = useQuery(scheduleListQuery);
   const form = useDialog<FormSubject>();
   const people = useDialog<string>();
@@ -37,23 +39,13 @@ export function ScheduleList() {
       {texts.create}
     </Button>
   );
-  const ask = (question: { q?: string | undefined; sort?: string }, replace = false) =>
-    void navigate({
-      search: (previous) => readSchedulesSearch({ ...previous, ...question }),
-      replace,
-      resetScroll: false,
-    });
   const managed = schedules?.find(({ id }) => id === people.subject);
 
   return (
     <Stack gap="md">
       {schedules?.length !== 0 && (
         <div className={classes.tools}>
-          <SearchBox
-            label={texts.search}
-            value={q}
-            onSearch={(text) => ask({ q: text || undefined }, true)}
-          />
+          <SearchBox label={texts.search} {...address.searchedBy('q')} />
           {create}
         </div>
       )}
@@ -70,7 +62,7 @@ export function ScheduleList() {
           rows={rows}
           rowKey={({ id }) => id}
           order={sort}
-          onOrder={(order) => ask({ sort: order })}
+          onOrder={address.orderBy}
         />
       )}
       {/* Always there, so that what comes to stand in it is read out. */}
@@ -89,13 +81,7 @@ export function ScheduleList() {
         {schedules && schedules.length > 0 && rows?.length === 0 && (
           <Card padding="xl">
             <EmptyState icon={<IconSearch size={40} aria-hidden />} title={texts.noneFound}>
-              <Button
-                variant="default"
-                leftSection={<IconFilterOff size={16} aria-hidden />}
-                onClick={() => ask({ q: undefined })}
-              >
-                {texts.clearSearch}
-              </Button>
+              <ClearFilters onClear={() => address.ask({ q: undefined })}>{texts.clearSearch}</ClearFilters>
             </EmptyState>
           </Card>
         )}

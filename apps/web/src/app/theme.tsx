@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 
 /** Mantine's teal and orange, their last shades darkened until white on them, and they on their first shades, read well. */
 const teal: MantineColorsTuple = [
@@ -37,6 +38,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'md' } },
+    // Nearly every field is required, so that it is said of none; and what helps with one stands below it.
+    InputWrapper: {
+      defaultProps: {
+        withAsterisk: false,
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      },
+    },
+    NativeSelect: { defaultProps: { rightSection: <IconSelector size={16} aria-hidden /> } },
     // Its <header> would be a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

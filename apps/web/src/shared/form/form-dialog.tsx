@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { GuardedDialog } from '../dialog/guarded-dialog.tsx';
+import { FormFooter } from './form-footer.tsx';
+import type { FormSaving } from './use-saving.ts';
+
+interface FormDialogProps {
+  title: string;
+  isOpen: boolean;
+  size?: 'md' | 'lg' | 'xl';
+  /** The form, as `useSavedForm` has it. */
+  saving: FormSaving;
+  /** What the form does, on its button. */
+  submit: string;
+  /** It cannot be sent as it is. */
+  isBlocked?: boolean;
+  /** Whether the person may put away what is said of a failure. */
+  isDismissible?: boolean;
+  /** Closes it without asking. */
+  onClose: () => void;
+  classNames?: { form?: string | undefined; foot?: string | undefined };
+  /** What is said above the buttons, in sight with them. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog, which is not left with unsaved changes unless the person says so. */
+export function FormDialog({ saving, ...props }: FormDialogProps) {
+  const { submit, isBlocked = false, isDismissible = false, classNames, foot, children, ...dialog } = props;
+  const { save, isDirty, isSaving, failure, dismiss } = saving;
+  return (
+    <GuardedDialog {...dialog} isDirty={isDirty} isBusy={isSaving}>
+      {(close) => (
+        <form noValidate className={classNames?.form} onSubmit={save}>
+          <Stack gap="md">
+            {children}
+            <FormFooter
+              className={classNames?.foot}
+              submit={submit}
+              isBusy={isSaving}
+              isBlocked={isBlocked}
+              onCancel={close}
+              failure={failure}
+              {...(isDismissible && { onDismiss: dismiss })}
+            >
+              {foot}
+            </FormFooter>
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}
