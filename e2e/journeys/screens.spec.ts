@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { callApi, signInByApi } from '../support/api.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
@@ -39,10 +40,14 @@ interface Screens {
 /** Everybody's screens, those of a company with nothing in it and of one with all of the demo's people. */
 async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
   const empty = await openCompany(jornada, 'Vacía');
+  const guest = empty.email('nueva');
+  await empty.call('POST', '/admin/employees', { name: 'Nuria Nueva', email: guest });
+  const link = new URL(await jornada.receiveLink(guest));
+  const calendar = `/admin/turnos/calendario?persona=${await idOf(jornada, 'Álvaro Núñez')}`;
   return [
-    { email: null, paths: publicScreens },
+    { email: null, paths: [...publicScreens, link.href.slice(link.origin.length)] },
     { email: 'empleado@demo.test', paths: ['/empleado', '/empleado/perfil'] },
-    { email: 'admin@demo.test', paths: adminScreens },
+    { email: 'admin@demo.test', paths: [...adminScreens, calendar] },
     // Its first page is another while it is not known that the company has nobody: what comes then pushes the figures down.
     { email: empty.adminEmail, paths: adminScreens.filter((path) => path !== '/admin') },
     {
@@ -56,6 +61,14 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
       ],
     },
   ];
+}
+
+/** The id of one of the demo company's people. */
+async function idOf(jornada: JornadaServer, name: string): Promise<unknown> {
+  const accessToken = await signInByApi(jornada, 'admin@demo.test', 'Demo1234');
+  const path = `/admin/employees?q=${encodeURIComponent(name)}`;
+  const { content } = await callApi(jornada, 'GET', path, { accessToken });
+  return (content as { id: string }[])[0]?.id;
 }
 
 /** Opens every screen anew in a window of this size, and says what is wrong with each. */
