@@ -48,12 +48,12 @@ test('what an admin changes is in the log, from which values to which', async ({
   await expect(titles(page)).toHaveText([texts.actions.DEPARTMENT_CREATED]);
   expect(new URL(page.url()).searchParams.get('action')).toBe('DEPARTMENT_CREATED');
   await page.getByRole('button', { name: texts.filters.clear }).click();
-  await field(page, texts.filters.from).fill('2026-11-24');
+  await field(page, texts.filters.from).fill('24/11/2026');
   await expect(settings).toHaveCount(0);
   await expect(line(page, texts.actions.ROLE_CREATED)).toBeVisible();
-  await field(page, texts.filters.to).fill('2026-11-23');
+  await field(page, texts.filters.to).fill('23/11/2026');
   await expect(page.getByText('La fecha inicial no puede ser posterior a la fecha final')).toBeVisible();
-  await field(page, texts.filters.to).fill('2026-11-24');
+  await field(page, texts.filters.to).fill('24/11/2026');
   await expect(page.getByText(texts.noResults)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'settings-audit-no-results');

@@ -78,16 +78,21 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
+  const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  expect(await violationsOf(page, levels)).toEqual([]);
+}
+
+/** What violates some of axe's rules on the page as it stands, named by their tags or, one by one, by their ids. */
+export async function violationsOf(
+  page: Page,
+  runOnly: string[],
+): Promise<{ id: string; nodes: string[] }[]> {
   // Brought along once per document, and run in it: its library for Playwright sends it anew for every look, and opens a tab besides.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const found = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    });
+  return page.evaluate(async (rules) => {
+    const found = await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-  });
-  expect(violations).toEqual([]);
+  }, runOnly);
 }
 
 /**

@@ -93,6 +93,7 @@ const securityHeaders = {
       // Mantine sets styles on elements at run time; scripts have no such excuse.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
+      manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,11 +8,13 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let directory: string;
+const webFolder = (name: string) => path.join(import.meta.dirname, '../../web', name);
 const page = '<!doctype html><title>Jornada</title>';
 
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'jornada-web-'));
   mkdirSync(path.join(directory, 'dist/assets'), { recursive: true });
+  cpSync(webFolder('public'), path.join(directory, 'dist'), { recursive: true });
   writeFileSync(path.join(directory, 'dist/index.html'), page);
   writeFileSync(path.join(directory, 'dist/assets/index-a1b2c3.js'), 'export {};');
   writeFileSync(path.join(directory, 'secret.txt'), 'outside');
@@ -78,3 +80,52 @@ describe('under /api there is nothing but the API', () => {
       expectProblem(await get('/login', method), 404, 'NOT_FOUND');
   });
 });
+
+describe('what a browser asks for beside the pages', () => {
+  const askAs = async (address: string, type: string) => {
+    const answer = await fetch(`${app.origin}${address}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    return Buffer.from(await answer.arrayBuffer());
+  };
+
+  test('nothing of a company’s time clock belongs in a search engine', async () => {
+    const text = (await askAs('/robots.txt', 'text/plain')).toString();
+    expect(text.trim().split('\n')).toEqual(['User-agent: *', 'Disallow: /']);
+  });
+
+  test('the manifest may be fetched by the page, and every picture it names is there in its size', async () => {
+    const manifest = JSON.parse(
+      (await askAs('/manifest.webmanifest', 'application/manifest+json')).toString(),
+    );
+    expect(manifest).toMatchObject({ name: 'Jornada', lang: 'es', start_url: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+    for (const { src, sizes, type } of manifest.icons) expect(pngSize(await askAs(src, type))).toBe(sizes);
+    const { headers } = await get('/login');
+    expect(headers.get('content-security-policy')).toContain("manifest-src 'self'");
+  });
+
+  test('the page names them, and what it names is there', async () => {
+    const html = readFileSync(webFolder('index.html'), 'utf8');
+    const named = [...html.matchAll(/<link rel="([a-z-]+)" href="([^"]+)"/g)].map(([, rel, href]) => [
+      rel,
+      href,
+    ]);
+    expect(Object.fromEntries(named)).toEqual({
+      icon: '/favicon.svg',
+      'apple-touch-icon': '/apple-touch-icon.png',
+      manifest: '/manifest.webmanifest',
+    });
+    await askAs('/favicon.svg', 'image/svg+xml');
+    expect(pngSize(await askAs('/apple-touch-icon.png', 'image/png'))).toBe('180x180');
+    expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
+  });
+});
+
+/** The size in a PNG's first chunk, as a manifest writes one. */
+function pngSize(file: Buffer): string {
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}

@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NoticePlace } from '../shared/feedback/notice-place.tsx';
 import { createQueryClient } from './query-client.ts';
 import { cssVariables, theme } from './theme.tsx';
 
-const noticeMs = 5000;
 const queryClient = createQueryClient();
 
 /** Theme, notices and cache for everything inside. */
@@ -14,7 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         {children}
-        <Notifications position="top-center" autoClose={noticeMs} />
+        <NoticePlace />
       </QueryClientProvider>
     </MantineProvider>
   );

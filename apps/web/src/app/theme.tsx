@@ -61,6 +61,7 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
     '--mantine-color-dimmed': resolved.colors.gray[7],
     '--mantine-color-placeholder': resolved.colors.gray[7],
     '--mantine-color-error': resolved.colors.red[9],
+    '--mantine-color-disabled-color': resolved.colors.gray[7],
   },
   dark: {
     '--app-canvas': resolved.colors.dark[8],
@@ -68,5 +69,6 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
     '--mantine-color-dimmed': resolved.colors.dark[1],
     '--mantine-color-placeholder': resolved.colors.dark[1],
     '--mantine-color-error': resolved.colors.red[4],
+    '--mantine-color-disabled-color': resolved.colors.dark[1],
   },
 });

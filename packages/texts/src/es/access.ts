@@ -7,11 +7,11 @@ export const accessTexts = {
     admin: 'Acceso Admin',
     empleado: 'Acceso Empleado',
   },
-  email: 'Correo electrónico',
+  email: 'Email',
   password: 'Contraseña',
   showPassword: 'Mostrar u ocultar la contraseña',
   submit: 'Ingresar',
-  signInHelp: 'Usa el correo y la contraseña de tu cuenta.',
+  signInHelp: 'Usa el email y la contraseña de tu cuenta.',
   forgotten: '¿Olvidaste tu contraseña?',
   waitToSubmit: (seconds: number) => `Espera ${seconds}s...`,
   lockedFor: (seconds: number) => `Podrás intentar nuevamente en ${seconds} segundo(s).`,
@@ -22,7 +22,7 @@ export const accessTexts = {
   },
 
   chooseTenant: 'Selecciona tu empresa',
-  chooseTenantHelp: 'Tu correo pertenece a varias empresas. Elige con cuál quieres entrar.',
+  chooseTenantHelp: 'Tu email pertenece a varias empresas. Elige con cuál quieres entrar.',
   continue: 'Continuar',
   cancel: 'Cancelar',
 

@@ -84,6 +84,7 @@ export const clockTexts = {
     FINISHED: 'Jornada finalizada',
   } satisfies Record<WorkState, string>,
   stateLabel: 'Estado de la jornada',
+  since: (day: string | null, time: string) => `desde ${day === null ? '' : `${day} a `}${theTime(time)}`,
 
   worked: 'Trabajado',
   break: 'Pausa',

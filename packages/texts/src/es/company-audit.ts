@@ -57,7 +57,20 @@ export const companyAuditTexts = {
   none: 'Todavía no hay actividad',
   noResults: 'Sin resultados',
   loadFailed: 'No se pudo cargar el registro de actividad.',
-  actions: { ...adminActions, ...tenantsTexts.audit.actions } satisfies Record<CompanyAction, string>,
+  actions: {
+    ...adminActions,
+    ...tenantsTexts.audit.actions,
+    // Beside what the company's own admins do, these tell who did it.
+    TENANT_UPDATED: 'Empresa modificada por la plataforma',
+    ADMIN_SETUP_EMAIL_RESENT: 'Correo de configuración de administrador reenviado',
+  } satisfies Record<CompanyAction, string>,
+  actionGroups: {
+    people: 'Empleados',
+    company: 'Empresa',
+    schedules: 'Turnos',
+    holidays: 'Festivos',
+    operators: 'Plataforma',
+  },
   fields: {
     ...tenantsTexts.audit.fields,
     departmentId: 'Departamento',

@@ -20,14 +20,14 @@ export const errorTexts = {
     'El enlace ha expirado o es inválido. Si necesitas configurar tu cuenta, solicita un nuevo enlace a tu administrador.',
   ALREADY_CONFIGURED:
     'Esta cuenta ya ha sido configurada. Si olvidaste tu contraseña, puedes restablecerla desde el login.',
-  MULTIPLE_TENANTS: 'Tu correo pertenece a varias empresas. Selecciona con cuál quieres entrar.',
+  MULTIPLE_TENANTS: 'Tu email pertenece a varias empresas. Selecciona con cuál quieres entrar.',
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
   PUNCH_NOT_ALLOWED: 'Este registro no corresponde a tu estado actual. Revisa tu último registro.',
   BREAK_NOT_AVAILABLE: 'Ahora no puedes iniciar una pausa.',
   EXIT_MISSING: 'Tu última entrada sigue abierta. Registra la salida o confirma que olvidaste ficharla.',
   ON_VACATION: 'Hoy estás de vacaciones. ¿Quieres registrar la asistencia de todos modos?',
   SLUG_TAKEN: 'Ya existe una empresa con este slug.',
-  EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico.',
+  EMAIL_TAKEN: 'Ya existe una cuenta con este email.',
   ACCOUNT_INACTIVE: 'La cuenta está desactivada: actívala antes.',
   EMPLOYEE_LIMIT_TOO_LOW: 'El límite no puede ser menor que el número de empleados activos.',
   EMPLOYEE_LIMIT_REACHED:

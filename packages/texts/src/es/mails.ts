@@ -18,7 +18,7 @@ export const mailTexts = {
     subject: 'Restablece tus contraseñas de Jornada',
     greeting: `Hola, ${fullName}:`,
     paragraphs: [
-      'Hemos recibido una solicitud para restablecer tu contraseña. Tu correo tiene una cuenta en varias empresas, y cada una su contraseña.',
+      'Hemos recibido una solicitud para restablecer tu contraseña. Tu email tiene una cuenta en varias empresas, y cada una su contraseña.',
       'Elige una contraseña nueva con el enlace de la empresa que quieras:',
     ],
     linkLabels: tenantNames.map((name) => `Restablecer contraseña de ${name}`),

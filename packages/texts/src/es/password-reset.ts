@@ -1,8 +1,8 @@
 /** Asking for a link and choosing a new password with it. */
 export const passwordResetTexts = {
   requestTitle: 'Restablecer contraseña',
-  requestHelp: 'Escribe el correo de tu cuenta y te enviaremos un enlace.',
-  email: 'Correo electrónico',
+  requestHelp: 'Escribe el email de tu cuenta y te enviaremos un enlace.',
+  email: 'Email',
   requestSubmit: 'Enviar enlace',
   sent: 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   completeTitle: 'Nueva contraseña',

@@ -28,7 +28,7 @@ export const settingsTexts = {
     taxIdInvalid: 'El NIF no es válido.',
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     emailLookupHelp:
-      'Al escribir su correo, quien va a entrar ve el nombre y el logo de la empresa antes de escribir la contraseña.',
+      'Al escribir su email, quien va a entrar ve el nombre y el logo de la empresa antes de escribir la contraseña.',
     fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
     fixedBreakAgreementHelp:
       'Convenio o acuerdo en que se basa. Cuando un horario tiene un descanso fijo y nadie lo ficha, se descuenta de lo trabajado.',

@@ -14,6 +14,7 @@ export const widgetTexts = {
     order: 'Ordenar por',
     ascending: (column: string) => `${column}, ascendente`,
     descending: (column: string) => `${column}, descendente`,
+    details: 'Detalles',
   },
   dialog: { cancel: 'Cancelar', close: 'Cerrar' },
   copy: 'Copiar',

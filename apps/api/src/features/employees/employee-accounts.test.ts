@@ -39,7 +39,7 @@ const validate = (token: string) => app.request('GET', `/auth/setup-account/vali
 const meWith = (token: string) => app.request('GET', '/auth/me', { token });
 
 const taken = {
-  fieldErrors: { email: 'Ya existe una cuenta con este correo electrónico.' },
+  fieldErrors: { email: 'Ya existe una cuenta con este email.' },
 };
 
 describe('somebody who is added', () => {

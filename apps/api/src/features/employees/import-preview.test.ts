@@ -148,7 +148,7 @@ describe('what importing would do is told', () => {
     const { rows, ...rest } = await preview(file);
     expect(rows.map(({ line, errors }: { line: number; errors: object }) => [line, errors])).toEqual([
       [2, { name: 'El nombre es obligatorio.', email: 'Email no válido.' }],
-      [3, { email: 'Ya existe una cuenta con este correo electrónico.' }],
+      [3, { email: 'Ya existe una cuenta con este email.' }],
       [4, { department: 'Debe tener como máximo 100 caracteres.' }],
       [5, {}],
       [6, { email: 'Este email está repetido en el archivo.' }],

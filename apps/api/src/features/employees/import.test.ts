@@ -47,7 +47,7 @@ const departments = async () =>
     one.employeeCount,
   ]);
 
-const emailTaken = 'Ya existe una cuenta con este correo electrónico.';
+const emailTaken = 'Ya existe una cuenta con este email.';
 const repeated = 'Este email está repetido en el archivo.';
 
 describe('an import', () => {

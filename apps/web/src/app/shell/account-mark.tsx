@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Avatar, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../../shared/session/own-account.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
@@ -20,12 +20,12 @@ export function AccountMark({ user }: { user: SessionUser }) {
           </Text>
         )}
       </div>
-      <PersonAvatar
-        id={user.id}
-        name={profile?.fullName ?? user.fullName}
-        image={profile?.profileImage ?? null}
-        size={36}
-      />
+      {/* The session knows a person by the e-mail, whose first letters are not the name's. */}
+      {profile ? (
+        <PersonAvatar id={user.id} name={profile.fullName} image={profile.profileImage} size={36} />
+      ) : (
+        <Avatar aria-hidden size={36} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { Drawer } from '@mantine/core';
 import { useOpened } from '../../shared/dialog/use-opened.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
+import { ColorSchemeButton } from './color-scheme-button.tsx';
+import classes from './menu-drawer.module.css';
 import { SideMenu } from './side-menu.tsx';
 
 interface MenuDrawerProps {
@@ -22,6 +24,9 @@ export function MenuDrawer({ area, isOpen, onClose }: MenuDrawerProps) {
       closeButtonProps={{ 'aria-label': shellTexts.closeMenu }}
     >
       <SideMenu area={area} onFollow={onClose} />
+      <div className={classes.foot}>
+        <ColorSchemeButton />
+      </div>
     </Drawer>
   );
 }

@@ -21,6 +21,8 @@ export interface MenuItem {
   readonly icon: typeof IconUser;
   /** Absent while the page does not exist: the entry is then shown disabled, and says so. */
   readonly to?: MenuPath;
+  /** Another page that belongs to it, and whatever lies below that. */
+  readonly also?: `/${string}`;
   /** Without it, or one of them, the entry is not shown to the person. */
   readonly permission?: Permission | readonly Permission[];
   /** How many things wait there; absent where nothing is counted. */
@@ -33,7 +35,12 @@ const { superadmin, admin, empleado } = shellTexts.menu;
 export const menus: Record<Area, readonly MenuItem[]> = {
   superadmin: [
     { label: superadmin.dashboard, icon: IconLayoutDashboard, to: areaPaths.superadmin },
-    { label: superadmin.tenants, icon: IconBuilding, to: menuPaths.tenants },
+    {
+      label: superadmin.tenants,
+      icon: IconBuilding,
+      to: menuPaths.tenants,
+      also: '/superadmin/audit',
+    },
   ],
   admin: [
     { label: admin.dashboard, icon: IconLayoutDashboard, to: areaPaths.admin },

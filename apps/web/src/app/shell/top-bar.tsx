@@ -1,5 +1,5 @@
 import { shellTexts } from '@jornada/texts/es/shell';
-import { Burger, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Burger, Button, Group, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
@@ -19,8 +19,9 @@ interface TopBarProps {
   onOpenMenu: () => void;
 }
 
-/** The page's title, who is signed in, and the way out. */
+/** The page's title, who is signed in, and the way out: small on a phone, whose colours are chosen in the menu. */
 export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
+  const isNarrow = useNarrow();
   const email = (
     <Text fz={{ base: 'xs', sm: 'sm' }} c="dimmed" truncate>
       {user.email}
@@ -41,7 +42,7 @@ export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
         {usePageTitle()}
       </Title>
       <div className={classes.email}>
-        {useNarrow() ? (
+        {isNarrow ? (
           email
         ) : (
           <Suspense fallback={email}>
@@ -50,15 +51,30 @@ export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
         )}
       </div>
       <Group className={classes.actions} gap="xs" wrap="nowrap">
-        <ColorSchemeButton />
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={signOut}
-        >
-          {shellTexts.signOut}
-        </Button>
+        {isNarrow ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={shellTexts.signOut}
+            title={shellTexts.signOut}
+            onClick={signOut}
+          >
+            <IconLogout size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <>
+            <ColorSchemeButton />
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconLogout size={16} aria-hidden />}
+              onClick={signOut}
+            >
+              {shellTexts.signOut}
+            </Button>
+          </>
+        )}
       </Group>
     </div>
   );

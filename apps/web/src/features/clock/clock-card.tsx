@@ -1,4 +1,5 @@
 import { Card, Stack } from '@mantine/core';
+import classes from './clock-card.module.css';
 import { ForgottenExit } from './forgotten-exit.tsx';
 import { LiveTime } from './live-time.tsx';
 import { PunchButtons, type PunchButtonsProps } from './punch-buttons.tsx';
@@ -9,10 +10,10 @@ import { UnansweredPunch } from './unanswered-punch.tsx';
 export function ClockCard({ today, ...props }: PunchButtonsProps & { today: string }) {
   const { status } = props;
   return (
-    <Card h="100%" padding="lg">
-      <Stack align="center" ta="center" justify="center" gap="lg" flex={1}>
+    <Card h="100%" className={classes.card}>
+      <Stack align="center" ta="center" justify="center" className={classes.parts} flex={1}>
         <Stack align="center" gap="xs">
-          <StateBadge state={status.currentStatus} />
+          <StateBadge status={status} today={today} />
           <LiveTime timeZone={status.timezone} />
         </Stack>
         <Answers {...props} today={today} />

@@ -33,7 +33,7 @@ export function ClockPage({ status }: { status: ClockStatus }) {
           <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />
         </div>
         <div className={classes.wide}>
-          <Stack gap="md" h="100%">
+          <Stack h="100%" className={classes.column}>
             <TotalCards workday={workday} status={status} />
             <ScheduleCard status={status} schedule={schedule} now={now} today={today} />
           </Stack>

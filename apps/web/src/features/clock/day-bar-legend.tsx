@@ -2,25 +2,33 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import { Group, Text } from '@mantine/core';
 import classes from './day-bar.module.css';
 
-const entries = [
-  { text: clockTexts.barPlanned, swatch: classes.plannedSwatch },
-  { text: clockTexts.barWorked, swatch: classes.workedSwatch },
-  { text: clockTexts.barBreak, swatch: classes.breakSwatch },
-  { text: clockTexts.barNow, swatch: classes.nowSwatch },
-];
+interface DayBarLegendProps {
+  hasPlan: boolean;
+  hasWork: boolean;
+  hasBreaks: boolean;
+}
 
-/** What the colours of the day's bar mean. */
-export function DayBarLegend() {
+/** What the colours mean that are in the day's bar; nothing while there is none but the line of now. */
+export function DayBarLegend({ hasPlan, hasWork, hasBreaks }: DayBarLegendProps) {
+  if (!hasPlan && !hasWork) return null;
+  const entries = [
+    { text: clockTexts.barPlanned, swatch: classes.plannedSwatch, isDrawn: hasPlan },
+    { text: clockTexts.barWorked, swatch: classes.workedSwatch, isDrawn: hasWork },
+    { text: clockTexts.barBreak, swatch: classes.breakSwatch, isDrawn: hasBreaks },
+    { text: clockTexts.barNow, swatch: classes.nowSwatch, isDrawn: true },
+  ];
   return (
     <Group component="figcaption" gap="md" mt="xs">
-      {entries.map(({ text, swatch }) => (
-        <Group key={text} gap={6}>
-          <span className={swatch} />
-          <Text size="xs" c="dimmed">
-            {text}
-          </Text>
-        </Group>
-      ))}
+      {entries
+        .filter(({ isDrawn }) => isDrawn)
+        .map(({ text, swatch }) => (
+          <Group key={text} gap={6}>
+            <span className={swatch} />
+            <Text size="xs" c="dimmed">
+              {text}
+            </Text>
+          </Group>
+        ))}
     </Group>
   );
 }

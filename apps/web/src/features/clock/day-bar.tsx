@@ -97,7 +97,7 @@ export function DayBar({ status, schedule, now }: DayBarProps) {
         <line className={classes.now} x1={at(now)} x2={at(now)} y1="6" y2="58" />
         <circle className={classes.nowHead} cx={at(now)} cy="6" r="4" />
       </svg>
-      <DayBarLegend />
+      <DayBarLegend hasPlan={planned.length > 0} hasWork={worked.length > 0} hasBreaks={breaks.length > 0} />
     </figure>
   );
 }

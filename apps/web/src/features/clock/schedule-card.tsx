@@ -30,10 +30,10 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
   const title = titleOf(workedOn, today, isFree);
 
   return (
-    <Card component="section" aria-labelledby="schedule-title" flex={1}>
+    <Card component="section" aria-labelledby="schedule-title" flex={1} className={classes.card}>
       <Stack gap="sm">
         {leadsWithNext && <NextShift shift={following} timeZone={timezone} today={today} />}
-        <Stack gap="sm" className={leadsWithNext ? classes.over : undefined}>
+        <Stack gap="xs" className={leadsWithNext ? classes.over : undefined}>
           {leadsWithNext ? (
             <Title order={3} size="h6">
               {title}

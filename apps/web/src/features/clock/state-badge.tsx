@@ -1,6 +1,9 @@
 import { clockTexts } from '@jornada/texts/es/clock';
-import { Badge, VisuallyHidden } from '@mantine/core';
+import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
+import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
+import { dayWords } from './day-words.ts';
+import { stateSince } from './state-since.ts';
 
 const colors: Record<ClockStatus['currentStatus'], string> = {
   NOT_STARTED: 'gray',
@@ -9,12 +12,22 @@ const colors: Record<ClockStatus['currentStatus'], string> = {
   FINISHED: 'indigo',
 };
 
-/** Where the workday stands, in words. */
-export function StateBadge({ state }: { state: ClockStatus['currentStatus'] }) {
+/** Where the workday stands, in words, and since when. */
+export function StateBadge({ status, today }: { status: ClockStatus; today: string }) {
+  const { currentStatus, timezone } = status;
+  const since = stateSince(status);
+  const day = since === null ? today : civilDateAt(since, timezone);
   return (
-    <Badge variant="light" size="lg" color={colors[state]} tt="none">
-      <VisuallyHidden>{clockTexts.stateLabel}: </VisuallyHidden>
-      {clockTexts.states[state]}
-    </Badge>
+    <Group gap="xs" justify="center">
+      <Badge variant="light" size="lg" color={colors[currentStatus]} tt="none">
+        <VisuallyHidden>{clockTexts.stateLabel}: </VisuallyHidden>
+        {clockTexts.states[currentStatus]}
+      </Badge>
+      {since !== null && (
+        <Text size="sm" c="dimmed">
+          {clockTexts.since(day === today ? null : dayWords(day, today), formatTime(since, timezone))}
+        </Text>
+      )}
+    </Group>
   );
 }

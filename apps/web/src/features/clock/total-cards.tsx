@@ -1,13 +1,13 @@
 import { breakAllowanceMinutes } from '@jornada/core/timekeeping/current-workday';
 import { clockTexts } from '@jornada/texts/es/clock';
-import { Card, Group, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
+import { Card, Text, ThemeIcon } from '@mantine/core';
 import { IconBriefcase, IconClockPlus, IconCoffee } from '@tabler/icons-react';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
 import type { LiveWorkday } from './live-workday.ts';
 import classes from './total-cards.module.css';
 
-/** What was worked, rested and worked beyond the plan so far, going on with the clock. */
+/** What was worked, rested and worked beyond the plan so far, going on with the clock: one strip. */
 export function TotalCards({
   workday,
   status: { expectedMinutes, deductedMinutes },
@@ -16,8 +16,8 @@ export function TotalCards({
   status: ClockStatus;
 }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', xs: 'md' }}>
-      <TotalCard
+    <Card padding={0} className={classes.strip}>
+      <Total
         icon={IconBriefcase}
         color="teal"
         label={clockTexts.worked}
@@ -27,25 +27,25 @@ export function TotalCards({
         }
         note={deductedMinutes > 0 ? clockTexts.deducted(formatDuration(deductedMinutes)) : undefined}
       />
-      <TotalCard
+      <Total
         icon={IconCoffee}
         color="orange"
         label={clockTexts.break}
         minutes={workday.breakMinutes}
         help={clockTexts.breakEntitlement(formatDuration(breakAllowanceMinutes))}
       />
-      <TotalCard
+      <Total
         icon={IconClockPlus}
         color="indigo"
         label={clockTexts.overtime}
         minutes={workday.overtimeMinutes}
         help={clockTexts.overtimeBeyond}
       />
-    </SimpleGrid>
+    </Card>
   );
 }
 
-interface TotalCardProps {
+interface TotalProps {
   icon: typeof IconCoffee;
   color: string;
   label: string;
@@ -55,26 +55,18 @@ interface TotalCardProps {
   note?: string | undefined;
 }
 
-function TotalCard({ icon: Icon, color, label, minutes, help, note }: TotalCardProps) {
+function Total({ icon: Icon, color, label, minutes, help, note }: TotalProps) {
   return (
-    <Card component="section" aria-label={label} className={classes.card}>
-      <Group gap="xs" wrap="nowrap">
-        <ThemeIcon variant="light" color={color} size="md">
+    <section aria-label={label} className={classes.total}>
+      <div className={classes.head}>
+        <ThemeIcon variant="light" color={color} size="md" visibleFrom="xs">
           <Icon size={18} aria-hidden />
         </ThemeIcon>
-        <Text component="h2" size="sm" fw={500}>
-          {label}
-        </Text>
-      </Group>
-      <Text className={classes.value}>{formatDuration(minutes)}</Text>
-      <Text size="xs" c="dimmed">
-        {help}
-      </Text>
-      {note && (
-        <Text size="xs" c="dimmed">
-          {note}
-        </Text>
-      )}
-    </Card>
+        <h2 className={classes.label}>{label}</h2>
+      </div>
+      <div className={classes.value}>{formatDuration(minutes)}</div>
+      <Text className={classes.help}>{help}</Text>
+      {note && <Text className={classes.help}>{note}</Text>}
+    </section>
   );
 }

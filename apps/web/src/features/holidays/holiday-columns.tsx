@@ -21,6 +21,7 @@ export function holidayColumns({ onEdit, onRemove }: HolidayHandlers): TableColu
       header: texts.columns.date,
       sortKey: 'date',
       cell: (holiday) => <HolidayDate holiday={holiday} />,
+      inCard: 'line',
     },
     {
       key: 'name',

@@ -18,6 +18,7 @@ export function useCompanyAuditColumns(): TableColumn<CompanyAuditLine>[] {
       key: 'occurredAt',
       header: headers.occurredAt,
       cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt, timeZone)}</time>,
+      inCard: 'line',
     },
     {
       key: 'actor',

@@ -3,16 +3,14 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListQuestion } from '../../shared/list/list-address.ts';
+import { auditActionChoices } from './audit-action-choices.ts';
 import classes from './company-audit-filters.module.css';
 import type { CompanyAuditSearch } from './company-audit-search.ts';
 import { DayInput } from './day-input.tsx';
-import { companyActions, peopleQuery } from './settings.data.ts';
+import { peopleQuery } from './settings.data.ts';
 
-const { filters: texts, actions } = companyAuditTexts;
-const actionChoices = [
-  { value: '', label: texts.allActions },
-  ...companyActions.map((action) => ({ value: action, label: actions[action] })),
-];
+const { filters: texts } = companyAuditTexts;
+const actionChoices = [{ value: '', label: texts.allActions }, ...auditActionChoices];
 
 interface CompanyAuditFiltersProps {
   search: CompanyAuditSearch;

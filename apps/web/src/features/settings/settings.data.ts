@@ -55,7 +55,7 @@ export const peopleQuery = queryOptions({
 });
 
 /** The contract's actions: the texts name every one of them, which their type makes sure of. */
-export const companyActions = Object.keys(companyAuditTexts.actions) as CompanyAction[];
+const companyActions = Object.keys(companyAuditTexts.actions) as CompanyAction[];
 
 /** A page of what was changed in the company. */
 export const companyAuditQuery = ({ page = 1, ...filters }: CompanyAuditSearch) =>

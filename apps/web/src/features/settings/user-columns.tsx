@@ -54,7 +54,7 @@ export function useUserColumns(handlers: UserHandlers): TableColumn<User>[] {
         </Group>
       ),
     },
-    { key: 'status', header: headers.status, cell: (user) => <UserState user={user} /> },
+    { key: 'status', header: headers.status, cell: (user) => <UserState user={user} />, inCard: 'head' },
     {
       key: 'actions',
       header: headers.actions,

@@ -39,6 +39,7 @@ export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumns
       key: 'status',
       header: texts.columns.status,
       cell: (admin) => <AdminState admin={admin} />,
+      inCard: 'line',
     },
     {
       key: 'createdAt',

@@ -17,6 +17,7 @@ export function useAuditColumns() {
       key: 'occurredAt',
       header: headers.occurredAt,
       cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt, timeZone)}</time>,
+      inCard: 'line',
     },
     {
       key: 'actor',

@@ -21,8 +21,8 @@ export function TenantAdmins({ tenant }: { tenant: Tenant }) {
   const link = useDialog<string>();
   const columns = useAdminColumns({ tenant, onEditEmail: email.open, onNewLink: link.open });
   return (
-    <Stack component="section" aria-labelledby="admins-title" gap="sm">
-      <Title order={2} size="h5" id="admins-title">
+    <Stack gap="sm">
+      <Title order={2} size="h5">
         {texts.title}
       </Title>
       {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}

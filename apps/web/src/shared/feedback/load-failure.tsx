@@ -1,6 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface LoadFailureProps {
   /** What could not be loaded, where the text tells why. */
@@ -9,13 +10,14 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Says that something could not be loaded, and offers to try again; the focus is not lost with the button. */
 export function LoadFailure({ title, text, onRetry }: LoadFailureProps) {
+  const button = useKeptFocus<HTMLButtonElement>();
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" title={title}>
       <Group justify="space-between">
         <Text size="sm">{text}</Text>
-        <Button variant="default" size="xs" onClick={() => onRetry()}>
+        <Button ref={button} variant="default" size="xs" onClick={() => onRetry()}>
           {shellTexts.retry}
         </Button>
       </Group>

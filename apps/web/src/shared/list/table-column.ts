@@ -15,8 +15,8 @@ export interface TableColumn<Row> {
   readonly sortKey?: string;
   /** Too long to stand beside its name in a card: it stands below. */
   readonly isLong?: boolean;
-  /** Where a card has it: in its first line, among its fields (when nothing is said), or below them. */
-  readonly inCard?: 'head' | 'foot';
+  /** Where a card has it: in its first line, small below the name, among its fields (when nothing is said), or below them. */
+  readonly inCard?: 'head' | 'line' | 'foot';
 }
 
 /** The rows of a list and how it shows them, as columns or as cards. */

@@ -24,6 +24,7 @@ interface StatCardProps {
 /** One figure that matters, with its name and what explains it. */
 export function StatCard(props: StatCardProps) {
   const { icon: Icon, color, label, value, percent, bar, details = [], children } = props;
+  const hasMore = 'details' in props || 'percent' in props;
   return (
     <Card component="section" aria-label={label} h="100%" className={classes.card}>
       <Group gap="xs" wrap="nowrap" className={classes.label}>
@@ -36,8 +37,10 @@ export function StatCard(props: StatCardProps) {
       </Group>
       {value === undefined ? (
         <>
-          <Skeleton height={28} width="60%" />
-          <Skeleton height={14} width="80%" />
+          <div className={classes.value}>
+            <Skeleton height="0.75em" width="2.5em" className={classes.pending} />
+          </div>
+          {hasMore && <Skeleton height={21} width="80%" />}
         </>
       ) : (
         <>

@@ -1,0 +1,18 @@
+import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { expect, test } from 'vitest';
+import { auditActionChoices } from './audit-action-choices.ts';
+
+const items = auditActionChoices.flatMap((group) => group.items);
+
+test('every action that a company can have is offered once, and no other', () => {
+  const all = Object.keys(companyAuditTexts.actions).filter((action) => action !== 'TENANT_DELETED');
+  expect(items.map(({ value }) => value).toSorted()).toEqual(all.toSorted());
+});
+
+test('no two actions are called the same, and no group is empty or long', () => {
+  expect(new Set(items.map(({ label }) => label)).size).toBe(items.length);
+  for (const group of auditActionChoices) {
+    expect(group.items.length).toBeGreaterThan(0);
+    expect(group.items.length).toBeLessThan(10);
+  }
+});

@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test';
+import { callApi, signInByApi } from '../support/api.ts';
+import type { JornadaServer } from '../support/jornada-server.ts';
+import {
+  arrived,
+  cutWords,
+  smallTargets,
+  tooWide,
+  watchLayoutShift,
+  zoomedFields,
+} from '../support/layout.ts';
+import { openSession } from '../support/open-session.ts';
+import { openCompany } from '../support/own-company.ts';
+import { expect, keepView, test, violationsOf } from '../support/test.ts';
+
+test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Madrid]'));
+
+const shiftAllowed = 0.05;
+const settings = '/admin/configuracion';
+const publicScreens = ['/login', '/admin/login', '/reset-password', '/setup-account?token=none'];
+const adminScreens = [
+  '/admin',
+  '/admin/empleados',
+  '/admin/empleados/importar',
+  '/admin/turnos',
+  '/admin/turnos?tab=festivos',
+  '/admin/turnos/calendario',
+  '/admin/perfil',
+  `${settings}/general`,
+  `${settings}/departamentos`,
+  `${settings}/usuarios`,
+  `${settings}/registro`,
+];
+
+interface Screens {
+  readonly email: string | null;
+  readonly paths: readonly string[];
+}
+
+/** Everybody's screens, those of a company with nothing in it and of one with all of the demo's people. */
+async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
+  const empty = await openCompany(jornada, 'Vacía');
+  const guest = empty.email('nueva');
+  await empty.call('POST', '/admin/employees', { name: 'Nuria Nueva', email: guest });
+  const link = new URL(await jornada.receiveLink(guest));
+  const calendar = `/admin/turnos/calendario?persona=${await idOf(jornada, 'Álvaro Núñez')}`;
+  return [
+    { email: null, paths: [...publicScreens, link.href.slice(link.origin.length)] },
+    { email: 'empleado@demo.test', paths: ['/empleado', '/empleado/perfil'] },
+    { email: 'admin@demo.test', paths: [...adminScreens, calendar] },
+    // Its first page is another while it is not known that the company has nobody: what comes then pushes the figures down.
+    { email: empty.adminEmail, paths: adminScreens.filter((path) => path !== '/admin') },
+    {
+      email: 'superadmin@demo.test',
+      paths: [
+        '/superadmin',
+        '/superadmin/tenants',
+        '/superadmin/tenants/new',
+        `/superadmin/tenants/${empty.id}`,
+        '/superadmin/audit',
+      ],
+    },
+  ];
+}
+
+/** The id of one of the demo company's people. */
+async function idOf(jornada: JornadaServer, name: string): Promise<unknown> {
+  const accessToken = await signInByApi(jornada, 'admin@demo.test', 'Demo1234');
+  const path = `/admin/employees?q=${encodeURIComponent(name)}`;
+  const { content } = await callApi(jornada, 'GET', path, { accessToken });
+  return (content as { id: string }[])[0]?.id;
+}
+
+/** Opens every screen anew in a window of this size, and says what is wrong with each. */
+async function lookAtAll(
+  browser: Browser,
+  jornada: JornadaServer,
+  [width, height]: readonly [number, number],
+  faultsOf: (page: Page, name: string) => Promise<string[]>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { email, paths } of await allScreens(jornada)) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      baseURL: jornada.url,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await watchLayoutShift(page);
+    if (email) await openSession(page, email, '/api/health');
+    for (const path of paths) {
+      await page.goto(path);
+      await arrived(page);
+      const found = await faultsOf(
+        page,
+        `${width}-${(email ?? '').split('@')[0]}-${path.replaceAll(/\W+/g, '-')}`,
+      );
+      faults.push(...found.map((fault) => `${width} ${email} ${path}: ${fault}`));
+    }
+    await context.close();
+  }
+  return faults;
+}
+
+for (const size of [
+  [1280, 800],
+  [640, 800],
+  [390, 844],
+] as const) {
+  test(`nothing moves while it loads and nothing is wider than the screen, ${size[0]} px wide`, async ({
+    browser,
+    jornada,
+  }) => {
+    const faults = await lookAtAll(browser, jornada, size, async (page, name) => {
+      const { value, moved } = await page.evaluate(() => window.layoutShift);
+      await keepView(page, name);
+      const doubled = size[0] === 1280 ? await violationsOf(page, ['landmark-unique']) : [];
+      return [
+        ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
+        ...(await tooWide(page)),
+        ...doubled.map(({ id, nodes }) => `${id} ${nodes}`),
+      ];
+    });
+    expect(faults.join('\n')).toBe('');
+  });
+}
+
+test('on a narrow phone nothing is wider than the screen or cut, and all is large enough for a finger', async ({
+  browser,
+  jornada,
+}) => {
+  const faults = await lookAtAll(browser, jornada, [320, 640], async (page, name) => {
+    await keepView(page, name);
+    return [
+      ...(await tooWide(page)),
+      ...(await cutWords(page)).map((words) => `cut: ${words}`),
+      ...(await smallTargets(page)).map((target) => `small: ${target}`),
+      ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
+    ];
+  });
+  expect(faults.join('\n')).toBe('');
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** The sum of the shifts since the document began, as the browser counts them. */
+    readonly layoutShift: { value: number; moved: string[] };
+  }
+}
+
+/** Lets every document of the page count how much of it moves without anybody having pressed anything. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = { value: 0, moved: [] as string[] };
+    Object.defineProperty(window, 'layoutShift', { value: counted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        counted.value += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const name = node instanceof Element ? `${node.tagName} ${node.className}` : '';
+          counted.moved.push(
+            `${entry.value.toFixed(3)} ${name} ${from.y}+${from.height} → ${to.y}+${to.height}`,
+          );
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What the browser tells of a shift; TypeScript does not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    node: Node | null;
+    previousRect: DOMRectReadOnly;
+    currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** Waits until nothing is on its way any more. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'));
+}
+
+/** How wide the document is, where it is wider than its window. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return width > (page.viewportSize()?.width ?? 0) ? [`${width} px wide`] : [];
+}
+
+/** What can be pressed or filled and is smaller than a finger, with its size; links in the flow of a text may be. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type="hidden"]), select, textarea, [role="tab"], [role="menuitem"]',
+    );
+    const seen = [...controls].filter(
+      (one) =>
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.clientHeight > 1,
+    );
+    return seen.flatMap((one) => {
+      // What is ticked is pressed by its whole line; what covers its line is as large as that.
+      const line = one.closest('.mantine-Switch-body, .mantine-Checkbox-body, .mantine-Radio-body');
+      const box = (line ?? one).getBoundingClientRect();
+      const cover = getComputedStyle(one, '::after');
+      const covers = cover.position === 'absolute' && Number.parseFloat(cover.height) >= 44;
+      const isInText = getComputedStyle(one).display === 'inline';
+      // A field's own sign lies on its edge: half a pixel of rounding is none of a finger's business.
+      const fits = box.height >= 41.5 && (box.width >= 41.5 || covers);
+      if (fits || isInText) return [];
+      return [`${one.tagName} ${one.ariaLabel ?? one.textContent.slice(0, 30)} ${box.width}×${box.height}`];
+    });
+  });
+}
+
+/** The fields in whose text a phone would zoom. */
+export function zoomedFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'input:not([type="checkbox"], [type="radio"]), select, textarea',
+      ),
+    ]
+      .filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+}
+
+/** What does not show all of its words, although nothing says that it would. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button *, label, th, dt, h1, h2, h3, [role="tab"] *, nav a *',
+      ),
+    ]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+}
