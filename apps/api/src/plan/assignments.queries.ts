@@ -8,6 +8,11 @@ export function shareSchedule(tx: TenantTx, id: string, on: Temporal.PlainDate) 
   return versionsOn(tx, on).where('schedule.id', '=', id).limit(1).forShare('schedule').executeTakeFirst();
 }
 
+/** The schedules of the transaction's company as they are on a date, templates too, by id. */
+export function findSchedulesOn(tx: TenantTx, on: Temporal.PlainDate) {
+  return versionsOn(tx, on).distinctOn('schedule.id').execute();
+}
+
 function versionsOn(tx: TenantTx, on: Temporal.PlainDate) {
   return tx
     .selectFrom('schedules as schedule')
