@@ -48,7 +48,7 @@ export interface ListAddress<Search> extends TableAddress {
 
 /** Which part of a list is shown, kept in the address of its route. */
 export function useListAddress<Search extends ListSearch>(
-  route: ListRoute<Search>,
+  route: ListRoute<NoInfer<Search>>,
   list: ListDefinition<Search>,
 ): ListAddress<Search> {
   const search = route.useSearch();
