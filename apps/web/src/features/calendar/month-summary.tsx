@@ -11,7 +11,13 @@ interface MonthSummaryProps {
 
 /** What the month comes to. */
 export function MonthSummary({ totals, isLoading }: MonthSummaryProps) {
-  if (isLoading) return <Skeleton height={28} width={260} />;
+  if (isLoading) {
+    return (
+      <div className={classes.summary}>
+        <Skeleton height="1lh" width={260} />
+      </div>
+    );
+  }
   const { expectedMinutes, workedMinutes } = totals;
   return (
     <p className={classes.summary}>

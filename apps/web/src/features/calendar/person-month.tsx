@@ -1,5 +1,5 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
@@ -50,10 +50,10 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
       <Failure query={expected.isError ? expected : worked} />
       {(person || !expected.isError) && (
         <>
-          <Group justify="space-between" gap="sm">
+          <Stack gap="xs">
             <MonthSummary totals={monthTotals(weeks)} isLoading={!person} />
             {!isNarrow && <CalendarLegend />}
-          </Group>
+          </Stack>
           {isNarrow ? (
             <MonthList {...view} onOpen={({ date }) => dialog.open(date)} />
           ) : (
