@@ -20,6 +20,7 @@ const figures = {
   employeesInactive: 6,
   presentToday: 80,
   presentPct: 88,
+  dueToday: 88,
   presentLast7: [82, 79, 85, 81, 12, 3, 80],
   pendingApprovals: 7,
   pendingAbsences: 4,

@@ -50,6 +50,7 @@ const nameOf = ({ endpoint }: Specimen) => `${endpoint.method} ${endpoint.path}`
 test('the company’s area has both kinds of calls', () => {
   expect(guarded.length).toBeGreaterThan(25);
   expect(open.map(nameOf).sort()).toEqual([
+    'GET /admin/dashboard/now',
     'GET /admin/dashboard/summary',
     'GET /admin/departments',
     'GET /admin/employees/stats',
