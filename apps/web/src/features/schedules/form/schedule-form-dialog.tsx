@@ -47,7 +47,7 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDia
       onClose={onClose}
     >
       {(close) => (
-        <form noValidate className={classes.form} onSubmit={schedule.save}>
+        <form noValidate onSubmit={schedule.save}>
           <Stack gap="md">
             {meanwhile && <ChangedMeanwhile {...meanwhile} />}
             <Tabs value={tab} onChange={(value) => value && setTab(value as FormTab)}>
@@ -87,7 +87,7 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDia
               onCancel={close}
               failure={schedule.failure}
               onDismiss={schedule.reset}
-              className={classes.foot}
+              isSticky
             >
               {changed && asksWhen && (
                 <ForeseenSentence id={changed.id} change={schedule.foreseeable()} today={today} />
