@@ -9,6 +9,7 @@ import { dashboardQuery } from './dashboard.data.ts';
 import classes from './dashboard-screen.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstEmployeeHint } from './first-employee-hint.tsx';
+import { NowCard } from './now-card.tsx';
 
 /** The first page of a company's admin: today in the company. */
 export function DashboardScreen() {
@@ -30,6 +31,7 @@ export function DashboardScreen() {
           <FigureCards summary={summary} />
         </div>
       )}
+      {summary?.employeesActive !== 0 && <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />}
     </Stack>
   );
 }
