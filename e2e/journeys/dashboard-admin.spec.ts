@@ -155,7 +155,6 @@ test('who is awaited, resting, working and away is named, and leads to their hou
   await expect(page).toHaveURL('/admin/empleados');
 
   await jornada.setClock('2026-11-22T12:00:00[Europe/Madrid]');
-  await company.call('DELETE', `/admin/users/${people[1]?.id}`);
   await page.goto('/admin');
   await expect(card(page, texts.attendance.label)).toContainText(texts.attendance.nobodyDue);
   await expect(card(page, texts.attendance.label)).not.toContainText('%');
