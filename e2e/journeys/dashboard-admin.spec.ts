@@ -2,9 +2,11 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import { dashboardTexts as texts } from '@jornada/texts/es/dashboard';
 import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
+import { watchLayoutShift } from '../support/layout.ts';
 import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+import { giveTimeOff } from '../support/time-off.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
@@ -12,6 +14,8 @@ test.beforeEach(({ jornada }) => jornada.setClock(on('09:20:00')));
 
 const summary = '**/api/admin/dashboard/summary';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const group = (page: Page, name: keyof typeof texts.now.groups, count: number) =>
+  card(page, texts.now.groupOf(texts.now.groups[name], count));
 const figures = {
   date: '2026-11-23',
   employeesTotal: 97,
@@ -20,6 +24,7 @@ const figures = {
   employeesInactive: 6,
   presentToday: 80,
   presentPct: 88,
+  dueToday: 88,
   presentLast7: [82, 79, 85, 81, 12, 3, 80],
   pendingApprovals: 7,
   pendingAbsences: 4,
@@ -57,6 +62,7 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   await signInAsAdmin(page, company);
   await expect(card(page, texts.attendance.label)).toContainText('0 %0 de 2 presentes');
   await expect(card(page, texts.hours.label)).toContainText('0 min');
+  await expect(group(page, 'EXPECTED', 1)).toContainText('Rosa Tardeturno de las 09:00');
   expect(asked).toBe(1);
   // From here on the page's time passes only when it is told to, however long the rest takes.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
@@ -75,6 +81,8 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   await page.clock.resume();
   await page.clock.fastForward(60_000);
   await expect(card(page, texts.attendance.label)).toContainText('50 %1 de 2 presentes');
+  await expect(group(page, 'EXPECTED', 0)).toContainText(texts.now.nobody.EXPECTED);
+  await expect(group(page, 'WORKING', 1)).toContainText('Rosa Tardedesde las 09:20');
   await expect(card(page, texts.late.label)).toContainText('1');
   await expect(card(page, texts.early.label)).toContainText('0');
   expect(asked).toBe(2);
@@ -127,6 +135,51 @@ test('a new company is led through its first steps, which tick themselves off', 
   await backHome();
   await expect(card(page, texts.employees.label)).toContainText('1 / 10');
   await expect(steps).toBeHidden();
+});
+
+test('who is awaited, resting, working and away is named, and leads to their hours', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Taller Presente');
+  const people = await company.addPeople(
+    ['Eva Esperada', 'Vera Vacaciones'].map((name) => ({
+      name,
+      email: company.email(name.slice(0, 4).trim().toLowerCase()),
+    })),
+  );
+  await giveWorkingHours(jornada, company.id, people);
+  await giveTimeOff(jornada, company, people[1]?.id ?? '', 'vacation', '2026-11-23', '2026-11-27');
+  await watchLayoutShift(page);
+  await signInAsAdmin(page, company);
+  const now = card(page, texts.now.title);
+  await expect(group(page, 'EXPECTED', 1)).toContainText('Eva Esperadaturno de las 09:00');
+  await expect(group(page, 'AWAY', 1)).toContainText('Vera VacacionesVacaciones');
+  await expect(group(page, 'WORKING', 0)).toContainText(texts.now.nobody.WORKING);
+  await expect(group(page, 'ON_BREAK', 0)).toContainText(texts.now.nobody.ON_BREAK);
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  expect(await page.evaluate(() => window.layoutShift.value)).toBeLessThanOrEqual(0.05);
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-now');
+
+  // A figure leads to the people behind it, a person to their hours.
+  await card(page, texts.late.label).getByRole('link', { name: texts.late.label }).click();
+  await expect(page).toHaveURL('/admin#ahora');
+  await expect(now).toBeInViewport();
+  await expect(card(page, texts.approvals.label).getByRole('link')).toHaveCount(0);
+  await now.getByRole('link', { name: 'Eva Esperada' }).click();
+  await expect(page).toHaveURL(`/admin/turnos/calendario?persona=${people[0]?.id}`);
+  await page.goBack();
+  await card(page, texts.employees.label).getByRole('link', { name: texts.employees.label }).click();
+  await expect(page).toHaveURL('/admin/empleados');
+
+  await jornada.setClock('2026-11-22T12:00:00[Europe/Madrid]');
+  await page.goto('/admin');
+  await expect(card(page, texts.attendance.label)).toContainText(texts.attendance.nobodyDue);
+  await expect(card(page, texts.attendance.label)).not.toContainText('%');
+  await expect(now).toContainText(texts.attendance.nobodyDue);
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-day-off');
 });
 
 test('figures of a full day', async ({ page }) => {

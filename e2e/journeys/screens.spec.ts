@@ -48,8 +48,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
     { email: null, paths: [...publicScreens, link.href.slice(link.origin.length)] },
     { email: 'empleado@demo.test', paths: ['/empleado', '/empleado/perfil'] },
     { email: 'admin@demo.test', paths: [...adminScreens, calendar] },
-    // Its first page is another while it is not known that the company has nobody: what comes then pushes the figures down.
-    { email: empty.adminEmail, paths: adminScreens.filter((path) => path !== '/admin') },
+    { email: empty.adminEmail, paths: adminScreens },
     {
       email: 'superadmin@demo.test',
       paths: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { companyAudit } from '@jornada/contract/audit-log/company-audit';
+import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import {
@@ -283,6 +284,7 @@ export const companySpecimens: readonly Specimen[] = [
   },
   { endpoint: dashboardSummary, broken: [] },
   { endpoint: firstSteps, broken: [] },
+  { endpoint: dashboardNow, broken: [] },
   { endpoint: adminStats, broken: [] },
   {
     endpoint: companyAudit,

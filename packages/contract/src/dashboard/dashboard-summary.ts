@@ -6,7 +6,7 @@ import { areaRoles } from '../roles.ts';
 /**
  * Today in the company's zone. Employees are those that the limit counts; `presentToday` those of them who clocked in;
  * `presentPct` is whole per cent of the active ones. `presentLast7` are the numbers present on the last seven days, today last.
- * `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
+ * `dueToday` are those whose day asks for work; `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
  */
 export const dashboardSummarySchema = z.object({
   date: civilDateSchema,
@@ -16,6 +16,7 @@ export const dashboardSummarySchema = z.object({
   employeesInactive: z.int(),
   presentToday: z.int(),
   presentPct: z.int(),
+  dueToday: z.int(),
   presentLast7: z.array(z.int()).length(7),
   pendingApprovals: z.int(),
   pendingAbsences: z.int(),

@@ -1,3 +1,4 @@
+import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
 import { figure } from './figure.ts';
 
 const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} plazas`);
@@ -10,6 +11,8 @@ export const dashboardTexts = {
     label: 'Asistencia de hoy',
     percent,
     present: (present: number, total: number) => `${figure(present)} de ${figure(total)} presentes`,
+    dayOff: 'Día libre',
+    nobodyDue: 'Hoy no le toca trabajar a nadie',
     week: 'Presentes en los últimos 7 días',
     day: 'Día',
     people: 'Presentes',
@@ -55,6 +58,32 @@ export const dashboardTexts = {
       text: 'Los de tu comunidad autónoma, para que nadie salga como ausente.',
       link: 'Importar festivos',
     },
+  },
+  now: {
+    title: 'Ahora mismo',
+    groups: {
+      EXPECTED: 'Se les espera',
+      ON_BREAK: 'En pausa',
+      WORKING: 'Trabajando',
+      AWAY: 'Fuera hoy',
+    } satisfies Record<PersonNow['group'], string>,
+    nobody: {
+      EXPECTED: 'Todos los que debían estar han venido',
+      ON_BREAK: 'Nadie está en pausa',
+      WORKING: 'Nadie está trabajando',
+      AWAY: 'Nadie tiene vacaciones, ausencia ni festivo',
+    } satisfies Record<PersonNow['group'], string>,
+    groupOf: (group: string, count: number) => `${group}: ${figure(count)}`,
+    since: (time: string) => `desde las ${time}`,
+    sinceOn: (moment: string) => `desde el ${moment}`,
+    shiftAt: (time: string) => `turno de las ${time}`,
+    shiftOn: (moment: string) => `turno del ${moment}`,
+    away: { VACATION: 'Vacaciones', ABSENCE: 'Ausencia' },
+    holiday: (name: string) => `Festivo: ${name}`,
+    more: (count: number) => (count === 1 ? 'Ver 1 persona más' : `Ver ${figure(count)} personas más`),
+    less: 'Ver menos',
+    loadTitle: 'Error al cargar quién está',
+    loadFailed: 'No se pudo cargar quién está ahora mismo',
   },
   withoutSchedule: (count: number) =>
     count === 1

@@ -231,11 +231,7 @@ export const schedulesTexts = {
   assign: {
     title: 'Asignar empleados',
     employees: 'Empleados',
-    placeholder: 'Elegir empleados…',
     nobodyLeft: 'No queda nadie por asignar',
-    noMatch: 'Nadie con ese nombre',
-    all: 'Elegir a todos',
-    clear: 'Quitar a todos',
     validFrom: 'Desde',
     validTo: 'Hasta',
     hasEnd: 'Con fecha de fin',

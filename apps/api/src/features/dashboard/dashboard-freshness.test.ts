@@ -103,7 +103,10 @@ describe('the very next look shows', () => {
     const free = await scheduled(app, tenantId, { schedule: null });
     await punches(app, free, friday, ['IN 10:00']);
     expect((await figures()).lateArrivalsToday).toBe(0);
-    expect(await changed(() => assignSchedule(app.platform, free))).toEqual({ lateArrivalsToday: 1 });
+    expect(await changed(() => assignSchedule(app.platform, free))).toEqual({
+      lateArrivalsToday: 1,
+      dueToday: 2,
+    });
     const starting = (time: string) => () =>
       withTenant(app.platform.database, tenantId, (tx) =>
         tx
@@ -117,7 +120,7 @@ describe('the very next look shows', () => {
         tx.updateTable('scheduleVersions').set({ isActive: false }).execute(),
       );
     expect(await changed(starting('09:00'))).toEqual({ lateArrivalsToday: 1 });
-    expect(await changed(ended)).toEqual({ lateArrivalsToday: 0 });
+    expect(await changed(ended)).toEqual({ lateArrivalsToday: 0, dueToday: 0 });
   });
 
   test('an absence, a vacation and a holiday', async () => {
@@ -128,14 +131,14 @@ describe('the very next look shows', () => {
       () => createVacation(app.platform, employee, on),
       () => createHoliday(app.platform, tenantId, { date: friday, name: 'Fiesta' }),
     ]) {
-      expect(await changed(arrange)).toEqual({ lateArrivalsToday: 0 });
+      expect(await changed(arrange)).toEqual({ lateArrivalsToday: 0, dueToday: 0 });
       const undo = () =>
         withTenant(app.platform.database, tenantId, async (tx) => {
           await tx.updateTable('absences').set({ approvalStatus: 'CANCELLED' }).execute();
           await tx.updateTable('vacationRequests').set({ status: 'REJECTED' }).execute();
           await tx.deleteFrom('holidays').execute();
         });
-      expect(await changed(undo)).toEqual({ lateArrivalsToday: 1 });
+      expect(await changed(undo)).toEqual({ lateArrivalsToday: 1, dueToday: 1 });
     }
   });
 
@@ -160,6 +163,7 @@ describe('the very next look shows', () => {
       employeesInactive: 1,
       presentToday: 0,
       presentPct: 0,
+      dueToday: 0,
       presentLast7: [0, 0, 0, 0, 0, 0, 0],
       lateArrivalsToday: 0,
     });

@@ -1,13 +1,17 @@
+import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { countRecordings } from '../../record/ledger.reads.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
 import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
-import { type DayFigures, readDayFigures } from './day-figures.ts';
+import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay } from './day-figures.ts';
 
 /** The company's day as its dashboard shows it. */
-export type ReadSummary = (tenantId: string, now: Temporal.Instant) => Promise<DashboardSummary>;
+interface DashboardReader {
+  summary(tenantId: string, now: Temporal.Instant): Promise<DashboardSummary>;
+  whoIsWhere(tenantId: string, now: Temporal.Instant): Promise<PersonNow[]>;
+}
 
 /** Enough for every company whose dashboard is open; what is left out is worked out again. */
 const mostCompanies = 1_000;
@@ -20,36 +24,61 @@ const longestRecording = Temporal.Duration.from({ minutes: 5 });
 
 /**
  * Makes the reader of dashboards. Every employee's day is evaluated anew when something was recorded, when the plan of the
- * company changed, and when a minute has passed, for open pairs go on; until then the figures worked out before hold.
+ * company changed, and when a minute has passed, for open pairs go on; until then what was worked out before holds,
+ * for the figures and for who is where alike.
  */
-export function dashboardReader({ database }: Platform): ReadSummary {
-  const known = new Map<string, { key: string; figures: DayFigures }>();
+export function dashboardReader({ database }: Platform): DashboardReader {
+  const known = new Map<string, { key: string; day: CompanyDay }>();
 
-  async function figuresFor(tx: TenantTx, company: Company, at: Moment): Promise<DayFigures> {
+  async function dayOf(tx: TenantTx, company: Company, at: Moment): Promise<CompanyDay> {
     const minute = at.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
     const recordings = await countRecordings(tx, minute.subtract(longestRecording));
     const key = [at.date, company.timeZone, minute, company.planVersion, recordings].join('|');
     const held = known.get(company.id);
-    if (held?.key === key) return held.figures;
-    const figures = await readDayFigures(tx, at.date, at.now);
+    if (held?.key === key) return held.day;
+    const day = await readCompanyDay(tx, at.date, at.now);
     known.delete(company.id);
-    known.set(company.id, { key, figures });
+    known.set(company.id, { key, day });
     const [oldest] = known.keys();
     if (known.size > mostCompanies && oldest !== undefined) known.delete(oldest);
-    return figures;
+    return day;
   }
 
-  return (tenantId, now) =>
-    withTenant(database, tenantId, async (tx) => {
-      const company = await findCompany(tx);
-      const date = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
-      const [figures, inactive, pending] = await Promise.all([
-        figuresFor(tx, company, { date, now }),
-        countInactiveEmployees(tx),
-        countPendingRequests(tx),
-      ]);
-      return summarise(company, date, figures, inactive, pending);
-    });
+  return {
+    summary: (tenantId, now) =>
+      withTenant(database, tenantId, async (tx) => {
+        const company = await findCompany(tx);
+        const date = dateIn(company, now);
+        const [{ figures }, inactive, pending] = await Promise.all([
+          dayOf(tx, company, { date, now }),
+          countInactiveEmployees(tx),
+          countPendingRequests(tx),
+        ]);
+        return summarise(company, date, figures, inactive, pending);
+      }),
+    whoIsWhere: (tenantId, now) =>
+      withTenant(database, tenantId, async (tx) => {
+        const company = await findCompany(tx);
+        const { standings } = await dayOf(tx, company, { date: dateIn(company, now), now });
+        return standings.map(describeStanding);
+      }),
+  };
+}
+
+function dateIn({ timeZone }: Company, now: Temporal.Instant): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+function describeStanding({ person, standing }: PersonStanding): PersonNow {
+  const { userId: id, userName: name, departmentName } = person;
+  const nothing = { since: null, awayFor: null, holidayName: null };
+  const { group } = standing;
+  if (standing.group === 'AWAY') {
+    const { awayFor, holidayName } = standing;
+    return { id, name, departmentName, group, ...nothing, awayFor, holidayName };
+  }
+  const since = standing.since.toString({ smallestUnit: 'millisecond' });
+  return { id, name, departmentName, group, ...nothing, since };
 }
 
 type Company = Awaited<ReturnType<typeof findCompany>>;
@@ -66,7 +95,7 @@ function summarise(
   inactive: number,
   pending: { absences: number; vacations: number },
 ): DashboardSummary {
-  const { present, workedMinutes } = figures;
+  const { present, due, workedMinutes } = figures;
   return {
     date: date.toString(),
     employeesTotal: active + inactive,
@@ -75,6 +104,7 @@ function summarise(
     employeesInactive: inactive,
     presentToday: present,
     presentPct: active === 0 ? 0 : Math.round((100 * present) / active),
+    dueToday: due,
     presentLast7: [...figures.presentBefore, present],
     pendingApprovals: pending.absences + pending.vacations,
     pendingAbsences: pending.absences,

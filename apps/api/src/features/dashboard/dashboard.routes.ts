@@ -1,3 +1,4 @@
+import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import type { FastifyInstance } from 'fastify';
@@ -7,8 +8,10 @@ import { countEverything, findFirstSteps } from './dashboard.queries.ts';
 import { dashboardReader } from './dashboard-summary.ts';
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
-  const readSummary = dashboardReader(platform);
-  serve(app, platform, dashboardSummary, ({ session, now }) => readSummary(session.tenantId, now));
+  const reader = dashboardReader(platform);
+  serve(app, platform, dashboardSummary, ({ session, now }) => reader.summary(session.tenantId, now));
+
+  serve(app, platform, dashboardNow, ({ session, now }) => reader.whoIsWhere(session.tenantId, now));
 
   serve(app, platform, firstSteps, ({ inTenant, ...call }) =>
     inTenant((tx) => findFirstSteps(tx, companyTodayOf(call))),

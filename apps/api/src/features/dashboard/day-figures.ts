@@ -1,43 +1,72 @@
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
-import { findActiveEmployees } from '../employees/employees.reads.ts';
+import { type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
+import { findActiveEmployees, type NamedPerson } from '../employees/employees.reads.ts';
 
 /** What a company's day amounts to at one moment; `presentBefore` counts each of the six days before, oldest first. */
 export interface DayFigures {
   readonly present: number;
+  /** Those whose day asks for work. */
+  readonly due: number;
   readonly workedMinutes: number;
   readonly lateArrivals: number;
   readonly earlyDepartures: number;
   readonly presentBefore: readonly number[];
 }
 
+/** Who is where at one moment. */
+export interface PersonStanding {
+  readonly person: NamedPerson;
+  readonly standing: Whereabouts;
+}
+
+/** What is told of a company's day, of one evaluation. */
+export interface CompanyDay {
+  readonly figures: DayFigures;
+  /** By name, without those who have nothing to work now. */
+  readonly standings: readonly PersonStanding[];
+}
+
 const daysBefore = 6;
 
 /** Evaluates the last days of every active employee of the transaction's company with the rules that decide any day. */
-export async function readDayFigures(
+export async function readCompanyDay(
   tx: TenantTx,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
-): Promise<DayFigures> {
+): Promise<CompanyDay> {
   const people = await findActiveEmployees(tx);
-  const week = { from: date.subtract({ days: daysBefore }), to: date };
-  const workdaysOf = await readWorkdays(tx, people, week, now);
+  // Who comes early for a shift of the next day is at work already.
+  const days = { from: date.subtract({ days: daysBefore }), to: date.add({ days: 1 }) };
+  const workdaysOf = await readWorkdays(tx, people, days, now);
   const presentBefore = new Array<number>(daysBefore).fill(0);
-  const figures = { present: 0, workedMinutes: 0, lateArrivals: 0, earlyDepartures: 0, presentBefore };
+  const figures = {
+    present: 0,
+    due: 0,
+    workedMinutes: 0,
+    lateArrivals: 0,
+    earlyDepartures: 0,
+    presentBefore,
+  };
+  const standings: PersonStanding[] = [];
   for (const person of people) {
-    for (const [index, workday] of workdaysOf(person).entries()) {
+    const workdays = workdaysOf(person);
+    const standing = whereabouts(workdays, date, now);
+    if (standing) standings.push({ person, standing });
+    for (const [index, workday] of workdays.entries()) {
       if (index < daysBefore)
         presentBefore[index] = (presentBefore[index] ?? 0) + (isPresent(workday) ? 1 : 0);
-      else addDay(figures, workday);
+      else if (index === daysBefore) addDay(figures, workday);
     }
   }
-  return figures;
+  return { figures, standings };
 }
 
 function addDay(
   figures: { -readonly [Key in keyof DayFigures]: DayFigures[Key] },
   workday: EvaluatedWorkday,
 ): void {
+  figures.due += workday.planned.segments.length > 0 ? 1 : 0;
   const { workedMinutes, lateMinutes, earlyDepartureMinutes } = workday.evaluation;
   figures.present += isPresent(workday) ? 1 : 0;
   figures.workedMinutes += workedMinutes;

@@ -6,6 +6,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 /** Somebody of the transaction's company. */
 export interface NamedPerson extends Person {
   readonly userName: string;
+  readonly departmentName: string | null;
   /** Who administrates follows no schedule. */
   readonly isAdmin: boolean;
 }
@@ -30,10 +31,16 @@ function people(tx: TenantTx) {
   return tx
     .selectFrom('users as person')
     .innerJoin('tenants', 'tenants.id', 'person.tenantId')
+    .leftJoin('departments as department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
     .select((eb) => [
       'person.id as userId',
       'person.fullName as userName',
       'person.isAdmin',
+      'department.name as departmentName',
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ]);
 }

@@ -51,6 +51,7 @@ test('the company’s area has both kinds of calls', () => {
   expect(guarded.length).toBeGreaterThan(25);
   expect(open.map(nameOf).sort()).toEqual([
     'GET /admin/dashboard/first-steps',
+    'GET /admin/dashboard/now',
     'GET /admin/dashboard/summary',
     'GET /admin/departments',
     'GET /admin/employees/stats',

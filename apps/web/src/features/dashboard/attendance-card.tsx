@@ -6,6 +6,7 @@ import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import type { DaySummary } from './dashboard.data.ts';
 import { lastDays, type PresentDay } from './dashboard-figures.ts';
+import { NowLink } from './now-link.tsx';
 
 // The library of charts is larger than the rest of the page.
 const WeekChart = lazyPart(() => import('./week-chart.tsx'), 'WeekChart');
@@ -14,13 +15,17 @@ const waiting = <Skeleton h={{ base: 170, lg: 300 }} />;
 
 /** How many are there today of how many, and how it was on the days before. */
 export function AttendanceCard({ summary }: { summary: DaySummary | undefined }) {
+  // On a Sunday nobody is missing.
+  const isDayOff = summary?.dueToday === 0 && summary.presentToday === 0;
+  const present = summary && texts.present(summary.presentToday, summary.employeesActive);
   return (
     <StatCard
       icon={IconUserCheck}
       color="teal"
       label={texts.label}
-      value={summary && texts.percent(summary.presentPct)}
-      details={summary && [texts.present(summary.presentToday, summary.employeesActive)]}
+      value={summary && (isDayOff ? texts.dayOff : texts.percent(summary.presentPct))}
+      details={present === undefined ? undefined : [isDayOff ? texts.nobodyDue : present]}
+      link={(label) => <NowLink>{label}</NowLink>}
     >
       {summary ? <Week days={lastDays(summary)} /> : waiting}
     </StatCard>

@@ -11,13 +11,14 @@ import { dashboardQuery, firstStepsQuery } from './dashboard.data.ts';
 import classes from './dashboard-screen.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { NowCard } from './now-card.tsx';
 
 /** The first page of a company's admin: today in the company. */
 export function DashboardScreen() {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
   const steps = useQuery(firstStepsQuery);
   // What is below the steps would be pushed down by them: until it is known whether there are any, one block stands for all of it.
-  if (steps.isPending) return <Skeleton h={600} aria-hidden />;
+  if (steps.isPending && steps.failureCount === 0) return <Skeleton h={600} aria-hidden />;
   const withoutSchedule = steps.data?.employeesWithoutSchedule ?? 0;
   return (
     <Stack gap="md">
@@ -44,6 +45,7 @@ export function DashboardScreen() {
           <FigureCards summary={summary} />
         </div>
       )}
+      {summary?.employeesActive !== 0 && <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import type { dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import type { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import { queryOptions } from '@tanstack/react-query';
@@ -5,10 +6,11 @@ import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 
 export type DaySummary = EndpointAnswer<typeof dashboardSummary>;
+export type PersonNow = EndpointAnswer<typeof dashboardNow>[number];
 
 /** Today in the company: read again every minute, and whenever the page is opened. */
 export const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: ['dashboard', 'summary'],
   queryFn: () => callEndpoint<typeof dashboardSummary>('GET /admin/dashboard/summary', {}),
   staleTime: 0,
   refetchInterval: 60_000,
@@ -22,4 +24,13 @@ export const firstStepsQuery = queryOptions({
   queryKey: ['dashboard', 'first-steps'],
   queryFn: () => callEndpoint<typeof firstSteps>('GET /admin/dashboard/first-steps', {}),
   staleTime: 0,
+});
+
+/** Where everybody is, as often. */
+export const nowQuery = queryOptions({
+  queryKey: ['dashboard', 'now'],
+  queryFn: () => callEndpoint<typeof dashboardNow>('GET /admin/dashboard/now', {}),
+  staleTime: 0,
+  refetchInterval: 60_000,
+  retry: 2,
 });

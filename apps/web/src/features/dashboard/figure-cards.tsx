@@ -8,15 +8,20 @@ import {
   IconListCheck,
   IconUsers,
 } from '@tabler/icons-react';
+import { usePermission } from '../../shared/session/use-permissions.ts';
+import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import type { DaySummary } from './dashboard.data.ts';
 import { hoursText, placesOf } from './dashboard-figures.ts';
+import { NowLink } from './now-link.tsx';
 
 const { approvals, employees, absences, hours, late, early } = dashboardTexts;
 
 /** The figures of the day beside its attendance; empty cards while they load. */
 export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
   const places = summary && placesOf(summary);
+  const mayReadEmployees = usePermission('employees.read');
+  const toNow = (label: string) => <NowLink>{label}</NowLink>;
   return (
     <>
       <StatCard
@@ -35,6 +40,15 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconUsers}
         color="indigo"
         label={employees.label}
+        link={
+          mayReadEmployees
+            ? (label) => (
+                <RouteAnchor to="/admin/empleados" inherit>
+                  {label}
+                </RouteAnchor>
+              )
+            : undefined
+        }
         value={summary && places && employees.total(summary.employeesTotal, places.maximum)}
         percent={places?.percent}
         bar={places && { label: employees.capacity, level: places.level }}
@@ -60,6 +74,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconClockHour4}
         color="indigo"
         label={hours.label}
+        link={toNow}
         value={summary && hoursText(summary.avgHoursWorkedToday)}
         details={[hours.help]}
       />
@@ -67,6 +82,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconClockPause}
         color="orange"
         label={late.label}
+        link={toNow}
         value={summary && figure(summary.lateArrivalsToday)}
         details={[late.help]}
       />
@@ -74,6 +90,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconDoorExit}
         color="orange"
         label={early.label}
+        link={toNow}
         value={summary && figure(summary.earlyDeparturesToday)}
         details={[early.help]}
       />

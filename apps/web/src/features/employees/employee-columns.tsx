@@ -55,6 +55,7 @@ export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOption
       key: 'status',
       header: headers.status,
       cell: (employee) => <EmployeeState employee={employee} />,
+      inCard: 'head',
     },
   ];
   if (!mayManage) return columns;

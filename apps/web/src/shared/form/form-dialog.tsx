@@ -18,7 +18,8 @@ interface FormDialogProps {
   isDismissible?: boolean;
   /** Closes it without asking. */
   onClose: () => void;
-  classNames?: { form?: string | undefined; foot?: string | undefined };
+  /** In a long form the buttons stay in sight. */
+  isFootSticky?: boolean;
   /** What is said above the buttons, in sight with them. */
   foot?: ReactNode;
   children: ReactNode;
@@ -26,16 +27,24 @@ interface FormDialogProps {
 
 /** A form in a dialog, which is not left with unsaved changes unless the person says so. */
 export function FormDialog({ saving, ...props }: FormDialogProps) {
-  const { submit, isBlocked = false, isDismissible = false, classNames, foot, children, ...dialog } = props;
+  const {
+    submit,
+    isBlocked = false,
+    isDismissible = false,
+    isFootSticky = false,
+    foot,
+    children,
+    ...dialog
+  } = props;
   const { save, isDirty, isSaving, failure, dismiss } = saving;
   return (
     <GuardedDialog {...dialog} isDirty={isDirty} isBusy={isSaving}>
       {(close) => (
-        <form noValidate className={classNames?.form} onSubmit={save}>
+        <form noValidate onSubmit={save}>
           <Stack gap="md">
             {children}
             <FormFooter
-              className={classNames?.foot}
+              isSticky={isFootSticky}
               submit={submit}
               isBusy={isSaving}
               isBlocked={isBlocked}

@@ -1,12 +1,14 @@
 import { widgetTexts } from '@jornada/texts/es/widgets';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Failure } from '../feedback/failure.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
+import classes from './form-footer.module.css';
 import { SteadyButton } from './steady-button.tsx';
 
 interface FormFooterProps {
-  className?: string | undefined;
+  /** In a long form the buttons stay in sight at the bottom of the dialog, and hide nothing that takes the focus. */
+  isSticky?: boolean;
   /** What the form does, on its button. */
   submit: string;
   isBusy: boolean;
@@ -22,25 +24,25 @@ interface FormFooterProps {
 
 /** The end of a form in a dialog: what went wrong, and the two ways out. */
 export function FormFooter(props: FormFooterProps) {
-  const { submit, failure, onDismiss, onCancel, className, children, ...button } = props;
+  const { submit, failure, onDismiss, onCancel, isSticky = false, children, ...button } = props;
   return (
-    <>
+    <div className={isSticky ? classes.sticky : undefined}>
       {failure && (
-        <ProblemAlert title={failure.title} {...(onDismiss && { onClose: onDismiss })}>
-          {failure.reason}
-        </ProblemAlert>
+        <Box mb="md">
+          <ProblemAlert title={failure.title} {...(onDismiss && { onClose: onDismiss })}>
+            {failure.reason}
+          </ProblemAlert>
+        </Box>
       )}
-      <div className={className}>
-        {children}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {widgetTexts.dialog.cancel}
-          </Button>
-          <SteadyButton type="submit" {...button}>
-            {submit}
-          </SteadyButton>
-        </Group>
-      </div>
-    </>
+      {children}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          {widgetTexts.dialog.cancel}
+        </Button>
+        <SteadyButton type="submit" {...button}>
+          {submit}
+        </SteadyButton>
+      </Group>
+    </div>
   );
 }

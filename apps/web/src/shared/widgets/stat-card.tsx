@@ -17,13 +17,15 @@ interface StatCardProps {
   bar?: { label: string; level: UtilisationLevel } | undefined;
   /** What explains the figure, a line each. */
   details?: readonly string[] | undefined;
+  /** Makes the name a link to what the figure counts; all of the card leads there. */
+  link?: ((label: string) => ReactNode) | undefined;
   /** Below all that. */
   children?: ReactNode;
 }
 
 /** One figure that matters, with its name and what explains it. */
 export function StatCard(props: StatCardProps) {
-  const { icon: Icon, color, label, value, percent, bar, details = [], children } = props;
+  const { icon: Icon, color, label, value, percent, bar, details = [], link, children } = props;
   const hasMore = 'details' in props || 'percent' in props;
   return (
     <Card component="section" aria-label={label} h="100%" className={classes.card}>
@@ -32,7 +34,7 @@ export function StatCard(props: StatCardProps) {
           <Icon size={18} aria-hidden />
         </ThemeIcon>
         <Text component="h2" size="sm" fw={500} lh={1.25}>
-          {label}
+          {link ? link(label) : label}
         </Text>
       </Group>
       {value === undefined ? (

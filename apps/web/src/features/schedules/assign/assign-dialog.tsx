@@ -1,13 +1,16 @@
+import { mostAssigned } from '@jornada/contract/schedules/schedule-limits';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormFooter } from '../../../shared/form/form-footer.tsx';
+import { ChosenCount } from '../../../shared/people/chosen-count.tsx';
+import { PeopleChecklist } from '../../../shared/people/people-checklist.tsx';
 import { useToday } from '../form/use-today.ts';
 import { useValidity } from '../form/use-validity.ts';
 import { ValidityInput } from '../form/validity-input.tsx';
@@ -22,8 +25,8 @@ import {
   tryAssignment,
 } from '../schedules.data.ts';
 import { LegalWarnings } from '../week/legal-warnings.tsx';
+import classes from './assign-dialog.module.css';
 import { assignablePeople, assignRefusal } from './assign-people.ts';
-import { PeopleSelect } from './people-select.tsx';
 
 const texts = schedulesTexts.assign;
 
@@ -40,13 +43,20 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
   const client = useQueryClient();
   const today = useToday();
   const { data: everybody, error: loadError, refetch } = useQuery(peopleQuery);
-  const people = assignablePeople(everybody ?? [], assignments, today);
+  const people = useMemo(
+    () => assignablePeople(everybody ?? [], assignments, today),
+    [everybody, assignments, today],
+  );
   const [userIds, setUserIds] = useState<string[]>([]);
   const [nobody, setNobody] = useState<string | null>(null);
   const [warnings, setWarnings] = useState<LegalWarning[]>([]);
-  const select = useRef<HTMLInputElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const advice = useRef<HTMLDivElement>(null);
   const validity = useValidity({ validFrom: today, hasEnd: false, validTo: null });
-  const chosen = userIds.flatMap((id) => people.find((person) => person.id === id) ?? []);
+  const chosen = () => {
+    const byId = new Map(people.map((person) => [person.id, person]));
+    return userIds.flatMap((id) => byId.get(id) ?? []);
+  };
 
   const warningsOf = async (wanted: ReturnType<typeof wantedOf>): Promise<LegalWarning[]> => {
     const {
@@ -73,13 +83,18 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
       showNotice('success', texts.done(wanted.userIds.length));
     },
     onError: (problem) => {
-      const refusal = assignRefusal(problem, chosen);
+      const refusal = assignRefusal(problem, chosen());
       validity.tell(refusal.dates);
-      if (refusal.people !== null) select.current?.focus();
+      if (refusal.people !== null) search.current?.focus();
     },
   });
-  const refusal = error && assignRefusal(error, chosen);
+  const refusal = error && assignRefusal(error, chosen());
   const loadFailure = loadError && !everybody ? failureOf(loadError, texts.peopleFailed) : null;
+
+  // The buttons stay at the bottom of a long form: what they ask to be read first comes into sight above them.
+  useEffect(() => {
+    if (warnings.length > 0) advice.current?.scrollIntoView({ block: 'end' });
+  }, [warnings]);
 
   /** What was said was about something else. */
   const forget = () => {
@@ -87,11 +102,15 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
     setWarnings([]);
     reset();
   };
+  const choose = (ids: string[]) => {
+    setUserIds(ids);
+    forget();
+  };
   const assign = (event: FormEvent) => {
     event.preventDefault();
     const areDatesRight = validity.check();
     setNobody(userIds.length === 0 ? texts.userRequired : null);
-    if (userIds.length === 0) select.current?.focus();
+    if (userIds.length === 0) search.current?.focus();
     else if (areDatesRight) mutate(wantedOf());
   };
 
@@ -110,16 +129,16 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
             {loadFailure && (
               <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />
             )}
-            <PeopleSelect
-              ref={select}
+            <PeopleChecklist
+              ref={search}
+              label={texts.employees}
               people={people}
               isLoading={!everybody && !loadError}
-              userIds={userIds}
+              chosen={userIds}
+              most={mostAssigned}
               error={nobody ?? refusal?.people}
-              onChange={(ids) => {
-                setUserIds(ids);
-                forget();
-              }}
+              empty={texts.nobodyLeft}
+              onChange={choose}
             />
             <div>
               <ValidityInput
@@ -130,7 +149,7 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
                 }}
               />
               {/* Always there, so that what comes to stand in it is read out. */}
-              <div role="status">
+              <div role="status" ref={advice} className={classes.advice}>
                 {warnings.length > 0 && (
                   <LegalWarnings title={texts.warningsTitle} warnings={warnings} mt="md">
                     <Text size="sm" mt="xs">
@@ -146,7 +165,10 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
               onCancel={close}
               failure={refusal?.general}
               onDismiss={reset}
-            />
+              isSticky
+            >
+              <ChosenCount count={userIds.length} most={mostAssigned} onClear={() => choose([])} />
+            </FormFooter>
           </Stack>
         </form>
       )}

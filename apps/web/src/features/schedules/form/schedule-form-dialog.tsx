@@ -45,7 +45,7 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDia
       submit={texts.save}
       isDismissible
       onClose={onClose}
-      classNames={classes}
+      isFootSticky
       foot={
         changed &&
         asksWhen && <ForeseenSentence id={changed.id} change={schedule.foreseeable()} today={today} />

@@ -1,5 +1,5 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { plainText } from '../form/plain-text.ts';
+import { plainText } from '../../../shared/list/plain-text.ts';
 import type { Schedule } from '../schedules.data.ts';
 import type { ScheduleOrder } from './schedules-search.ts';
 

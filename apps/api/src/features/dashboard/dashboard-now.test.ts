@@ -1,0 +1,221 @@
+import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dashboardOf, punches, scheduled } from '../../testing/company-day.ts';
+import { adminAtWork, createDepartment, deputyAtWork } from '../../testing/company-factories.ts';
+import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import {
+  createAbsence,
+  createException,
+  createHoliday,
+  createPerson,
+  createTenant,
+  createVacation,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let tenantId: string;
+let admin: EmployeeAtWork;
+const thursday = '2026-11-19';
+const friday = '2026-11-20';
+const saturday = '2026-11-21';
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  at('12:00');
+  tenantId = await createTenant(app.platform);
+  admin = await adminAtWork(app, tenantId);
+});
+
+const at = (time: string, date = friday) => app.clock.set(`${date}T${time}[Europe/Madrid]`);
+/** Nine to five with a quarter of an hour to spare, unless told otherwise. */
+const employee = (given?: Parameters<typeof scheduled>[2]) => scheduled(app, tenantId, given);
+const night = { schedule: { hours: [['22:00', '06:00'] as const] } };
+const instant = (time: string, date = friday) =>
+  Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Madrid]`)
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' });
+
+async function now(asker = admin): Promise<PersonNow[]> {
+  const answer = await asker.get('/admin/dashboard/now');
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const of = async ({ userId }: TestPerson) => (await now()).find(({ id }) => id === userId);
+
+describe('at this moment', () => {
+  test('is working who entered, on a break who began one, and nobody who left', async () => {
+    const [working, resting, back, gone] = [
+      await employee(),
+      await employee(),
+      await employee(),
+      await employee(),
+    ];
+    await punches(app, working, friday, ['IN 09:03']);
+    await punches(app, resting, friday, ['IN 09:00', 'BREAK_START 11:40']);
+    await punches(app, back, friday, ['IN 09:00', 'BREAK_START 11:00', 'BREAK_END 11:30']);
+    await punches(app, gone, friday, ['IN 09:00', 'OUT 11:00']);
+    expect(await of(working)).toMatchObject({ group: 'WORKING', since: instant('09:03'), awayFor: null });
+    expect(await of(resting)).toMatchObject({ group: 'ON_BREAK', since: instant('11:40') });
+    expect(await of(back)).toMatchObject({ group: 'WORKING', since: instant('09:00') });
+    expect(await of(gone)).toBeUndefined();
+  });
+
+  test('is awaited whose shift began longer ago than its flexibility, until it is over', async () => {
+    const person = await employee();
+    for (const [time, group] of [
+      ['08:00', undefined],
+      ['09:15:59', undefined],
+      ['09:16', 'EXPECTED'],
+      ['16:59', 'EXPECTED'],
+      ['17:00', undefined],
+    ] as const) {
+      at(time);
+      expect((await of(person))?.group, time).toBe(group);
+    }
+    at('09:16');
+    expect(await of(person)).toMatchObject({ since: instant('09:00'), awayFor: null, holidayName: null });
+  });
+
+  test('is awaited for the second part of a day who kept the first, and is not who has come', async () => {
+    const hours = [
+      ['09:00', '13:00'],
+      ['16:00', '20:00'],
+    ] as const;
+    const person = await employee({ schedule: { hours } });
+    await punches(app, person, friday, ['IN 09:00', 'OUT 13:00']);
+    at('16:20');
+    expect(await of(person)).toMatchObject({ group: 'EXPECTED', since: instant('16:00') });
+    await punches(app, person, friday, ['IN 16:20']);
+    expect(await of(person)).toMatchObject({ group: 'WORKING', since: instant('16:20') });
+  });
+
+  test('is away who has a vacation, an absence or a holiday today, and why is told no further', async () => {
+    const [onVacation, ill, other] = [await employee(), await employee(), await employee()];
+    await createVacation(app.platform, onVacation, { startDate: thursday, endDate: saturday });
+    await createAbsence(app.platform, ill, { type: 'SICK_LEAVE', startDate: friday, endDate: friday });
+    await createVacation(app.platform, other, { startDate: friday, endDate: friday, status: 'PENDING' });
+    expect(await of(onVacation)).toMatchObject({ group: 'AWAY', awayFor: 'VACATION', since: null });
+    const told = await of(ill);
+    expect(told).toMatchObject({ group: 'AWAY', awayFor: 'ABSENCE', holidayName: null });
+    expect(JSON.stringify(told)).not.toContain('SICK');
+    expect((await of(other))?.group).toBe('EXPECTED');
+    // A day off within the vacation is one of it.
+    at('12:00', saturday);
+    expect((await of(onVacation))?.group).toBe('AWAY');
+
+    at('12:00');
+    await createHoliday(app.platform, tenantId, { date: friday, name: 'San Edmundo' });
+    const away = { group: 'AWAY', awayFor: 'HOLIDAY', holidayName: 'San Edmundo' };
+    expect(await of(other)).toMatchObject(away);
+  });
+
+  test('is at work, not away, who works all the same; a day off is nothing to tell', async () => {
+    const [vacation, off, none] = [await employee(), await employee(), await employee({ schedule: null })];
+    await createVacation(app.platform, vacation, { startDate: friday, endDate: friday });
+    await createException(app.platform, off, { date: friday });
+    await createHoliday(app.platform, tenantId, { date: saturday, name: 'Sábado' });
+    await punches(app, vacation, friday, ['IN 10:00']);
+    expect((await of(vacation))?.group).toBe('WORKING');
+    expect(await of(off)).toBeUndefined();
+    expect(await of(none)).toBeUndefined();
+    at('12:00', saturday);
+    expect((await now()).map(({ group }) => group)).toEqual([]);
+  });
+
+  test('an exit that was forgotten is no work', async () => {
+    const person = await employee();
+    await punches(app, person, thursday, ['IN 09:00']);
+    expect(await of(person)).toMatchObject({ group: 'EXPECTED', since: instant('09:00') });
+  });
+});
+
+describe('a night', () => {
+  test('is awaited, worked and rested on after midnight too', async () => {
+    const [absent, working, resting] = [await employee(night), await employee(night), await employee(night)];
+    await punches(app, working, thursday, ['IN 21:55']);
+    await punches(app, resting, thursday, ['IN 22:00']);
+    await punches(app, resting, friday, ['BREAK_START 01:30']);
+    at('02:00');
+    expect(await of(absent)).toMatchObject({ group: 'EXPECTED', since: instant('22:00', thursday) });
+    expect(await of(working)).toMatchObject({ group: 'WORKING', since: instant('21:55', thursday) });
+    expect(await of(resting)).toMatchObject({ group: 'ON_BREAK', since: instant('01:30') });
+    at('06:00');
+    expect(await of(absent)).toBeUndefined();
+  });
+
+  test('has whoever comes before midnight for a shift that begins at it', async () => {
+    const person = await employee({ schedule: { hours: [['00:00', '08:00']] } });
+    at('23:55', thursday);
+    await punches(app, person, thursday, ['IN 23:50']);
+    expect(await of(person)).toMatchObject({ group: 'WORKING', since: instant('23:50', thursday) });
+    // Their workday is tomorrow's: today nobody came.
+    expect(await dashboardOf(admin)).toMatchObject({ presentToday: 0, dueToday: 1 });
+  });
+});
+
+describe('who is told of', () => {
+  test('is every active person who clocks in, by name, with the department', async () => {
+    const departmentId = await createDepartment(app.platform, tenantId, 'Taller');
+    const roles = ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] as const;
+    const people = [
+      await createPerson(app.platform, tenantId, { fullName: 'Óscar', roles: [...roles] }),
+      await createPerson(app.platform, tenantId, { fullName: 'Ana' }),
+      await createPerson(app.platform, tenantId, { fullName: 'Nadie', active: false }),
+      await createPerson(app.platform, tenantId, { fullName: 'Jefa', roles: ['ROLE_ADMIN'] }),
+    ];
+    for (const person of people) await punches(app, person, friday, ['IN 11:00']);
+    const [oscar, ana] = people;
+    await admin.call('PATCH', `/admin/users/${ana?.userId}`, { body: { departmentId } });
+    const working = { group: 'WORKING', since: instant('11:00'), awayFor: null, holidayName: null };
+    expect(await now()).toEqual([
+      { id: ana?.userId, name: 'Ana', departmentName: 'Taller', ...working },
+      { id: oscar?.userId, name: 'Óscar', departmentName: null, ...working },
+    ]);
+  });
+
+  test('follows punches and plans at once', async () => {
+    const person = await employee();
+    expect((await of(person))?.group).toBe('EXPECTED');
+    await punches(app, person, friday, ['IN 12:00']);
+    expect((await of(person))?.group).toBe('WORKING');
+    const other = await employee();
+    expect((await of(other))?.group).toBe('EXPECTED');
+    await createVacation(app.platform, other, { startDate: friday, endDate: friday });
+    expect((await of(other))?.group).toBe('AWAY');
+  });
+
+  test('is of the own company alone', async () => {
+    const other = await createTenant(app.platform);
+    await punches(app, await scheduled(app, other), friday, ['IN 11:00']);
+    await punches(app, await employee(), friday, ['IN 11:00']);
+    const stranger = await adminAtWork(app, other);
+    const [ours, theirs] = [await now(), await now(stranger)];
+    expect([ours.length, theirs.length]).toEqual([1, 1]);
+    expect(ours[0]?.id).not.toBe(theirs[0]?.id);
+  });
+
+  test('is told to whoever may see the figures, and to nobody else', async () => {
+    await employee();
+    expect(await now(await deputyAtWork(app, tenantId, 'holidays.manage'))).not.toEqual([]);
+    const plain = await employeeAtWork(app, { tenantId });
+    expectProblem(await plain.get('/admin/dashboard/now'), 403, 'FORBIDDEN');
+    const anonymous = await app.request('GET', '/admin/dashboard/now');
+    expectProblem(anonymous, 401, 'UNAUTHENTICATED');
+  });
+});
+
+test('those are due whose day asks for work', async () => {
+  await employee();
+  await employee({ schedule: { days: [6] } });
+  const away = await employee();
+  await createVacation(app.platform, away, { startDate: friday, endDate: friday });
+  expect(await dashboardOf(admin)).toMatchObject({ employeesActive: 3, dueToday: 1, presentPct: 0 });
+  at('12:00', '2026-11-22');
+  expect(await dashboardOf(admin)).toMatchObject({ employeesActive: 3, dueToday: 0 });
+});

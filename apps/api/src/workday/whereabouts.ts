@@ -1,0 +1,56 @@
+import { isUnderWay, openBreak } from '@jornada/core/timekeeping/work-pair';
+import type { PlannedDay } from '../plan/planned-day.ts';
+import type { EvaluatedWorkday } from './read-workdays.ts';
+
+/** Where somebody is at a moment: at work, on a break, awaited since a shift began, or away for the day. */
+export type Whereabouts =
+  | { readonly group: 'WORKING' | 'ON_BREAK' | 'EXPECTED'; readonly since: Temporal.Instant }
+  | {
+      readonly group: 'AWAY';
+      readonly awayFor: 'VACATION' | 'ABSENCE' | 'HOLIDAY';
+      readonly holidayName: string | null;
+    };
+
+/**
+ * Where a person is now, by what was recorded before what was planned; null when nothing is to be worked now. Somebody who came and
+ * left again is not awaited: when they left is a matter of their day.
+ * @param workdays those of the days about now, evaluated at `now`: a night begins the day before, who comes early serves the day after
+ * @param today whose time off counts
+ */
+export function whereabouts(
+  workdays: readonly EvaluatedWorkday[],
+  today: Temporal.PlainDate,
+  now: Temporal.Instant,
+): Whereabouts | null {
+  const pair = workdays
+    .flatMap(({ evaluation }) => evaluation.pairs)
+    .findLast((candidate) => isUnderWay(candidate, now));
+  if (pair) {
+    const pause = openBreak(pair);
+    if (pause) return { group: 'ON_BREAK', since: pause.start.punchedAt };
+    return { group: 'WORKING', since: pair.entry.punchedAt };
+  }
+  const begun = workdays.flatMap((workday) => missedShift(workday, now)).at(0);
+  if (begun) return { group: 'EXPECTED', since: begun };
+  const day = workdays.find(({ planned }) => planned.date.equals(today));
+  const awayFor = day ? reasonOf(day.planned) : null;
+  if (!day || awayFor === null) return null;
+  return { group: 'AWAY', awayFor, holidayName: awayFor === 'HOLIDAY' ? day.planned.holidayName : null };
+}
+
+/** When a segment that still runs began, to which nobody has come for longer than its flexibility; as late arrivals are counted. */
+function missedShift({ planned, evaluation }: EvaluatedWorkday, now: Temporal.Instant): Temporal.Instant[] {
+  const at = now.epochMilliseconds;
+  return planned.segments.flatMap(({ startsAt, endsAt, flexibilityMinutes }, place) => {
+    const minutes = Math.floor((at - startsAt.epochMilliseconds) / 60_000);
+    const isMissed = minutes > flexibilityMinutes && at < endsAt.epochMilliseconds;
+    return isMissed && evaluation.deviations[place]?.pairIndexes.length === 0 ? [startsAt] : [];
+  });
+}
+
+/** A day off within a vacation is one of it; a holiday that would have been off in any case is nothing to tell. */
+function reasonOf({ dayKind, vacation, absence }: PlannedDay) {
+  if (dayKind === 'HOLIDAY') return 'HOLIDAY';
+  if (absence !== null) return 'ABSENCE';
+  return vacation === null ? null : 'VACATION';
+}

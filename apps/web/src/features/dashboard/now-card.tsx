@@ -1,0 +1,53 @@
+import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { Card, EmptyState, Title } from '@mantine/core';
+import { IconBeach } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { nowQuery } from './dashboard.data.ts';
+import classes from './now-card.module.css';
+import { NowGroup } from './now-group.tsx';
+import { groupPeople, nowGroups } from './now-groups.ts';
+import { nowAnchor } from './now-link.tsx';
+
+const texts = dashboardTexts.now;
+
+interface NowCardProps {
+  /** Whether nobody has to work today. */
+  isDayOff: boolean;
+  /** The company's date; absent while it loads. */
+  today: string | undefined;
+}
+
+/** Who is awaited, resting, working or away at this moment. */
+export function NowCard({ isDayOff, today }: NowCardProps) {
+  const { data: people, isError, error, refetch } = useQuery(nowQuery);
+  const groups = useMemo(() => people && groupPeople(people), [people]);
+  const isQuiet = isDayOff && people?.length === 0;
+  return (
+    <Card component="section" id={nowAnchor} aria-label={texts.title} className={classes.card}>
+      <Title order={2} size="h4" mb="sm">
+        {texts.title}
+      </Title>
+      {isError && (
+        <LoadFailure
+          title={texts.loadTitle}
+          text={failureOf(error, texts.loadFailed).reason}
+          onRetry={refetch}
+        />
+      )}
+      {isQuiet ? (
+        <EmptyState icon={<IconBeach size={40} aria-hidden />} title={dashboardTexts.attendance.nobodyDue} />
+      ) : (
+        (people || !isError) && (
+          <div className={classes.groups} aria-busy={!people}>
+            {nowGroups.map((group) => (
+              <NowGroup key={group} group={group} people={groups?.[group]} today={today} />
+            ))}
+          </div>
+        )
+      )}
+    </Card>
+  );
+}

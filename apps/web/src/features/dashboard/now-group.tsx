@@ -1,0 +1,106 @@
+import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { figure } from '@jornada/texts/es/figure';
+import { Button, Group, Skeleton, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { IconCalendarOff, IconClockExclamation, IconCoffee, IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePermission } from '../../shared/session/use-permissions.ts';
+import { useTimeZone } from '../../shared/session/use-time-zone.ts';
+import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
+import type { PersonNow } from './dashboard.data.ts';
+import classes from './now-card.module.css';
+import { nowText } from './now-groups.ts';
+
+const texts = dashboardTexts.now;
+const shownAtFirst = 6;
+const looks = {
+  EXPECTED: { icon: IconClockExclamation, color: 'orange' },
+  ON_BREAK: { icon: IconCoffee, color: 'orange' },
+  WORKING: { icon: IconUserCheck, color: 'teal' },
+  AWAY: { icon: IconCalendarOff, color: 'indigo' },
+};
+
+interface NowGroupProps {
+  group: PersonNow['group'];
+  /** Absent while they load. */
+  people: readonly PersonNow[] | undefined;
+  today: string | undefined;
+}
+
+/** The people of whom the same is to be said now, and how many they are; the first few of many. */
+export function NowGroup({ group, people, today }: NowGroupProps) {
+  const [isLong, setIsLong] = useState(false);
+  const { icon: Icon, color } = looks[group];
+  const name = texts.groups[group];
+  const shown = isLong ? people : people?.slice(0, shownAtFirst);
+  const hidden = (people?.length ?? 0) - shownAtFirst;
+  return (
+    <section aria-label={people ? texts.groupOf(name, people.length) : name} className={classes.group}>
+      <Group gap="xs" wrap="nowrap" mb={4}>
+        <ThemeIcon variant="light" color={color} size="md">
+          <Icon size={18} aria-hidden />
+        </ThemeIcon>
+        <Text component="h3" size="sm" fw={600}>
+          {name}
+        </Text>
+        {people && (
+          <Text fw={650} ml="auto" className={classes.count}>
+            {figure(people.length)}
+          </Text>
+        )}
+      </Group>
+      {!shown && (
+        <div className={classes.waiting}>
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+        </div>
+      )}
+      {people?.length === 0 && (
+        <Text size="sm" c="dimmed" py="xs">
+          {texts.nobody[group]}
+        </Text>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className={classes.people}>
+          {shown.map((person) => (
+            <PersonLine key={person.id} person={person} today={today} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button variant="subtle" size="xs" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+          {isLong ? texts.less : texts.more(hidden)}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PersonLine({ person, today }: { person: PersonNow; today: string | undefined }) {
+  const timeZone = useTimeZone();
+  const mayOpen = usePermission('schedules.manage');
+  const { id, name, departmentName } = person;
+  const text = nowText(person, timeZone, today);
+  return (
+    <li className={classes.person}>
+      {mayOpen ? (
+        <RouteAnchor
+          to="/admin/turnos/calendario"
+          search={{ persona: id }}
+          size="sm"
+          className={classes.name}
+        >
+          {name}
+        </RouteAnchor>
+      ) : (
+        <Text size="sm" className={classes.name}>
+          {name}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" className={classes.when}>
+        {departmentName === null ? text : `${departmentName} · ${text}`}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { PersonNow } from './dashboard.data.ts';
+import { groupPeople, nowText } from './now-groups.ts';
+
+const person = (name: string, group: PersonNow['group'], since: string | null = null): PersonNow => ({
+  id: name,
+  name,
+  departmentName: null,
+  group,
+  since,
+  awayFor: group === 'AWAY' ? 'VACATION' : null,
+  holidayName: null,
+});
+const [nine, ten] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z'];
+
+test('whoever has been awaited or resting for longest comes first, the others stay by name', () => {
+  const groups = groupPeople([
+    person('Ana', 'EXPECTED', ten),
+    person('Blas', 'EXPECTED', nine),
+    person('Celia', 'ON_BREAK', ten),
+    person('Dora', 'ON_BREAK', nine),
+    person('Eva', 'WORKING', ten),
+    person('Fran', 'WORKING', nine),
+    person('Gil', 'AWAY'),
+  ]);
+  const names = Object.values(groups).map((people) => people.map(({ name }) => name).join());
+  expect(names).toEqual(['Blas,Ana', 'Dora,Celia', 'Eva,Fran', 'Gil']);
+});
+
+test('a time is told with its date when that is another', () => {
+  const text = (one: PersonNow, today?: string) => nowText(one, 'Europe/Madrid', today);
+  expect(text(person('Ana', 'WORKING', nine), '2026-11-20')).toBe('desde las 09:00');
+  expect(text(person('Ana', 'WORKING', nine), '2026-11-21')).toBe('desde el 20/11/2026 09:00');
+  expect(text(person('Ana', 'EXPECTED', nine), '2026-11-20')).toBe('turno de las 09:00');
+  expect(text(person('Ana', 'EXPECTED', nine), '2026-11-21')).toBe('turno del 20/11/2026 09:00');
+  expect(text(person('Ana', 'ON_BREAK', nine))).toBe('desde las 09:00');
+});
+
+test('who is away is away for something', () => {
+  const away = person('Ana', 'AWAY');
+  const text = (change: Partial<PersonNow>) => nowText({ ...away, ...change }, 'Europe/Madrid', undefined);
+  expect(text({})).toBe('Vacaciones');
+  expect(text({ awayFor: 'ABSENCE' })).toBe('Ausencia');
+  expect(text({ awayFor: 'HOLIDAY', holidayName: 'San Edmundo' })).toBe('Festivo: San Edmundo');
+});

@@ -1,0 +1,118 @@
+import { peopleTexts as texts } from '@jornada/texts/es/people';
+import { Button, Checkbox, Group, Input, Stack } from '@mantine/core';
+import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
+import { ChoiceSelect } from '../form/choice-select.tsx';
+import { type ChoosablePerson, chooseToo, departmentsOf, everybody, peopleFinder } from './people-filter.ts';
+import { PeopleList } from './people-list.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { useActiveRow } from './use-active-row.ts';
+
+interface PeopleChecklistProps {
+  label: string;
+  /** Where one types whom to look for: it holds the focus while one goes through the list. */
+  ref: Ref<HTMLInputElement>;
+  /** Who can be chosen; the same array as long as they are the same people. */
+  people: readonly ChoosablePerson[];
+  isLoading: boolean;
+  /** In the order in which they were chosen. */
+  chosen: readonly string[];
+  /** How many can be chosen. */
+  most: number;
+  error?: ReactNode;
+  /** What is said when there is nobody to choose. */
+  empty: string;
+  onChange: (chosen: string[]) => void;
+}
+
+const nobody: readonly ChoosablePerson[] = [];
+
+/**
+ * Many people to choose from: found by name, address and department, chosen one by one or all those in sight. The list draws only
+ * the rows in sight. The arrows go through it from the search, Enter chooses.
+ */
+export function PeopleChecklist(props: PeopleChecklistProps) {
+  const { label, ref, people, isLoading, chosen, most, error, empty, onChange } = props;
+  const [filter, setFilter] = useState(everybody);
+  const errorId = useId();
+  const find = useMemo(() => peopleFinder(people), [people]);
+  const shown = useMemo(() => find(filter), [find, filter]);
+  const departments = useMemo(() => departmentsOf(people), [people]);
+  const idle = useMemo(() => shown.filter(({ hasSchedule }) => !hasSchedule), [shown]);
+  const chosenIds = useMemo(() => new Set(chosen), [chosen]);
+  // The rows come after the field in which one types, so that a slow telephone shows that one first.
+  const drawn = useDeferredValue(shown, nobody);
+
+  const toggle = (id: string) => {
+    if (chosenIds.has(id)) onChange(chosen.filter((other) => other !== id));
+    else if (chosen.length < most) onChange([...chosen, id]);
+  };
+  const rows = useActiveRow(shown, toggle);
+  const narrow = (change: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...change });
+    rows.start(change.search ? 0 : null);
+  };
+  const areChosen = (some: readonly ChoosablePerson[]) => some.every(({ id }) => chosenIds.has(id));
+  const isFull = chosen.length >= most;
+
+  return (
+    <Stack gap="xs">
+      <PeopleSearch
+        ref={ref}
+        label={label}
+        value={filter.search}
+        rows={rows}
+        isWrong={Boolean(error)}
+        errorId={errorId}
+        onChange={(search) => narrow({ search })}
+      />
+      <Group gap="sm" justify="space-between">
+        {departments.length > 0 && (
+          <ChoiceSelect
+            label={texts.department}
+            data={[
+              { value: '', label: texts.everyDepartment },
+              ...departments.map(({ id, name }) => ({ value: id, label: name })),
+              { value: 'none', label: texts.noDepartment },
+            ]}
+            value={filter.department}
+            onChoose={(department) => narrow({ department })}
+          />
+        )}
+        <Checkbox
+          label={texts.chosenOnly}
+          checked={filter.among !== null}
+          // Who is taken off the list stays in sight, so that it can be taken back.
+          onChange={({ currentTarget }) => narrow({ among: currentTarget.checked ? chosenIds : null })}
+        />
+      </Group>
+      <PeopleList
+        rows={rows}
+        people={drawn}
+        chosen={chosenIds}
+        isLoading={isLoading || (drawn === nobody && shown.length > 0)}
+        empty={people.length === 0 ? empty : texts.noMatch}
+      />
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isFull || areChosen(shown)}
+          onClick={() => onChange(chooseToo(chosen, shown, most))}
+        >
+          {texts.chooseShown(shown.length)}
+        </Button>
+        {idle.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isFull || areChosen(idle)}
+            onClick={() => onChange(chooseToo(chosen, idle, most))}
+          >
+            {texts.chooseWithoutSchedule(idle.length)}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type ChoosablePerson, chooseToo, departmentsOf, everybody, peopleFinder } from './people-filter.ts';
+
+const person = (fullName: string, email: string, departmentName: string | null = null): ChoosablePerson => ({
+  id: fullName,
+  fullName,
+  email,
+  departmentId: departmentName && `id of ${departmentName}`,
+  departmentName,
+  hasSchedule: false,
+});
+const people = [
+  person('Álvaro Núñez', 'alvaro@taller.test', 'Taller'),
+  person('Bea Gil', 'nunez@oficina.test', 'Óptica'),
+  person('Ángela Nuño', 'angela@taller.test'),
+];
+const find = peopleFinder(people);
+const found = (filter: Partial<typeof everybody>) => find({ ...everybody, ...filter }).map(({ id }) => id);
+
+test('names and addresses are found by parts, without regard to case and accents', () => {
+  expect(found({ search: 'NUNEZ' })).toEqual(['Álvaro Núñez', 'Bea Gil']);
+  expect(found({ search: ' núñez  alv ' })).toEqual(['Álvaro Núñez']);
+  expect(found({ search: 'taller' })).toEqual(['Álvaro Núñez', 'Ángela Nuño']);
+  expect(found({ search: 'nadie' })).toEqual([]);
+  expect(found({ search: '  ' })).toHaveLength(3);
+});
+
+test('a department, none, or those chosen before narrow what is found', () => {
+  expect(found({ department: 'id of Taller' })).toEqual(['Álvaro Núñez']);
+  expect(found({ department: 'none' })).toEqual(['Ángela Nuño']);
+  expect(found({ among: new Set(['Bea Gil', 'Ángela Nuño']) })).toEqual(['Bea Gil', 'Ángela Nuño']);
+  expect(found({ among: new Set(['Bea Gil']), department: 'id of Taller' })).toEqual([]);
+  expect(found({ search: 'nu', department: 'id of Óptica' })).toEqual(['Bea Gil']);
+});
+
+test('departments are named once, in the order of the alphabet', () => {
+  expect(departmentsOf([...people, person('Zoe', 'zoe@taller.test', 'Taller')])).toEqual([
+    { id: 'id of Óptica', name: 'Óptica' },
+    { id: 'id of Taller', name: 'Taller' },
+  ]);
+});
+
+test('who is chosen stays chosen, nobody twice, and no more than there is room for', () => {
+  expect(chooseToo(['Bea Gil'], people, 10)).toEqual(['Bea Gil', 'Álvaro Núñez', 'Ángela Nuño']);
+  expect(chooseToo(['Bea Gil'], people, 2)).toEqual(['Bea Gil', 'Álvaro Núñez']);
+});

@@ -1,0 +1,20 @@
+import { figure } from './figure.ts';
+
+/** Every sentence of the list in which people are chosen. */
+export const peopleTexts = {
+  search: 'Buscar por nombre o correo…',
+  list: 'Personas',
+  department: 'Departamento',
+  everyDepartment: 'Todos los departamentos',
+  noDepartment: 'Sin departamento',
+  chosenOnly: 'Solo los elegidos',
+  withoutSchedule: 'Sin horario',
+  chooseShown: (count: number) => `Elegir todos los que se ven (${figure(count)})`,
+  chooseWithoutSchedule: (count: number) =>
+    count === 1 ? 'Elegir el que no tiene horario' : `Elegir los ${figure(count)} que no tienen horario`,
+  clear: 'Quitar a todos',
+  chosen: (count: number) => (count === 1 ? '1 persona elegida' : `${figure(count)} personas elegidas`),
+  nobodyChosen: 'Nadie elegido todavía',
+  most: (most: number) => `${figure(most)} personas elegidas, las máximas de una vez`,
+  noMatch: 'Nadie coincide con lo que buscas',
+};
