@@ -66,6 +66,7 @@ test('the expected hours of a month, with its holidays, absences and vacations',
   await expect(day(page, 'domingo, 29 de noviembre de 2026. Libre')).toBeVisible();
   await expect(day(page, /^lunes, 23 de noviembre de 2026 \(hoy\)/)).toHaveAttribute('aria-current', 'date');
   await expect(page.getByText('157 h 30 min previstas')).toBeVisible();
+  await expect(page.getByText(texts.overtimeOf(2026, '0 min'))).toBeVisible();
   await expect(grid(page).getByRole('row').nth(4)).toContainText('37 h 30 min');
 
   await page.getByRole('button', { name: texts.nextMonth }).click();
@@ -113,6 +114,7 @@ test('the keyboard leads through days and months', async ({ page, jornada }) => 
   await giveHours(company, ana?.id ?? '');
   await signInAsAdmin(page, company, `${path}?persona=${ana?.id}`);
   await expect(page.getByText('157 h 30 min previstas')).toBeVisible();
+  await expect(page.getByText(texts.overtimeOf(2026, '0 min'))).toBeVisible();
   await page.getByRole('button', { name: texts.nextMonth }).focus();
   await page.keyboard.press('Tab');
   await expect(day(page, /^lunes, 23 de noviembre/)).toBeFocused();
@@ -323,6 +325,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page, jor
   await page.unrouteAll();
   await alert.getByRole('button', { name: shellTexts.retry }).click();
   await expect(page.getByText('157 h 30 min previstas')).toBeVisible();
+  await expect(page.getByText(texts.overtimeOf(2026, '0 min'))).toBeVisible();
   await page.goto(`${path}?persona=0197a6f2-3f6e-7c31-8a52-2f3f4d5e6f70`);
   await expect(alert).toContainText(errorTexts.NOT_FOUND);
 });

@@ -1,3 +1,4 @@
+import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { invalidDate, invalidId, rangeReversed, required, type Specimen } from './specimen.ts';
 
@@ -14,6 +15,11 @@ export const attendanceSpecimens: readonly Specimen[] = [
         fieldErrors: { endDate: 'El periodo no puede superar 62 días.' },
       },
     ],
+  },
+  {
+    endpoint: yearlyOvertime,
+    query: ({ userId }) => `userId=${userId}&year=2026`,
+    broken: [{ query: 'userId=7&year=2026', fieldErrors: { userId: invalidId } }],
   },
   {
     endpoint: workdayExplanation,

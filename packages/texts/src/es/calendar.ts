@@ -22,6 +22,7 @@ export const calendarTexts = {
   worked: 'Trabajadas',
   monthTotal: 'Total del mes',
   expectedOf: (duration: string) => `${duration} previstas`,
+  overtimeOf: (year: number, duration: string) => `${duration} extraordinarias en ${year}`,
   workedOf: (duration: string) => `${duration} trabajadas`,
   todayMark: 'hoy',
   legend: 'Leyenda',

@@ -1,3 +1,4 @@
+import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { explanationText } from '@jornada/texts/es/explanation';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,8 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
+
+import { readYearlyOvertime } from './read-yearly-overtime.ts';
 
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;
@@ -41,6 +44,13 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
           text: explanationText(interval.category, interval.rule),
         })),
       };
+    }),
+  );
+
+  serve(app, platform, yearlyOvertime, ({ query: { userId, year }, now, inTenant }) =>
+    inTenant(async (tx) => {
+      const person = await requirePerson(tx, userId);
+      return { userId: person.userId, year, ...(await readYearlyOvertime(tx, person, year, now)) };
     }),
   );
 }

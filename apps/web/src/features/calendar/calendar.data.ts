@@ -1,3 +1,4 @@
+import type { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import type { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import type {
   createScheduleException,
@@ -46,6 +47,15 @@ export const workdaysQuery = (userId: string, range: DateRange) =>
     queryFn: () =>
       callEndpoint<typeof workdays>('GET /attendance/admin/workdays', { query: { ...range, userId } }),
     select: ([person]) => person?.days,
+    staleTime: 0,
+  });
+
+/** The overtime of a person in a year, and what the law says of it. */
+export const yearlyOvertimeQuery = (userId: string, year: number) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'overtime', userId, year],
+    queryFn: () =>
+      callEndpoint<typeof yearlyOvertime>('GET /attendance/admin/overtime', { query: { userId, year } }),
     staleTime: 0,
   });
 

@@ -7,10 +7,12 @@ import classes from './month-summary.module.css';
 interface MonthSummaryProps {
   totals: MinuteTotals;
   isLoading: boolean;
+  /** Of the year of the month, for whoever may know it. */
+  overtime?: { readonly year: number; readonly overtimeMinutes: number } | undefined;
 }
 
 /** What the month comes to. */
-export function MonthSummary({ totals, isLoading }: MonthSummaryProps) {
+export function MonthSummary({ totals, isLoading, overtime }: MonthSummaryProps) {
   if (isLoading) {
     return (
       <div className={classes.summary}>
@@ -28,6 +30,7 @@ export function MonthSummary({ totals, isLoading }: MonthSummaryProps) {
           : texts.expectedOf(formatDuration(expectedMinutes))}
       </span>
       {workedMinutes !== null && <span>{texts.workedOf(formatDuration(workedMinutes))}</span>}
+      {overtime && <span>{texts.overtimeOf(overtime.year, formatDuration(overtime.overtimeMinutes))}</span>}
     </p>
   );
 }

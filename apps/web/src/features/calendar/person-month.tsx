@@ -1,5 +1,6 @@
 import { calendarTexts as texts } from '@jornada/texts/es/calendar';
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
@@ -8,7 +9,7 @@ import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { formatMonth } from '../../shared/time/civil-format.ts';
-import { expectedDaysQuery, workdaysQuery } from './calendar.data.ts';
+import { expectedDaysQuery, workdaysQuery, yearlyOvertimeQuery } from './calendar.data.ts';
 import { calendarWeeks, monthTotals } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -39,6 +40,8 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
     ...workdaysQuery(userId, past),
     enabled: mayReadAttendance && past.startDate <= past.endDate,
   });
+  const year = Number(month.slice(0, 4));
+  const overtime = useQuery({ ...yearlyOvertimeQuery(userId, year), enabled: mayReadAttendance }).data;
   const person = expected.data;
   const weeks = calendarWeeks({ month, weeks: dates, today, expected: person?.days, worked: worked.data });
   const name = person?.userName ?? '';
@@ -50,8 +53,13 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
       <Failure query={expected.isError ? expected : worked} />
       {(person || !expected.isError) && (
         <>
+          {overtime?.warning && (
+            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="presentation">
+              {overtime.warning}
+            </Alert>
+          )}
           <Stack gap="xs">
-            <MonthSummary totals={monthTotals(weeks)} isLoading={!person} />
+            <MonthSummary totals={monthTotals(weeks)} isLoading={!person} overtime={overtime} />
             {!isNarrow && <CalendarLegend />}
           </Stack>
           {isNarrow ? (

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+
+/**
+ * The overtime of a person in a calendar year, up to now, in whole minutes. `warning` says in Spanish which limit of the Estatuto de los
+ * Trabajadores it exceeds (art. 35.2, and 36.1 for who works at night); null while it exceeds none.
+ */
+export const yearlyOvertime = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/overtime',
+  summary: 'The overtime of a person in a year, and whether it is too much',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ userId: z.uuid(), year: z.coerce.number().int().min(1970).max(2100) }),
+  response: z.object({
+    userId: z.uuid(),
+    year: z.int(),
+    overtimeMinutes: z.int(),
+    warning: z.string().nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
