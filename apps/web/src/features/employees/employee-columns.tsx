@@ -74,7 +74,13 @@ export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOption
 function EmployeeState({ employee }: { employee: Employee }) {
   return (
     <span className={classes.states}>
-      <StatusBadge kind={employee.active ? 'good' : 'off'}>{employee.active ? active : inactive}</StatusBadge>
+      {employee.active ? (
+        <span className={classes.usual}>
+          <StatusBadge kind="good">{active}</StatusBadge>
+        </span>
+      ) : (
+        <StatusBadge kind="off">{inactive}</StatusBadge>
+      )}
       {employee.lacksSchedule && <StatusBadge kind="bad">{withoutSchedule}</StatusBadge>}
       {!employee.isSetUp && <StatusBadge kind="waiting">{pending}</StatusBadge>}
     </span>
