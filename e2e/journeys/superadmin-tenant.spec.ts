@@ -50,7 +50,7 @@ test('a company: its figures and its settings, saved only when something changed
   await expect(save(page)).toBeFocused();
   await expectAccessible(page);
   await keepPicture(page, 'superadmin-tenant-saved');
-  await expect(saved).toBeHidden({ timeout: 6_000 });
+  await expect(saved).toHaveCount(0, { timeout: 6_000 });
 
   await activeSwitch(page).click();
   await expect(page.getByText(suspension.warning(renamed))).toBeVisible();
