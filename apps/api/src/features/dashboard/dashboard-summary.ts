@@ -7,7 +7,7 @@ import { countPendingRequests } from '../absences/absences.reads.ts';
 import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
 import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay } from './day-figures.ts';
 
-/** The company's day as its dashboard shows it. */
+/** The company's day as its dashboard shows it: in figures, and person by person. */
 interface DashboardReader {
   summary(tenantId: string, now: Temporal.Instant): Promise<DashboardSummary>;
   whoIsWhere(tenantId: string, now: Temporal.Instant): Promise<PersonNow[]>;

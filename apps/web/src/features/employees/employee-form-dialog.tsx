@@ -1,27 +1,24 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconSelector } from '@tabler/icons-react';
-import { useCompanyChange } from '../../shared/call/use-company-change.ts';
-import { GuardedDialog } from '../../shared/dialog/guarded-dialog.tsx';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
-import { FormFooter } from '../../shared/form/form-footer.tsx';
+import { EmailField } from '../../shared/form/email-field.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import {
   type EmployeeValues,
   employeeFields,
   employeeFrom,
   employeeRules,
   employeeValues,
-  savingProblem,
 } from './employee-form.ts';
 import classes from './employee-form-dialog.module.css';
 import { sendEmployeeChange, sendNewEmployee } from './employees.data.ts';
 import { useDepartmentChoices } from './use-department-choices.ts';
-import { useScheduleChoice } from './use-schedule-choice.ts';
+import { useScheduleChoices } from './use-schedule-choices.ts';
 
-const { form: texts, roles, created, updated } = employeesTexts;
-const below = ['label', 'input', 'description', 'error'] as const;
+const { form: texts, roles, created, updated, saveFailed } = employeesTexts;
 
 interface EmployeeFormDialogProps {
   /** Who is edited; null for somebody new. */
@@ -33,109 +30,63 @@ interface EmployeeFormDialogProps {
 /** Adds a person to the company, or changes one. */
 export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDialogProps) {
   const departments = useDepartmentChoices(employee?.department ?? null);
-  const schedule = useScheduleChoice();
-  const form = useForm<EmployeeValues>({
+  const schedule = useScheduleChoices();
+  const { form, ...saving } = useSavedForm<EmployeeValues, Employee>({
     initialValues: employeeValues(employee),
     validate: employeeRules,
-  });
-  const focusFirst = (errors: object) => {
-    const first = employeeFields.find((field) => field in errors);
-    if (first) form.getInputNode(first)?.focus();
-  };
-  const { mutate, reset, error, isPending } = useCompanyChange({
-    mutationFn: (values: EmployeeValues) => {
-      const body = employeeFrom(values, employee);
+    fields: employeeFields,
+    send: (values) => {
+      const body = employeeFrom(values, employee, schedule.usual);
       return employee ? sendEmployeeChange({ id: employee.id, ...body }) : sendNewEmployee(body);
     },
     onDone: () => {
       onClose();
       showNotice('success', employee ? updated : created);
     },
-    onError: (problem) => {
-      const { fields } = savingProblem(problem);
-      form.setErrors(fields);
-      focusFirst(fields);
-    },
+    failure: (problem) => failureOf(problem, saveFailed),
   });
-  const general = error && savingProblem(error).general;
-
   return (
-    <GuardedDialog
+    <FormDialog
       title={employee ? texts.editTitle : texts.createTitle}
       isOpen={isOpen}
-      isDirty={form.isDirty()}
-      isBusy={isPending}
+      saving={saving}
+      submit={texts.save}
+      isDismissible
       onClose={onClose}
     >
-      {(close) => (
-        <form
-          noValidate
-          onSubmit={form.onSubmit((values) => mutate({ ...values, scheduleId: schedule.chosen }), focusFirst)}
-        >
-          <Stack gap="md">
-            <TextInput
-              label={texts.name}
-              autoComplete="off"
-              data-autofocus
-              required
-              withAsterisk={false}
-              maxLength={200}
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              label={texts.email}
-              description={employee ? undefined : texts.emailHelp}
-              inputWrapperOrder={[...below]}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              required
-              withAsterisk={false}
-              maxLength={320}
-              {...form.getInputProps('email')}
-            />
-            <NativeSelect
-              label={texts.role}
-              description={texts.roleHelp}
-              inputWrapperOrder={[...below]}
-              data={Object.entries(roles).map(([value, label]) => ({ value, label }))}
-              value={employee?.role ?? 'ROLE_EMPLOYEE'}
-              disabled
-              classNames={{ input: classes.fixed }}
-              rightSection={<IconSelector size={16} aria-hidden />}
-            />
-            <NativeSelect
-              label={texts.department}
-              data={departments}
-              rightSection={<IconSelector size={16} aria-hidden />}
-              {...form.getInputProps('departmentId')}
-            />
-            {!employee && schedule.mayChoose && (
-              <NativeSelect
-                label={texts.schedule}
-                description={schedule.hasAny ? texts.scheduleHelp : texts.noSchedules}
-                inputWrapperOrder={[...below]}
-                data={schedule.choices}
-                rightSection={<IconSelector size={16} aria-hidden />}
-                {...form.getInputProps('scheduleId')}
-                value={schedule.chosen}
-                onChange={({ currentTarget }) => {
-                  schedule.choose(currentTarget.value);
-                  form.setFieldValue('scheduleId', currentTarget.value);
-                }}
-              />
-            )}
-            <FormFooter
-              submit={texts.save}
-              isBusy={isPending}
-              onCancel={close}
-              failure={general}
-              onDismiss={reset}
-            />
-          </Stack>
-        </form>
+      <TextInput
+        label={texts.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      <EmailField
+        label={texts.email}
+        description={employee ? undefined : texts.emailHelp}
+        required
+        maxLength={320}
+        {...form.getInputProps('email')}
+      />
+      <NativeSelect
+        label={texts.role}
+        description={texts.roleHelp}
+        data={Object.entries(roles).map(([value, label]) => ({ value, label }))}
+        value={employee?.role ?? 'ROLE_EMPLOYEE'}
+        disabled
+        classNames={{ input: classes.fixed }}
+      />
+      <NativeSelect label={texts.department} data={departments} {...form.getInputProps('departmentId')} />
+      {!employee && schedule.mayChoose && (
+        <NativeSelect
+          label={texts.schedule}
+          description={schedule.hasAny ? texts.scheduleHelp : texts.noSchedules}
+          data={schedule.choices}
+          {...form.getInputProps('scheduleId')}
+          value={form.values.scheduleId ?? schedule.usual}
+        />
       )}
-    </GuardedDialog>
+    </FormDialog>
   );
 }

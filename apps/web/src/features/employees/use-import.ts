@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
 import { type ImportPreview, sendImport, sendImportFile } from './employees.data.ts';
 import { fileProblem, hasErrors, wantedRows, withRefusals } from './import-file.ts';
-import { useScheduleChoice } from './use-schedule-choice.ts';
+import { useScheduleChoices } from './use-schedule-choices.ts';
 
 const texts = employeesTexts.import;
 
@@ -21,7 +21,9 @@ export function useImport() {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [created, setCreated] = useState<number | null>(null);
-  const schedule = useScheduleChoice(texts.noSchedule);
+  const schedules = useScheduleChoices(texts.noSchedule);
+  const [choice, choose] = useState<string | null>(null);
+  const schedule = { ...schedules, chosen: choice ?? schedules.usual, choose };
 
   const reading = useSingleMutation({
     mutationFn: sendImportFile,

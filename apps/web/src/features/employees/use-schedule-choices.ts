@@ -1,6 +1,5 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { assignableSchedulesQuery } from './employees.data.ts';
 
@@ -9,10 +8,9 @@ import { assignableSchedulesQuery } from './employees.data.ts';
  * nobody should work by one that was not meant.
  * @param none what getting none is called
  */
-export function useScheduleChoice(none: string = employeesTexts.form.noSchedule) {
+export function useScheduleChoices(none: string = employeesTexts.form.noSchedule) {
   const mayChoose = usePermission('schedules.manage');
   const { data: schedules } = useQuery({ ...assignableSchedulesQuery, enabled: mayChoose });
-  const [choice, choose] = useState<string | null>(null);
   const only = schedules?.length === 1 ? schedules[0] : undefined;
   return {
     mayChoose,
@@ -21,8 +19,7 @@ export function useScheduleChoice(none: string = employeesTexts.form.noSchedule)
       { value: '', label: none },
       ...(schedules ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ],
-    /** An id; an empty text for none. */
-    chosen: choice ?? only?.id ?? '',
-    choose,
+    /** What is meant until somebody chooses: an id, or an empty text for none. */
+    usual: only?.id ?? '',
   };
 }
