@@ -202,6 +202,7 @@ test('a schedule whose days differ is made of rules, and opens as such', async (
   await expect(second).toBeHidden();
   await edited.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(texts.updated)).toBeVisible();
+  await expect(line).not.toContainText('V 08:00–15:00');
   await expect(line).toContainText('L–J 09:00–17:00');
 
   // Its days are alike now: it opens as simple.
