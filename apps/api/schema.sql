@@ -74,6 +74,58 @@ TABLE audit_entries
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE correction_answers
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  entry_id uuid NOT NULL
+  agrees boolean NOT NULL
+  comment text
+  answered_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT correction_answers_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 500)))
+  CONSTRAINT correction_answers_pkey PRIMARY KEY (tenant_id, user_id, entry_id)
+  CONSTRAINT correction_answers_tenant_id_user_id_entry_id_fkey FOREIGN KEY (tenant_id, user_id, entry_id) REFERENCES punches(tenant_id, employee_id, id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE correction_requests
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  type text NOT NULL
+  punch_id uuid
+  at timestamp(3) with time zone NOT NULL
+  time_zone text NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'PENDING'::text
+  created_at timestamp(3) with time zone NOT NULL
+  decided_at timestamp(3) with time zone
+  decided_by uuid
+  decision_note text
+  correction_id uuid
+  CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
+  CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
+  CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
+  CONSTRAINT correction_requests_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT correction_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT correction_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+  CONSTRAINT correction_requests_tenant_id_user_id_correction_id_fkey FOREIGN KEY (tenant_id, user_id, correction_id) REFERENCES punches(tenant_id, employee_id, id)
+  CONSTRAINT correction_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT correction_requests_tenant_id_user_id_punch_id_fkey FOREIGN KEY (tenant_id, user_id, punch_id) REFERENCES punches(tenant_id, employee_id, id)
+  CONSTRAINT correction_requests_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+  CREATE INDEX correction_requests_of_user ON public.correction_requests USING btree (tenant_id, user_id, worked_on)
+  CREATE UNIQUE INDEX correction_requests_once ON public.correction_requests USING btree (tenant_id, user_id, punch_id) WHERE ((status = 'PENDING'::text) AND (punch_id IS NOT NULL))
+  CREATE UNIQUE INDEX correction_requests_once_added ON public.correction_requests USING btree (tenant_id, user_id, worked_on, type) WHERE ((status = 'PENDING'::text) AND (punch_id IS NULL))
+  CREATE INDEX correction_requests_pending ON public.correction_requests USING btree (tenant_id, created_at) WHERE (status = 'PENDING'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE custom_roles
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -91,6 +143,91 @@ TABLE custom_roles
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER custom_roles_followed AFTER UPDATE OF permissions ON public.custom_roles FOR EACH ROW EXECUTE FUNCTION follow_custom_roles()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_decisions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  revision integer NOT NULL DEFAULT 1
+  justification text
+  review text
+  review_comment text
+  validated_at timestamp(3) with time zone
+  validated_plan jsonb
+  CONSTRAINT day_decisions_check CHECK (((validated_at IS NULL) = (validated_plan IS NULL)))
+  CONSTRAINT day_decisions_check1 CHECK (((review IS NOT NULL) OR (review_comment IS NULL)))
+  CONSTRAINT day_decisions_justification_check CHECK (((length(justification) >= 1) AND (length(justification) <= 500)))
+  CONSTRAINT day_decisions_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
+  CONSTRAINT day_decisions_review_check CHECK ((review = ANY (ARRAY['APPROVED'::text, 'REJECTED'::text])))
+  CONSTRAINT day_decisions_review_comment_check CHECK ((length(review_comment) <= 500))
+  CONSTRAINT day_decisions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_notes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  note text NOT NULL
+  note_type text NOT NULL
+  author_id uuid NOT NULL
+  author_name text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT day_notes_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+  CONSTRAINT day_notes_note_type_check CHECK ((note_type = ANY (ARRAY['GENERAL'::text, 'HOURS_CORRECTION'::text, 'ABSENCE'::text, 'INCIDENT'::text])))
+  CONSTRAINT day_notes_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT day_notes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX day_notes_of_day ON public.day_notes USING btree (tenant_id, user_id, worked_on, created_at)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_row_months
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  month date NOT NULL
+  ledger_sequence integer NOT NULL
+  plan_version bigint NOT NULL
+  rules_version integer NOT NULL
+  settled_until timestamp(3) with time zone
+  CONSTRAINT day_row_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  CONSTRAINT day_row_months_pkey PRIMARY KEY (tenant_id, user_id, month)
+  CONSTRAINT day_row_months_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_rows
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  status text
+  worked_minutes integer NOT NULL
+  expected_minutes integer
+  overtime_minutes integer NOT NULL
+  late_minutes integer NOT NULL
+  has_punches boolean NOT NULL
+  is_under_way boolean NOT NULL
+  has_forgotten_exit boolean NOT NULL
+  absence_type text
+  CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
+  CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
+  CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX day_rows_by_date ON public.day_rows USING btree (tenant_id, worked_on DESC, user_id)
+  CREATE INDEX day_rows_by_status ON public.day_rows USING btree (tenant_id, status, worked_on DESC, user_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -174,6 +311,7 @@ TABLE punches
   CONSTRAINT punches_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
   CREATE INDEX punches_by_recording ON public.punches USING btree (tenant_id, recorded_at DESC)
   CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
+  CREATE INDEX punches_corrections ON public.punches USING btree (tenant_id, employee_id, recorded_at DESC) WHERE (kind <> 'PUNCH'::text)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))

@@ -57,6 +57,33 @@ export interface AuditEntries {
   tenantId: Generated<string>;
 }
 
+export interface CorrectionAnswers {
+  agrees: boolean;
+  answeredAt: Temporal.Instant;
+  comment: string | null;
+  entryId: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface CorrectionRequests {
+  at: Temporal.Instant;
+  correctionId: string | null;
+  createdAt: Temporal.Instant;
+  decidedAt: Temporal.Instant | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+  id: string;
+  punchId: string | null;
+  reason: string;
+  status: Generated<string>;
+  tenantId: Generated<string>;
+  timeZone: string;
+  type: string;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface CustomRoles {
   createdAt: Temporal.Instant;
   description: Generated<string>;
@@ -65,6 +92,55 @@ export interface CustomRoles {
   nameSearchable: Generated<string>;
   permissions: string[];
   tenantId: Generated<string>;
+}
+
+export interface DayDecisions {
+  justification: string | null;
+  review: string | null;
+  reviewComment: string | null;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+  userId: string;
+  validatedAt: Temporal.Instant | null;
+  validatedPlan: Json | null;
+  workedOn: Temporal.PlainDate;
+}
+
+export interface DayNotes {
+  authorId: string;
+  authorName: string;
+  createdAt: Temporal.Instant;
+  id: string;
+  note: string;
+  noteType: string;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
+export interface DayRowMonths {
+  ledgerSequence: number;
+  month: Temporal.PlainDate;
+  planVersion: number;
+  rulesVersion: number;
+  settledUntil: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface DayRows {
+  absenceType: string | null;
+  expectedMinutes: number | null;
+  hasForgottenExit: boolean;
+  hasPunches: boolean;
+  isUnderWay: boolean;
+  lateMinutes: number;
+  overtimeMinutes: number;
+  status: string | null;
+  tenantId: Generated<string>;
+  userId: string;
+  workedMinutes: number;
+  workedOn: Temporal.PlainDate;
 }
 
 export interface Departments {
@@ -287,7 +363,13 @@ export interface DB {
   absences: Absences;
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
+  correctionAnswers: CorrectionAnswers;
+  correctionRequests: CorrectionRequests;
   customRoles: CustomRoles;
+  dayDecisions: DayDecisions;
+  dayNotes: DayNotes;
+  dayRowMonths: DayRowMonths;
+  dayRows: DayRows;
   departments: Departments;
   holidays: Holidays;
   punches: Punches;

@@ -3,20 +3,10 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { dayKinds } from '../schedules/user-schedule.ts';
+import { dayStatusSchema } from './day-status.ts';
 import { intervalCategories, intervalRules } from './explanation.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
-
-const dayStatuses = [
-  'PRESENTE',
-  'AUSENTE',
-  'INCOMPLETO',
-  'TARDE',
-  'JUSTIFICADO',
-  'PENDIENTE',
-  'VALIDADO',
-  'EXTRA',
-] as const;
 
 /**
  * What the punches of a workday amount to, in whole minutes. `deductedMinutes` are what fixed unpaid breaks take off. `expectedMinutes` is null without a schedule; `status` is null on a
@@ -32,7 +22,7 @@ export const workdaySchema = z.object({
   overtimeMinutes: z.int(),
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
-  status: z.enum(dayStatuses).nullable(),
+  status: dayStatusSchema.nullable(),
 });
 export type Workday = z.infer<typeof workdaySchema>;
 

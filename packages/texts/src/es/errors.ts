@@ -44,6 +44,14 @@ export const errorTexts = {
   CHANGED_MEANWHILE: 'Alguien lo ha cambiado mientras tanto. Revisa qué ha cambiado y vuelve a guardar.',
   EXCEPTION_EXISTS: 'Esta persona ya tiene una excepción en esa fecha.',
   HOLIDAY_EXISTS: 'Ya existe un festivo con este nombre en esa fecha.',
+  DAY_VALIDATED: 'Este día está validado y no se puede cambiar. Quita antes la validación.',
+  DAY_NOT_OVER:
+    'Este día todavía no ha terminado: se puede validar cuando acabe y no tenga una entrada abierta.',
+  EDIT_WINDOW_OVER:
+    'Han pasado más de 12 horas desde el último fichaje del día: ya solo se puede agregar una nota.',
+  REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',
+  REQUEST_DECIDED: 'Esta petición ya no está pendiente.',
+  NOTHING_TO_EXPORT: 'No hay datos para exportar',
   EXCEEDS_OWN_PERMISSIONS: 'No puedes dar, quitar ni usar permisos que tú no tienes.',
   PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no se admite.',
@@ -51,6 +59,7 @@ export const errorTexts = {
   TENANT_REQUIRED: 'Debes indicar el ID de empresa.',
   email_required: 'Debes ingresar tu correo electrónico.',
   NO_SCHEDULE: 'No tienes un horario asignado. Contacta con tu administrador.',
+  IMPOSSIBLE_HOURS: 'Estas horas no son posibles. Revisa las entradas y las salidas.',
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
   TOO_MANY_ATTEMPTS: 'Demasiados intentos fallidos. Intenta más tarde.',

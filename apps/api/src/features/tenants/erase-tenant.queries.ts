@@ -4,6 +4,12 @@ import type { EraserTx } from '../../platform/with-operator.ts';
 /** Every table with rows of companies, those that refer to others first. */
 const tenantTables = [
   'auditEntries',
+  'correctionAnswers',
+  'correctionRequests',
+  'dayNotes',
+  'dayDecisions',
+  'dayRows',
+  'dayRowMonths',
   'punches',
   'accountLinks',
   'refreshTokens',

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery, sortBy } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { attendanceDayRowSchema } from './day-row.ts';
+import { dayStatusSchema } from './day-status.ts';
+
+/** The most days that the list of attendance answers for: a year and a day. */
+export const mostListedDays = 366;
+
+/**
+ * The workdays of the company's people, a row each: days with punches, days on which work was due, and days with an absence. Both
+ * dates included, usually the last seven days to today in the company's zone. `employeeFilter` are words of a name or e-mail;
+ * `_` is for clients that must not meet a cache, and is not looked at.
+ */
+export const attendanceList = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/list',
+  summary: 'What people worked, day by day',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({
+    fromDate: civilDateSchema.optional(),
+    toDate: civilDateSchema.optional(),
+    employeeFilter: z.string().trim().max(200).default(''),
+    statusFilter: dayStatusSchema.optional(),
+    ...pageQuery(20),
+    sort: sortBy('date', 'employeeName', 'status', 'workedMinutes', 'lateMinutes', 'overtimeMinutes').default(
+      'date,desc',
+    ),
+    _: z.string().max(40).optional(),
+  }),
+  response: pageOf(attendanceDayRowSchema),
+  errors: [],
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
+import { punchTypeSchema } from '../clock/work-day-status.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+
+const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
+const reasonSchema = z.string().trim().min(1).max(500);
+
+export const correctionRequestStatuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+
+/**
+ * What somebody asks to have put right in their record: that a punch (`punchId`) was at another time, or, with `punchId` null, that one
+ * of this type was forgotten. `at` is the moment meant. `correctionId` names the entry of the ledger that came of it.
+ */
+export const correctionRequestSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  employeeName: z.string(),
+  date: civilDateSchema,
+  type: punchTypeSchema,
+  punchId: z.uuid().nullable(),
+  punchedAt: instantSchema.nullable(),
+  at: instantSchema,
+  atDate: civilDateSchema,
+  atTime: civilTimeSchema,
+  timezone: z.string(),
+  reason: z.string(),
+  status: z.enum(correctionRequestStatuses),
+  createdAt: instantSchema,
+  decidedAt: instantSchema.nullable(),
+  decidedBy: z.string().nullable(),
+  decisionNote: z.string().nullable(),
+  correctionId: z.uuid().nullable(),
+});
+export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
+
+/** Asks for a correction of the own record. `atDate` and `atTime` are those of the clock on the wall in the person's zone. */
+export const askForCorrection = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/correction-requests',
+  summary: 'Ask for a correction of the own record',
+  access: areaRoles.empleado,
+  body: z.object({
+    date: civilDateSchema,
+    type: punchTypeSchema,
+    punchId: z.uuid().nullable().default(null),
+    atDate: civilDateSchema,
+    atTime: civilTimeSchema,
+    reason: reasonSchema,
+  }),
+  response: correctionRequestSchema,
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'IMPOSSIBLE_HOURS', 'REQUEST_EXISTS'],
+});
+
+export const ownCorrectionRequests = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/correction-requests/my',
+  summary: 'The own requests for a correction',
+  access: areaRoles.empleado,
+  query: z.object({ ...pageQuery(50) }),
+  response: pageOf(correctionRequestSchema),
+  errors: [],
+});
+
+export const withdrawCorrectionRequest = defineEndpoint({
+  method: 'DELETE',
+  path: '/attendance/correction-requests/:id',
+  summary: 'Withdraw a request for a correction',
+  access: areaRoles.empleado,
+  params: z.object({ id: z.uuid() }),
+  response: correctionRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+export const correctionRequests = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/correction-requests',
+  summary: 'The corrections that people ask for',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ status: z.enum(correctionRequestStatuses).optional(), ...pageQuery(20) }),
+  response: pageOf(correctionRequestSchema),
+  errors: [],
+});
+
+/**
+ * Puts the record right as was asked, or otherwise where `atDate` and `atTime` say so, whatever the edit window: person and company
+ * agree. Never on a validated day.
+ */
+export const acceptCorrectionRequest = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/correction-requests/:id/accept',
+  summary: 'Accept a request for a correction',
+  ...managing,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ note: z.string().trim().max(500).default('') }),
+  response: correctionRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'DAY_VALIDATED', 'IMPOSSIBLE_HOURS'],
+});
+
+export const declineCorrectionRequest = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/correction-requests/:id/decline',
+  summary: 'Decline a request for a correction',
+  ...managing,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ note: reasonSchema }),
+  response: correctionRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+/**
+ * A correction of the own record by somebody else, which waits for the person's word or has it. `before` is what stood until then, null
+ * for a punch that was added; `after` null for one that was taken back.
+ */
+export const ownCorrectionSchema = z.object({
+  entryId: z.uuid(),
+  date: civilDateSchema,
+  type: punchTypeSchema,
+  timezone: z.string(),
+  before: instantSchema.nullable(),
+  after: instantSchema.nullable(),
+  reason: z.string(),
+  authorName: z.string(),
+  recordedAt: instantSchema,
+  answer: z
+    .object({ agrees: z.boolean(), comment: z.string().nullable(), answeredAt: instantSchema })
+    .nullable(),
+});
+export type OwnCorrection = z.infer<typeof ownCorrectionSchema>;
+
+export const ownCorrections = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/corrections/my',
+  summary: 'The corrections of the own record by others',
+  access: areaRoles.empleado,
+  query: z.object({ ...pageQuery(50) }),
+  response: pageOf(ownCorrectionSchema).extend({ unanswered: z.int() }),
+  errors: [],
+});
+
+/** Says whether the person agrees. Both versions are kept; a later answer takes the place of an earlier one, which the audit log keeps. */
+export const answerCorrection = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/corrections/:id/answer',
+  summary: 'Agree or disagree with a correction of the own record',
+  access: areaRoles.empleado,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ agrees: z.boolean(), comment: z.string().trim().max(500).default('') }),
+  response: ownCorrectionSchema,
+  errors: ['NOT_FOUND'],
+});

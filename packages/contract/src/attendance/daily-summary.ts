@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { attendanceLogSchema, dailyStatusSchema, dayFlagSchema } from '../clock/work-day-status.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { absenceStatusSchema, dayStatusSchema } from './day-status.ts';
+
+const minutes = z.int().min(0);
+const totals = {
+  workedMinutes: minutes,
+  breakMinutes: minutes,
+  expectedMinutes: minutes,
+  overtimeMinutes: minutes,
+};
+
+/** A day of the summary. `dailyStatus` is the employee's word for it, `status` the admins'; null where nothing was due nor happened. */
+export const summaryDaySchema = z.object({
+  date: civilDateSchema,
+  ...totals,
+  expectedMinutes: minutes.nullable(),
+  deductedMinutes: minutes,
+  lateMinutes: minutes,
+  dailyStatus: dailyStatusSchema,
+  status: dayStatusSchema.nullable(),
+  flags: z.array(dayFlagSchema),
+  absenceType: z.string().nullable(),
+  absenceStatus: absenceStatusSchema.nullable(),
+  absenceReason: z.string().nullable(),
+  isWeekend: z.boolean(),
+  isHoliday: z.boolean(),
+  holidayName: z.string().nullable(),
+  wasEdited: z.boolean(),
+  editReason: z.string().nullable(),
+});
+export type SummaryDay = z.infer<typeof summaryDaySchema>;
+
+export const dailySummarySchema = z.object({
+  from: civilDateSchema,
+  to: civilDateSchema,
+  totals: z.object({ ...totals, lateMinutes: minutes }),
+  days: z.array(summaryDaySchema),
+});
+export type DailySummary = z.infer<typeof dailySummarySchema>;
+
+/** The own days between two dates, both included, at most 366, and what they come to. */
+export const dailySummary = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/daily-summary',
+  summary: 'The own days of a period and what they come to',
+  access: areaRoles.empleado,
+  query: z.object({ from: civilDateSchema, to: civilDateSchema }),
+  response: dailySummarySchema,
+  errors: [],
+});
+
+export const adminDailySummary = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/daily-summary',
+  summary: 'The days of a person in a period and what they come to',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ userId: z.uuid(), from: civilDateSchema, to: civilDateSchema }),
+  response: dailySummarySchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const adminLogs = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/logs',
+  summary: 'The records of a person in a period',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ userId: z.uuid(), from: civilDateSchema, to: civilDateSchema }),
+  response: z.array(attendanceLogSchema),
+  errors: ['NOT_FOUND'],
+});
+
+/** The own days and records of a period as a CSV for a spreadsheet in Spanish; usually the last 30 days. */
+export const employeeExport = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/employee/export',
+  summary: 'The own attendance as a CSV file',
+  access: areaRoles.empleado,
+  query: z.object({ from: civilDateSchema.optional(), to: civilDateSchema.optional() }),
+  response: 'file',
+  errors: ['NOTHING_TO_EXPORT'],
+});
+
+/** The same of people of the company, all of them unless `userIds` (separated by commas) says which. */
+export const adminExport = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/export',
+  summary: 'The attendance of people as a CSV file',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ from: civilDateSchema, to: civilDateSchema, userIds: z.string().max(20_000).optional() }),
+  response: 'file',
+  errors: ['NOTHING_TO_EXPORT', 'NOT_FOUND'],
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { adminNoteSchema, editabilitySchema } from './day-row.ts';
+import { dayReviewSchema, noteTypeSchema } from './day-status.ts';
+
+const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
+
+export const longestReason = 500;
+/** An admin's note has at least so many characters. */
+export const shortestNote = 10;
+
+const reasonSchema = z.string().trim().max(longestReason);
+
+/** Which day; `version` is the one that was seen, and refuses a decision about a day that changed meanwhile. */
+const dayQuery = { userId: z.uuid(), date: civilDateSchema, version: z.string().max(100).optional() };
+
+/** What was decided about a day. A validated one is closed: neither its hours nor its notes change until that is undone. */
+export const dayDecisionsSchema = z.object({
+  userId: z.uuid(),
+  date: civilDateSchema,
+  validatedAt: instantSchema.nullable(),
+  justification: z.string().nullable(),
+  review: dayReviewSchema.nullable(),
+  reviewComment: z.string().nullable(),
+});
+export type DayDecisions = z.infer<typeof dayDecisionsSchema>;
+
+const decision = { ...managing, response: dayDecisionsSchema } as const;
+
+/** Accepts what is missing on a day: its status is JUSTIFICADO. */
+export const justifyDay = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/days/justify',
+  summary: 'Justify a day',
+  ...decision,
+  query: z.object({ ...dayQuery, reason: reasonSchema.min(1) }),
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+});
+
+export const undoJustifyDay = defineEndpoint({
+  method: 'DELETE',
+  path: '/attendance/admin/days/justify',
+  summary: 'Take the justification of a day back',
+  ...decision,
+  query: z.object(dayQuery),
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+});
+
+/** Approves the hours of a day as they are. */
+export const approveDay = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/days/approve',
+  summary: 'Approve the hours of a day',
+  ...decision,
+  query: z.object({ ...dayQuery, reason: reasonSchema.default('') }),
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+});
+
+/** Rejects the hours of a day: they stay as recorded, and the person is told why. */
+export const rejectDay = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/days/reject',
+  summary: 'Reject the hours of a day',
+  ...decision,
+  query: z.object({ ...dayQuery, reason: reasonSchema.min(1) }),
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+});
+
+/** Takes an approval or a rejection back. */
+export const undoReviewDay = defineEndpoint({
+  method: 'DELETE',
+  path: '/attendance/admin/days/review',
+  summary: 'Take the approval or rejection of a day back',
+  ...decision,
+  query: z.object(dayQuery),
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+});
+
+/** Closes a day: its status is VALIDADO, and nothing about it changes until that is undone. Only a past day without an open pair. */
+export const validateDay = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/days/validate',
+  summary: 'Validate a day',
+  ...decision,
+  query: z.object(dayQuery),
+  errors: ['NOT_FOUND', 'DAY_NOT_OVER', 'CHANGED_MEANWHILE'],
+});
+
+export const undoValidateDay = defineEndpoint({
+  method: 'DELETE',
+  path: '/attendance/admin/days/validate',
+  summary: 'Open a validated day again',
+  ...decision,
+  query: z.object(dayQuery),
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+});
+
+export const dayActions = [
+  'JUSTIFY',
+  'APPROVE',
+  'REJECT',
+  'VALIDATE',
+  'UNJUSTIFY',
+  'UNREVIEW',
+  'UNVALIDATE',
+] as const;
+export type DayAction = (typeof dayActions)[number];
+
+/** One decision about many days, all or nothing. */
+export const decideDays = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/days/bulk',
+  summary: 'Decide about many days at once',
+  ...managing,
+  body: z.object({
+    action: z.enum(dayActions),
+    reason: reasonSchema.default(''),
+    days: z
+      .array(z.object({ userId: z.uuid(), date: civilDateSchema, version: z.string().max(100).optional() }))
+      .min(1)
+      .max(500),
+  }),
+  response: z.object({ days: z.array(dayDecisionsSchema) }),
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'DAY_NOT_OVER', 'CHANGED_MEANWHILE'],
+});
+
+export const addDayNote = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/days/add-note',
+  summary: 'Add a note to a day',
+  ...managing,
+  body: z.object({
+    userId: z.uuid(),
+    date: civilDateSchema,
+    adminNote: z.string().trim().min(shortestNote).max(longestReason),
+    noteType: noteTypeSchema.default('GENERAL'),
+  }),
+  response: z.object({ success: z.literal(true), message: z.string(), note: adminNoteSchema }),
+  errors: ['NOT_FOUND', 'DAY_VALIDATED'],
+});
+
+export const checkEditability = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/days/check-editability',
+  summary: 'Whether the hours of a day can be edited now',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ userId: z.uuid(), date: civilDateSchema }),
+  response: editabilitySchema,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
+import { punchTypeSchema } from '../clock/work-day-status.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { correctionRequestSchema } from './correction-requests.ts';
+import { attendanceDayRowSchema } from './day-row.ts';
+import { explainedIntervalSchema } from './workdays.ts';
+
+/**
+ * One line of what was recorded about a punch, as it is in the ledger: `kind` says whether it was punched, put right or taken back;
+ * `reason` is that of the author, null for a punch.
+ */
+export const punchEntrySchema = z.object({
+  id: z.uuid(),
+  sequence: z.int(),
+  kind: z.enum(['PUNCH', 'CORRECTION', 'ANNULMENT']),
+  type: punchTypeSchema,
+  at: instantSchema,
+  date: civilDateSchema,
+  time: civilTimeSchema,
+  timezone: z.string(),
+  recordedAt: instantSchema,
+  authorName: z.string(),
+  isOwn: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type PunchEntry = z.infer<typeof punchEntrySchema>;
+
+/** A punch with its history, the original first. `isEffective` false: it was taken back. `answer` is the worker's about its last correction. */
+export const punchHistorySchema = z.object({
+  punchId: z.uuid(),
+  isEffective: z.boolean(),
+  entries: z.array(punchEntrySchema),
+  answer: z
+    .object({ agrees: z.boolean(), comment: z.string().nullable(), answeredAt: instantSchema })
+    .nullable(),
+});
+export type PunchHistory = z.infer<typeof punchHistorySchema>;
+
+export const dayDetailSchema = z.object({
+  row: attendanceDayRowSchema,
+  punches: z.array(punchHistorySchema),
+  intervals: z.array(explainedIntervalSchema),
+  requests: z.array(correctionRequestSchema),
+});
+export type DayDetail = z.infer<typeof dayDetailSchema>;
+
+/** A workday with everything that is known of it. */
+export const attendanceDay = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/days/detail',
+  summary: 'A workday with each punch, its history and its reasons',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ userId: z.uuid(), date: civilDateSchema }),
+  response: dayDetailSchema,
+  errors: ['NOT_FOUND'],
+});
+
+/** The same of the own workday. */
+export const ownAttendanceDay = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/days/detail',
+  summary: 'The own workday with each punch, its history and its reasons',
+  access: areaRoles.empleado,
+  query: z.object({ date: civilDateSchema }),
+  response: dayDetailSchema,
+  errors: [],
+});

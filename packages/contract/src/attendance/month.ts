@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { dayStatusSchema } from './day-status.ts';
+
+/** A month of all active employees, a cell for each day that the list has a row for. `departmentId` narrows it. */
+export const attendanceMonth = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/month',
+  summary: 'A month of everybody, day by day',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({
+    month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
+    departmentId: z.uuid().optional(),
+  }),
+  response: z.object({
+    month: z.string(),
+    people: z.array(
+      z.object({
+        userId: z.uuid(),
+        employeeName: z.string(),
+        departmentName: z.string().nullable(),
+        workedMinutes: z.int(),
+        expectedMinutes: z.int(),
+        days: z.array(
+          z.object({
+            date: civilDateSchema,
+            status: dayStatusSchema.nullable(),
+            workedMinutes: z.int(),
+            absenceType: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
