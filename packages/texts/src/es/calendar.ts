@@ -1,5 +1,5 @@
-import type { Workday } from '@jornada/contract/attendance/workdays';
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
+import { dayStatusTexts } from './day-status.ts';
 
 /** Every sentence of the calendar of a person's expected hours. */
 export const calendarTexts = {
@@ -38,16 +38,7 @@ export const calendarTexts = {
   } satisfies Record<ExpectedDay['dayKind'], string>,
   worksThrough: (holiday: string) => `Festivo que se trabaja: ${holiday}`,
   exception: 'Excepción',
-  statuses: {
-    PRESENTE: 'Presente',
-    AUSENTE: 'Ausente',
-    INCOMPLETO: 'Incompleto',
-    TARDE: 'Tarde',
-    JUSTIFICADO: 'Justificado',
-    PENDIENTE: 'Pendiente',
-    VALIDADO: 'Validado',
-    EXTRA: 'Horas extra',
-  } satisfies Record<NonNullable<Workday['status']>, string>,
+  statuses: dayStatusTexts,
   loadFailed: 'Error al cargar datos',
 
   day: {
