@@ -1,4 +1,4 @@
-import type { AdminAction, CompanyAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction, CompanyAction } from '@jornada/contract/company/audit-log';
 import { rolesTexts } from './roles.ts';
 import { tenantsTexts } from './tenants.ts';
 

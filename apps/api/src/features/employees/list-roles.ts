@@ -1,5 +1,5 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { permissions as allPermissions } from '@jornada/contract/permissions';
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
 import { rolesTexts } from '@jornada/texts/es/roles';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { builtInRoles } from './role-ids.ts';

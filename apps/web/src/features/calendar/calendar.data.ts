@@ -1,12 +1,12 @@
 import type { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import type { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
+import type { simpleUsers } from '@jornada/contract/employees/users';
 import type {
   createScheduleException,
   deleteScheduleException,
   scheduleExceptions,
 } from '@jornada/contract/schedules/schedule-exceptions';
 import type { scheduleCalendar, userSchedule } from '@jornada/contract/schedules/user-schedule';
-import type { simpleUsers } from '@jornada/contract/users/users';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';

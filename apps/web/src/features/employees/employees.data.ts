@@ -1,4 +1,3 @@
-import type { departmentList } from '@jornada/contract/departments/departments';
 import type {
   activateEmployee,
   createEmployee,
@@ -7,6 +6,7 @@ import type {
   resendEmployeeSetup,
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
+import type { departmentList } from '@jornada/contract/employees/departments';
 import type { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
 import type { employeeStats } from '@jornada/contract/employees/employee-stats';
 import type { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';

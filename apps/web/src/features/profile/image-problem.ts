@@ -1,10 +1,8 @@
+import { mostImageBytes } from '@jornada/contract/image-limits';
 import { profileTexts } from '@jornada/texts/es/profile';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { type Failure, failureUnder } from '../../shared/feedback/failure.ts';
 import { refusedFields } from '../../shared/form/field-errors.ts';
-
-/** As the server's: 5 MB. */
-const mostImageBytes = 5 * 1024 * 1024;
 
 /** What the server can read; a phone that keeps its photos in another way hands over one of these. */
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';

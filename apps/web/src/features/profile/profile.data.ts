@@ -1,7 +1,8 @@
+import type { removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar';
 import type { requestPasswordReset } from '@jornada/contract/access/password-reset';
 import type { updateProfile } from '@jornada/contract/access/profile';
 import type { updateCompany } from '@jornada/contract/company/company';
-import type { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '@jornada/contract/files/images';
+import type { removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
 import type { OwnProfile } from '../../shared/session/own-account.ts';

@@ -1,4 +1,4 @@
-import type { CompanyAction } from '@jornada/contract/audit-log/company-audit';
+import type { CompanyAction } from '@jornada/contract/company/audit-log';
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 
 const { actions, actionGroups } = companyAuditTexts;

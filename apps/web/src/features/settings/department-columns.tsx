@@ -1,4 +1,4 @@
-import type { Department } from '@jornada/contract/departments/departments';
+import type { Department } from '@jornada/contract/employees/departments';
 import { figure } from '@jornada/texts/es/figure';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Department } from '@jornada/contract/departments/departments';
+import type { Department } from '@jornada/contract/employees/departments';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Department } from '@jornada/contract/departments/departments';
+import type { Department } from '@jornada/contract/employees/departments';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Button, Card, EmptyState, Group, Stack, Title } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';

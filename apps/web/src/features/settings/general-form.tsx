@@ -1,5 +1,5 @@
-import { agreementLength } from '@jornada/contract/settings/setting-limits';
-import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
+import { agreementLength } from '@jornada/contract/company/setting-limits';
+import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import {
   Card,

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { figure } from '@jornada/texts/es/figure';
 import { rolesTexts } from '@jornada/texts/es/roles';
 import { Badge, Button, Group, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Permission } from '@jornada/contract/permissions';
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
 import { rolesTexts } from '@jornada/texts/es/roles';
 import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
 import { failureUnder } from '../../shared/feedback/failure.ts';

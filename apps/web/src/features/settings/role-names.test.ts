@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { expect, test } from 'vitest';
 import { isWithin, roleName, toggled } from './role-names.ts';
 

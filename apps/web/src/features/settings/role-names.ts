@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { settingsTexts } from '@jornada/texts/es/settings';
 
 const { earlierRoles, unknownRole } = settingsTexts.users;

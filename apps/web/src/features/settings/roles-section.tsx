@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { rolesTexts } from '@jornada/texts/es/roles';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

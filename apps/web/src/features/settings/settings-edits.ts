@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
+import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { isSpanishTaxId } from '@jornada/core/identity/spanish-tax-id';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';

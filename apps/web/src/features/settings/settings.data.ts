@@ -1,12 +1,12 @@
-import type { CompanyAction, companyAudit } from '@jornada/contract/audit-log/company-audit';
+import type { CompanyAction, companyAudit } from '@jornada/contract/company/audit-log';
+import type { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import type {
   createDepartment,
   deleteDepartment,
   departmentList,
   updateDepartment,
-} from '@jornada/contract/departments/departments';
-import type { tenantSettings, updateTenantSettings } from '@jornada/contract/settings/tenant-settings';
-import type { simpleUsers } from '@jornada/contract/users/users';
+} from '@jornada/contract/employees/departments';
+import type { simpleUsers } from '@jornada/contract/employees/users';
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@jornada/contract/users/user';
+import type { User } from '@jornada/contract/employees/user';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

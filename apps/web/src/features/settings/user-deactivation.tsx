@@ -1,4 +1,4 @@
-import type { User } from '@jornada/contract/users/user';
+import type { User } from '@jornada/contract/employees/user';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { Text } from '@mantine/core';
 import { useCompanyChange } from '../../shared/call/use-company-change.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@jornada/contract/users/user';
+import type { User } from '@jornada/contract/employees/user';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';

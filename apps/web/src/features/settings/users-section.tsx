@@ -1,4 +1,4 @@
-import type { User } from '@jornada/contract/users/user';
+import type { User } from '@jornada/contract/employees/user';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { EmptyState, Stack, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

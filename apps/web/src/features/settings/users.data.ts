@@ -1,11 +1,11 @@
-import type { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/roles/custom-roles';
+import type { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/employees/custom-roles';
 import type {
   createUser,
   resetUserPassword,
   setUserRoles,
   setUserStatus,
   userList,
-} from '@jornada/contract/users/users';
+} from '@jornada/contract/employees/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
