@@ -1,6 +1,7 @@
 import { companyAuditTexts as texts } from '@jornada/texts/es/company-audit';
 import { settingsTexts } from '@jornada/texts/es/settings';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
@@ -88,7 +89,7 @@ test('a custom role sees its own parts alone, and what another admin did', async
   });
   for (const part of ['general', 'usuarios']) {
     await page.goto(`/admin/configuracion/${part}`);
-    await expect(page.getByText(settingsTexts.partNotAllowed)).toBeVisible();
+    await expect(page.getByText(widgetTexts.partNotAllowed)).toBeVisible();
   }
   await expectAccessible(page);
   await keepPicture(page, 'settings-not-allowed');

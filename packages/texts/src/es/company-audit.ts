@@ -1,5 +1,5 @@
 import type { AdminAction, CompanyAction } from '@jornada/contract/company/audit-log';
-import { rolesTexts } from './roles.ts';
+import { rolesTexts } from './employees-roles.ts';
 import { tenantsTexts } from './tenants.ts';
 
 const adminActions = {

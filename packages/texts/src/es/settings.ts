@@ -1,13 +1,8 @@
-import { figure } from './figure.ts';
-
-const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
-
-/** Every sentence of the company's settings: general, departments, users. Roles have a file of their own. */
+/** Every sentence of the company's settings, but for the parts that show its people. */
 export const settingsTexts = {
   title: 'Configuración',
   sections: 'Secciones de la configuración',
   nothingAllowed: 'No tienes permiso para ninguna parte de la configuración.',
-  partNotAllowed: 'No tienes permiso para esta parte de la configuración.',
   tabs: {
     general: 'General',
     departments: 'Departamentos',
@@ -38,85 +33,5 @@ export const settingsTexts = {
     saved: 'Configuración guardada',
     saveFailed: 'No se pudo guardar la configuración',
     loadFailed: 'No se pudo cargar la configuración.',
-  },
-  departments: {
-    title: 'Departamentos',
-    columns: { name: 'Nombre', people: 'Personas', actions: 'Acciones' },
-    none: 'Todavía no hay departamentos',
-    noneHelp: 'Sirven para agrupar y filtrar a las personas de la empresa.',
-    create: 'Nuevo departamento',
-    rename: 'Cambiar nombre',
-    remove: 'Eliminar',
-    of: (action: string, name: string) => `${action}: ${name}`,
-    name: 'Nombre',
-    nameRequired: 'El nombre es obligatorio.',
-    createTitle: 'Nuevo departamento',
-    renameTitle: 'Cambiar el nombre del departamento',
-    save: 'Guardar',
-    removal: {
-      title: 'Eliminar departamento',
-      warning: (name: string, count: number) =>
-        count === 0
-          ? `Se elimina «${name}». Nadie pertenece a él.`
-          : `Se elimina «${name}». ${people(count)} ${count === 1 ? 'quedará' : 'quedarán'} sin departamento.`,
-      confirm: 'Eliminar',
-    },
-    created: 'Departamento creado.',
-    renamed: 'Departamento actualizado.',
-    removed: 'Departamento eliminado.',
-    saveFailed: 'No se pudo guardar el departamento.',
-    removeFailed: 'No se pudo eliminar el departamento.',
-    loadFailed: 'No se pudieron cargar los departamentos.',
-  },
-  users: {
-    title: 'Usuarios',
-    search: 'Buscar por nombre o email…',
-    role: 'Rol',
-    allRoles: 'Todos los roles',
-    invite: 'Invitar usuario',
-    columns: { avatar: 'Foto', name: 'Nombre', roles: 'Roles', status: 'Estado', actions: 'Acciones' },
-    active: 'Activo',
-    inactive: 'Inactivo',
-    pending: 'Sin configurar',
-    /** Roles of before, which people may keep. */
-    earlierRoles: { ROLE_TENANT_ADMIN: 'Administrador', ROLE_USER: 'Empleado' } as Readonly<
-      Record<string, string>
-    >,
-    unknownRole: 'Rol desconocido',
-    none: 'Sin resultados',
-    clearFilters: 'Quitar filtros',
-    editRoles: 'Roles',
-    sendLink: 'Enviar enlace',
-    deactivate: 'Desactivar',
-    activate: 'Activar',
-    of: (action: string, name: string) => `${action}: ${name}`,
-    onlyActive: 'Solo se puede con una cuenta activa',
-    rolesTitle: (name: string) => `Roles de ${name}`,
-    roles: 'Roles',
-    rolesRequired: 'Elige al menos un rol.',
-    save: 'Guardar',
-    inviteTitle: 'Invitar usuario',
-    inviteHelp: 'Recibirá un correo para configurar su cuenta.',
-    name: 'Nombre',
-    nameRequired: 'El nombre es obligatorio.',
-    email: 'Email',
-    emailInvalid: 'Email no válido.',
-    send: 'Enviar invitación',
-    deactivation: {
-      title: 'Desactivar usuario',
-      warning: (name: string) =>
-        `${name} no podrá entrar ni fichar, y sus sesiones abiertas terminan ahora. Su registro de jornada se conserva.`,
-      confirm: 'Desactivar',
-    },
-    invited: (email: string) => `Invitación enviada a ${email}`,
-    rolesSaved: 'Roles actualizados.',
-    linkSent: (email: string) => `Enlace enviado a ${email}`,
-    deactivated: 'Usuario desactivado.',
-    activated: 'Usuario activado.',
-    loadFailed: 'No se pudieron cargar los usuarios.',
-    inviteFailed: 'No se pudo invitar al usuario.',
-    rolesFailed: 'No se pudieron cambiar los roles.',
-    linkFailed: 'No se pudo enviar el enlace.',
-    statusFailed: 'No se pudo cambiar el estado.',
   },
 };

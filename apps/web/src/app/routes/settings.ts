@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
+import { userListing } from '../../features/employees/users/user-list-search.ts';
 import { companyLog } from '../../features/settings/company-audit-search.ts';
-import { userListing } from '../../features/settings/user-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -34,7 +34,10 @@ const settingsGeneral = createRoute({
 const settingsDepartments = createRoute({
   getParentRoute: () => settings,
   path: '/departamentos',
-  component: lazyPage(() => import('../../features/settings/departments-screen.tsx'), 'DepartmentsScreen'),
+  component: lazyPage(
+    () => import('../../features/employees/departments/departments-screen.tsx'),
+    'DepartmentsScreen',
+  ),
   ...settingsPage,
 });
 
@@ -42,7 +45,7 @@ const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
   validateSearch: userListing.read,
-  component: lazyPage(() => import('../../features/settings/users-screen.tsx'), 'UsersScreen'),
+  component: lazyPage(() => import('../../features/employees/users/users-screen.tsx'), 'UsersScreen'),
   ...settingsPage,
 });
 

@@ -3,6 +3,7 @@ import { EmptyState, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { PermittedPart } from '../../shared/feedback/permitted-part.tsx';
 import { AddressedTable } from '../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
@@ -10,7 +11,6 @@ import { useCompanyAuditColumns } from './company-audit-columns.tsx';
 import { CompanyAuditFilters } from './company-audit-filters.tsx';
 import { companyLog } from './company-audit-search.ts';
 import { companyAuditQuery } from './settings.data.ts';
-import { SettingsPart } from './settings-part.tsx';
 
 const route = getRouteApi('/admin/configuracion/registro');
 const texts = companyAuditTexts;
@@ -18,9 +18,9 @@ const texts = companyAuditTexts;
 /** What was changed in the company, newest first; which part of it is in the address. */
 export function CompanyAuditScreen() {
   return (
-    <SettingsPart permission="audit.read">
+    <PermittedPart permission="audit.read">
       <CompanyAudit />
-    </SettingsPart>
+    </PermittedPart>
   );
 }
 

@@ -3,16 +3,16 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
+import { PermittedPart } from '../../shared/feedback/permitted-part.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { settingsQuery } from './settings.data.ts';
-import { SettingsPart } from './settings-part.tsx';
 
 /** How the company counts time and presents itself. */
 export function GeneralScreen() {
   return (
-    <SettingsPart permission="settings.manage">
+    <PermittedPart permission="settings.manage">
       <General />
-    </SettingsPart>
+    </PermittedPart>
   );
 }
 

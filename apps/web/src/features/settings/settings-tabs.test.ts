@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyLog } from './company-audit-search.ts';
 import { allowedTabs } from './settings-tabs.ts';
-import { userListing } from './user-list-search.ts';
 
 const id = '0190a0a0-0000-7000-8000-00000000000a';
 
@@ -24,10 +23,4 @@ test('the address of the log keeps what is asked and leaves out what it does not
   expect(companyLog.read({ ...asked, page: '2' })).toEqual({ ...asked, page: 2 });
   expect(companyLog.read({ action: 'role', actorId: 'me', from: '1.11.', to: 5, page: 1 })).toEqual({});
   expect(companyLog.read({ from: '2026-11-30', to: '2026-11-01' })).toEqual({ from: '2026-11-30' });
-});
-
-test('the address of the accounts likewise', () => {
-  const asked = { q: 'ana', roleId: 'ROLE_ADMIN', sort: 'email,desc', page: 3 };
-  expect(userListing.read(asked)).toEqual(asked);
-  expect(userListing.read({ q: ' ', sort: 'fullName,asc', page: 0 })).toEqual({});
 });

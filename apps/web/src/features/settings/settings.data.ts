@@ -1,11 +1,7 @@
 import type { CompanyAction, companyAudit } from '@jornada/contract/company/audit-log';
 import type { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
-import type {
-  createDepartment,
-  deleteDepartment,
-  departmentList,
-  updateDepartment,
-} from '@jornada/contract/employees/departments';
+import type { roleList } from '@jornada/contract/employees/custom-roles';
+import type { departmentList } from '@jornada/contract/employees/departments';
 import type { simpleUsers } from '@jornada/contract/employees/users';
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -29,24 +25,17 @@ export const settingsQuery = queryOptions({
 export const sendSettings = (body: SettingsChange) =>
   callEndpoint<typeof updateTenantSettings>('PUT /tenant/settings', { body });
 
-/** The departments of the company, each with how many people it has. */
-export const departmentsQuery = queryOptions({
-  queryKey: [...settingsKey, 'departments'],
+/** The departments, by whose names the log tells them. */
+export const departmentNamesQuery = queryOptions({
+  queryKey: [...settingsKey, 'department-names'],
   queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
 });
 
-/** Adds a department or, with an id, renames one. @throws ApiProblem */
-export const sendDepartment = ({ id, name }: { id: string | null; name: string }) =>
-  id === null
-    ? callEndpoint<typeof createDepartment>('POST /admin/departments', { body: { name } })
-    : callEndpoint<typeof updateDepartment>('PATCH /admin/departments/:id', {
-        params: { id },
-        body: { name },
-      });
-
-/** @throws ApiProblem */
-export const sendDepartmentRemoval = (id: string) =>
-  callEndpoint<typeof deleteDepartment>('DELETE /admin/departments/:id', { params: { id } });
+/** The roles likewise. */
+export const roleNamesQuery = queryOptions({
+  queryKey: [...settingsKey, 'role-names'],
+  queryFn: () => callEndpoint<typeof roleList>('GET /admin/roles', {}),
+});
 
 /** The active people of the company, to choose from. */
 export const peopleQuery = queryOptions({
