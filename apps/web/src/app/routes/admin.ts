@@ -1,6 +1,6 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
-import { readCalendarSearch } from '../../features/calendar/calendar-search.ts';
+import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { readEmployeeListSearch } from '../../features/employees/list/employee-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -18,7 +18,7 @@ const adminDashboard = createRoute({
 const adminProfile = createRoute({
   getParentRoute: () => admin,
   path: '/perfil',
-  component: lazyPage(() => import('../../features/profile/profile-screen.tsx'), 'AdminProfileScreen'),
+  component: lazyPage(() => import('../admin-profile-page.tsx'), 'AdminProfilePage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.profile },
 });
@@ -53,7 +53,10 @@ const hoursCalendar = createRoute({
   getParentRoute: () => admin,
   path: '/turnos/calendario',
   validateSearch: readCalendarSearch,
-  component: lazyPage(() => import('../../features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+  component: lazyPage(
+    () => import('../../features/attendance/calendar/calendar-screen.tsx'),
+    'CalendarScreen',
+  ),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.hoursCalendar },
 });

@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
+import { companyLog } from '../../features/company/audit/audit-search.ts';
 import { userListing } from '../../features/employees/users/user-list-search.ts';
-import { companyLog } from '../../features/settings/company-audit-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -13,21 +13,21 @@ const settingsPage = {
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/configuracion',
-  component: lazyPage(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyPage(() => import('../../features/company/settings/settings-screen.tsx'), 'SettingsScreen'),
   ...settingsPage,
 });
 
 const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  component: lazyPage(() => import('../../features/settings/settings-screen.tsx'), 'SettingsStart'),
+  component: lazyPage(() => import('../../features/company/settings/settings-screen.tsx'), 'SettingsStart'),
   ...settingsPage,
 });
 
 const settingsGeneral = createRoute({
   getParentRoute: () => settings,
   path: '/general',
-  component: lazyPage(() => import('../../features/settings/general-screen.tsx'), 'GeneralScreen'),
+  component: lazyPage(() => import('../../features/company/settings/general-screen.tsx'), 'GeneralScreen'),
   ...settingsPage,
 });
 
@@ -53,7 +53,7 @@ const settingsAudit = createRoute({
   getParentRoute: () => settings,
   path: '/registro',
   validateSearch: companyLog.read,
-  component: lazyPage(() => import('../../features/settings/company-audit-screen.tsx'), 'CompanyAuditScreen'),
+  component: lazyPage(() => import('../../features/company/audit/audit-screen.tsx'), 'CompanyAuditScreen'),
   ...settingsPage,
 });
 
