@@ -1,4 +1,4 @@
-import type { Widget } from '../../shared/widget.ts';
+import type { Widget } from '../../../shared/widget.ts';
 
 /** Breaks no-cycles with the widget. */
 export interface Profile {
