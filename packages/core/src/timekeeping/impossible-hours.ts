@@ -42,7 +42,7 @@ function impossibleAlone(pair: SettledPair, now: Temporal.Instant): CorrectionRe
 }
 
 function overlapsOther(pair: SettledPair, others: readonly WorkPair[]): CorrectionRefusal | null {
-  if (!isMoved(pair.entry) && (pair.exit === null || !isMoved(pair.exit))) return null;
+  if (!isChanged(pair)) return null;
   const [entersAt, leavesAt] = [at(pair.entry), at(pair.exit ?? pair.entry)];
   for (const { entry, exit, workedOn } of others) {
     const from = entry.punchedAt.epochMilliseconds;
@@ -59,7 +59,7 @@ function overlapEachOther(pairs: readonly SettledPair[], now: Temporal.Instant):
   const inOrder = pairs.toSorted((left, right) => at(left.entry) - at(right.entry));
   for (const [index, second] of inOrder.entries()) {
     const first = inOrder[index - 1];
-    if (first === undefined) continue;
+    if (first === undefined || ![first, second].some(isChanged)) continue;
     const isApart = at(first.exit ?? first.entry) <= at(second.entry) && at(first.entry) < at(second.entry);
     const isLeftBehind = first.exit === null && first.present !== null && isUnderWay(first.present, now);
     if (isApart && !(isLeftBehind && isMoved(second.entry))) continue;
@@ -68,6 +68,10 @@ function overlapEachOther(pairs: readonly SettledPair[], now: Temporal.Instant):
     return refuse('PAIRS_OVERLAP', { pairIndex: first.index, field: fieldMoved(first) });
   }
   return null;
+}
+
+function isChanged({ entry, exit }: SettledPair): boolean {
+  return isMoved(entry) || (exit !== null && isMoved(exit));
 }
 
 /** Of which time a refusal speaks that both are part of: the one that somebody changed. */
