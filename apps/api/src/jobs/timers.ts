@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/endpoint-route.ts';
 import type { Jobs, Timer } from '../platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
+import { refreshDays } from './refresh-days.ts';
 import type { Run } from './run.ts';
 
 interface TimedWorkflow extends Timer {
@@ -10,6 +11,7 @@ interface TimedWorkflow extends Timer {
 /** Everything that the program does by the clock. */
 const timers: readonly TimedWorkflow[] = [
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
+  { name: 'refresh-days', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: refreshDays },
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
 ];
 

@@ -13,6 +13,7 @@ import {
   type TestPerson,
 } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { wholeDays } from '../testing/whole-days.ts';
 import { wholePlan } from '../testing/whole-plan.ts';
 import { writeAudit } from './audit.ts';
 import { withTenant } from './with-tenant.ts';
@@ -52,6 +53,7 @@ async function personWithEverything(): Promise<TestPerson> {
     const role = { ...named(), permissions: ['audit.read'] };
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();
+    await wholeDays(tx, employee, employee.userId);
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };
     return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
@@ -74,7 +76,7 @@ function asRole<T>(
 }
 
 /** Nobody may change or delete in these, whosever rows they are. */
-const appendOnly = ['punches', 'audit_entries'];
+const appendOnly = ['punches', 'audit_entries', 'day_notes', 'correction_days'];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */
 const withoutTriggers = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER USER`;
