@@ -3,7 +3,6 @@ import type { DB } from '../platform/database-types.gen.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import type { PlanTx } from './plan.queries.ts';
 
-/** A schedule as it is on a date. */
 export function findScheduleOn(tx: TenantTx, id: string, on: Temporal.PlainDate) {
   return versionsOn(tx, on).where('schedule.id', '=', id).limit(1).executeTakeFirst();
 }
