@@ -147,3 +147,17 @@ BEGIN
   -- Of notes and requests only those of a person who is removed go, with the person.
 END
 $$;
+
+-- The zone of the company is that of everybody who has none: to change it is to change what is planned for them.
+CREATE FUNCTION count_change_of_time_zone() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.plan_version := NEW.plan_version + 1;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON tenants
+  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_change_of_time_zone();
+
+-- The timers go from company to company: of each they see where it is, and whether anybody works there.
+GRANT SELECT (id, status, is_platform, time_zone) ON tenants TO jornada_cleaner;
+CREATE POLICY timers_find ON tenants FOR SELECT TO jornada_cleaner USING (NOT is_platform);

@@ -28,12 +28,12 @@ import {
 const invalidTime = 'La hora no es válida.';
 const tooShort = 'Debe tener al menos 10 caracteres.';
 const reason = 'Olvidó fichar la salida';
-const asked = { userId: '01890000-0000-7000-8000-000000000000', date: '2026-11-20' };
+const asked = { userId: '01890000-0000-7000-8000-000000000000', date: '2026-11-19' };
 
-/** What a person worked this morning. @returns the id of the entry */
-async function workedThisMorning(platform: Platform, person: TestPerson): Promise<string> {
-  const entryId = await appendEntry(platform, person, { at: '2026-11-20T08:30[Europe/Madrid]' });
-  await appendEntry(platform, person, { type: 'OUT', at: '2026-11-20T08:50[Europe/Madrid]' });
+/** What a person worked last night. @returns the id of the entry */
+async function workedLastNight(platform: Platform, person: TestPerson): Promise<string> {
+  const entryId = await appendEntry(platform, person, { at: '2026-11-19T21:30[Europe/Madrid]' });
+  await appendEntry(platform, person, { type: 'OUT', at: '2026-11-19T22:50[Europe/Madrid]' });
   return entryId;
 }
 
@@ -48,8 +48,8 @@ async function request(platform: Platform, person: TestPerson) {
 /** Somebody else's correction of what the person punched. */
 async function correction(platform: Platform, person: TestPerson) {
   const { userId: authorId } = await createPerson(platform, person.tenantId, { roles: ['ROLE_ADMIN'] });
-  const supersedesId = await workedThisMorning(platform, person);
-  const at = '2026-11-20T08:40[Europe/Madrid]';
+  const supersedesId = await workedLastNight(platform, person);
+  const at = '2026-11-19T22:40[Europe/Madrid]';
   return { id: await appendEntry(platform, person, { at, kind: 'CORRECTION', supersedesId, authorId }) };
 }
 
@@ -65,8 +65,8 @@ export const correctionSpecimens: readonly Specimen[] = [
   {
     endpoint: editHours12h,
     body: async (caller, { platform, tenantId }) => {
-      await workedThisMorning(platform, { ...caller, tenantId });
-      return { userId: caller.userId, date: asked.date, exitTime: '08:40', reason };
+      await workedLastNight(platform, { ...caller, tenantId });
+      return { userId: caller.userId, date: asked.date, exitTime: '22:40', reason };
     },
     broken: [
       ...withReasons({}),
@@ -79,8 +79,8 @@ export const correctionSpecimens: readonly Specimen[] = [
   {
     endpoint: editHours,
     body: async (caller, { platform, tenantId }) => {
-      const entryId = await workedThisMorning(platform, { ...caller, tenantId });
-      const pairs = [{ entryId, entryTime: '08:20', exitTime: '08:40' }];
+      const entryId = await workedLastNight(platform, { ...caller, tenantId });
+      const pairs = [{ entryId, entryTime: '21:20', exitTime: '22:40' }];
       return { userId: caller.userId, date: asked.date, pairs, reason };
     },
     broken: [

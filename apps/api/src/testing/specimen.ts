@@ -4,7 +4,6 @@ import type { Platform } from '../platform/endpoint-route.ts';
 import type { Session } from '../platform/session.ts';
 import type { TestPerson } from './factories.ts';
 
-/** What the caller of a specimen has at hand. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
@@ -87,7 +86,7 @@ export function sessionOf(tenantId: string, userId: string): Session {
     tenantId,
     email: 'alguien@ejemplo.test',
     fullName: 'Alguien',
-    roles: ['ROLE_ADMIN'],
+    admittedAs: ['ROLE_ADMIN'],
     permissions,
     timeZone: 'Europe/Madrid',
     companyTimeZone: 'Europe/Madrid',

@@ -53,7 +53,6 @@ const personActions = {
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',
 } satisfies Record<PersonAction, string>;
 
-/** Every sentence of the company's own audit log. */
 export const companyAuditTexts = {
   title: 'Registro de actividad',
   help: 'Todo lo que se cambia en la empresa: quién, cuándo y qué.',

@@ -1,4 +1,5 @@
 import { attendanceList } from '@jornada/contract/attendance/admin-list';
+import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { dayDetailRoutes } from './day-detail.routes.ts';
 import { describeInterval } from './describe-interval.ts';
 import { editHoursRoutes } from './edit-hours.routes.ts';
 import { listDays } from './list-days.ts';
+import { readMonth } from './read-month.ts';
 import { readYearlyOvertime } from './read-yearly-overtime.ts';
 
 /** Two months: a month's grid with the weeks around it. */
@@ -24,6 +26,8 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   dayDetailRoutes(app, platform);
   correctionRequestRoutes(app, platform);
   correctionRoutes(app, platform);
+
+  serve(app, platform, attendanceMonth, (call) => readMonth(platform, call, call.query));
 
   serve(app, platform, attendanceList, (call) => listDays(platform, call, call.query));
 

@@ -1,35 +1,23 @@
-import { type CompanyAction, companyAudit } from '@jornada/contract/company/audit-log';
+import { companyAudit } from '@jornada/contract/company/audit-log';
 import { ownCompany, updateCompany } from '@jornada/contract/company/company';
 import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
-import { changedValues, readAudit, writeAudit } from '../../platform/audit.ts';
+import { readAudit } from '../../platform/audit.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
+import { changeCompany } from './change-company.ts';
 import { changeSettings, toSettings } from './change-settings.ts';
-import { findCompany, updateCompanyRow } from './company.queries.ts';
+import { findCompany } from './company.queries.ts';
 import { changeLogo, readLogo } from './logo.ts';
 import { findSettings } from './settings.queries.ts';
 
 export function companyRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownCompany, async ({ inTenant }) => (await inTenant(findCompany)) ?? notFound());
 
-  serve(app, platform, updateCompany, ({ body, session, now, inTenant }) =>
-    inTenant(async (tx) => {
-      const before = (await findCompany(tx)) ?? notFound();
-      await updateCompanyRow(tx, { name: body.name, emailLookup: body.emailLookup });
-      const after = (await findCompany(tx)) ?? notFound();
-      const values = changedValues(
-        { name: before.name, emailLookup: before.emailLookup },
-        { name: after.name, emailLookup: after.emailLookup },
-      );
-      const subject = { action: 'COMPANY_UPDATED', subjectId: session.tenantId, subjectName: after.name };
-      if (values) await writeAudit(tx, session, { ...subject, ...values }, now);
-      return after;
-    }),
-  );
+  serve(app, platform, updateCompany, ({ body, ...call }) => changeCompany(platform, call, body));
 
   settingsRoutes(app, platform);
   logoRoutes(app, platform);
@@ -51,18 +39,14 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
         until: to === undefined ? undefined : startOf(to, 1),
       });
     });
-    // A company's log holds nothing but what its admins and the operators do.
-    const content = entries.map((entry) => ({ ...entry, action: entry.action as CompanyAction }));
-    return pageOf(content, total, query);
+    return pageOf(entries, total, query);
   });
 }
 
 function settingsRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, tenantSettings, async ({ inTenant }) => toSettings(await inTenant(findSettings)));
 
-  serve(app, platform, updateTenantSettings, ({ body, inTenant, ...call }) =>
-    inTenant((tx) => changeSettings(tx, call, body)),
-  );
+  serve(app, platform, updateTenantSettings, ({ body, ...call }) => changeSettings(platform, call, body));
 }
 
 function logoRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,4 +1,4 @@
-import { areaRoles } from '@jornada/contract/roles';
+import { areaRoles, fullAdminRoles } from '@jornada/contract/roles';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
@@ -10,7 +10,6 @@ export interface EmployeeFilter {
   readonly includeInactive: boolean;
   readonly departmentId?: string | undefined;
   readonly roleId?: string | undefined;
-  /** Only those who lack a schedule. */
   readonly withoutSchedule?: boolean;
   readonly sort: string;
 }
@@ -116,7 +115,7 @@ async function countEmployees(
 
 /** A built-in role stands for its older name too, as the list of roles counts them. */
 const sameRoles: Readonly<Record<string, readonly string[]>> = {
-  ROLE_ADMIN: areaRoles.admin,
+  ROLE_ADMIN: fullAdminRoles,
   ROLE_EMPLOYEE: areaRoles.empleado,
 };
 
@@ -141,7 +140,6 @@ function passes(
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** One person as the list shows them. */
 export async function findEmployee(
   tx: TenantTx,
   today: Temporal.PlainDate,
