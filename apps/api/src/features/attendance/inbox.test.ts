@@ -1,8 +1,8 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminAtWork } from '../../testing/company-factories.ts';
-import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { createTenant, createVacation } from '../../testing/factories.ts';
+import { atWork, type EmployeeAtWork } from '../../testing/employee-at-work.ts';
+import { assignSchedule, createPerson, createTenant, createVacation } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -13,7 +13,8 @@ beforeAll(async () => {
   app = await startTestApp();
   const tenantId = await createTenant(app.platform);
   app.clock.set('2026-11-16T06:00[Europe/Madrid]');
-  ana = await employeeAtWork(app, { tenantId, days: [1, 2, 3, 4] });
+  ana = await atWork(app, await createPerson(app.platform, tenantId));
+  await assignSchedule(app.platform, ana, { days: [1, 2, 3, 4], validFrom: '2026-11-16' });
   admin = await adminAtWork(app, tenantId);
   // Nothing on Monday, a forgotten exit on Tuesday, ten hours on Wednesday, on Thursday work in the vacation.
   await ana.work(
