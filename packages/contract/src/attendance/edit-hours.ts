@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { longestReason, shortestNote } from './day-decisions.ts';
+import { longestReason, mostPairs, shortestNote } from './attendance-limits.ts';
 import { attendanceDayRowSchema } from './day-row.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
-
-/** The most pairs of an edited day. */
-export const mostPairs = 4;
 
 const reasonSchema = z.string().trim().min(shortestNote).max(longestReason);
 

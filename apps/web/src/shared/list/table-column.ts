@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
+  /** What stands in the header instead of its name, where the column has something of its own to press there. */
+  readonly headerControl?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** It names the row. */
   readonly isRowHeader?: boolean;
@@ -27,6 +29,8 @@ export interface TableContent<Row> {
   /** Absent while they load for the first time. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
+  /** What stands below a row once it is unfolded, and what the button that does so is called. */
+  readonly unfold?: { readonly label: (row: Row) => string; readonly content: (row: Row) => ReactNode };
   /** How many rows to suggest while they load. */
   readonly skeletonRows?: number;
 }

@@ -1,0 +1,101 @@
+import { mostPairs } from '@jornada/contract/attendance/attendance-limits';
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { NoteType } from '@jornada/contract/attendance/day-status';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { dayDetailQuery, editabilityQuery, sendHours, sendNote } from '../attendance.data.ts';
+import { useAttendanceChange } from '../use-attendance-change.ts';
+import { pairProblems, reasonToWait } from './edit-problems.ts';
+import {
+  type EditValues,
+  newPair,
+  type PairValues,
+  rebasedPairs,
+  restoredPairs,
+  sentPairs,
+  valuesOf,
+} from './edit-values.ts';
+import { isRefusedBy, requireSuccess, saveFailure } from './saved-answer.ts';
+
+const { edit: texts } = attendanceTexts;
+
+/** A day that somebody else changed while the form was open. */
+export interface DayMeanwhile {
+  readonly opened: AttendanceDayRow;
+  readonly present: AttendanceDayRow;
+}
+
+/** The form over a day: what is typed, what is wrong with it, how it is saved. @param day as it was when the form was opened */
+export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: () => void) {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(day);
+  const [values, setValues] = useState<EditValues>(() => valuesOf(day));
+  const [meanwhile, setMeanwhile] = useState<DayMeanwhile | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [added, setAdded] = useState(0);
+  const name = { userId: opened.userId, date: opened.date };
+  const pairs = isDirect ? sentPairs(values.pairs, opened) : null;
+  const problems = pairs ? pairProblems(values.pairs, opened) : [];
+  const isWrong = problems.some(Boolean);
+
+  const goOnFrom = async () => {
+    const { row } = await client.fetchQuery({ ...dayDetailQuery(name), staleTime: 0 });
+    setMeanwhile({ opened, present: row });
+    setValues((typed) => ({ ...typed, pairs: rebasedPairs(typed.pairs, opened, row) }));
+    setOpened(row);
+  };
+  const saving = useAttendanceChange({
+    mutationFn: async () => {
+      const note = values.note.trim();
+      const answer: unknown = pairs
+        ? await sendHours({ ...name, version: opened.version, pairs, reason: note })
+        : await sendNote({ ...name, adminNote: note, noteType: values.noteType });
+      requireSuccess(answer);
+    },
+    onDone: () => {
+      onClose();
+      showNotice('success', pairs ? texts.edited : texts.noted);
+    },
+    onError: (problem) => {
+      if (isRefusedBy(problem, 'CHANGED_MEANWHILE')) void goOnFrom().catch(() => {});
+      if (isRefusedBy(problem, 'EDIT_WINDOW_OVER')) void client.refetchQueries(editabilityQuery(name));
+    },
+  });
+  const isToldBelow = saving.error && !(meanwhile && isRefusedBy(saving.error, 'CHANGED_MEANWHILE'));
+
+  const setPairs = (next: readonly PairValues[]) => setValues((typed) => ({ ...typed, pairs: next }));
+  return {
+    opened,
+    values,
+    meanwhile,
+    problems: isTried ? problems : problems.map((problem) => (isPremature(problem) ? undefined : problem)),
+    wait: reasonToWait(values, isDirect, pairs !== null),
+    isDirty: pairs !== null || values.note.trim() !== '',
+    isSaving: saving.isPending,
+    failure: isToldBelow ? saveFailure(saving.error) : null,
+    canAdd: values.pairs.length < mostPairs,
+    add: () => {
+      setAdded(added + 1);
+      setPairs([...values.pairs, newPair(`new ${added}`)]);
+    },
+    remove: (key: string) => setPairs(values.pairs.filter((pair) => pair.key !== key)),
+    change: (key: string, change: Partial<PairValues>) =>
+      setPairs(values.pairs.map((pair) => (pair.key === key ? { ...pair, ...change } : pair))),
+    restore: () => setPairs(restoredPairs(opened)),
+    setNote: (note: string) => setValues((typed) => ({ ...typed, note })),
+    setNoteType: (noteType: NoteType) => setValues((typed) => ({ ...typed, noteType })),
+    save: () => {
+      setTried(true);
+      if (!isWrong) saving.mutate(undefined);
+    },
+  };
+}
+
+/** What is missing is not said while it is being typed. */
+function isPremature(problem: ReturnType<typeof pairProblems>[number]): boolean {
+  return problem?.entry === texts.entryRequired || Object.values(problem ?? {}).includes(texts.timeInvalid);
+}
+
+export type EditDay = ReturnType<typeof useEditDay>;
