@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
+import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Session } from '../../platform/session.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';

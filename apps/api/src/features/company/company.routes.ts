@@ -1,7 +1,7 @@
-import { type CompanyAction, companyAudit } from '@jornada/contract/audit-log/company-audit';
+import { type CompanyAction, companyAudit } from '@jornada/contract/company/audit-log';
 import { ownCompany, updateCompany } from '@jornada/contract/company/company';
-import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/files/images';
-import { tenantSettings, updateTenantSettings } from '@jornada/contract/settings/tenant-settings';
+import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
+import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
 import { changedValues, readAudit, writeAudit } from '../../platform/audit.ts';

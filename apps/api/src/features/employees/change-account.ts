@@ -1,4 +1,4 @@
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';

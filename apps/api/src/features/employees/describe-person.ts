@@ -1,6 +1,6 @@
 import type { Employee, EmployeeRole } from '@jornada/contract/employees/employee';
+import type { User } from '@jornada/contract/employees/user';
 import type { Role } from '@jornada/contract/roles';
-import type { User } from '@jornada/contract/users/user';
 import { isFullAdmin } from '../../platform/session.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 
