@@ -1,8 +1,8 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
-import type { DayMark, DayStatus, NoteType } from '@jornada/contract/attendance/day-status';
+import type { DayMark, NoteType } from '@jornada/contract/attendance/day-status';
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
-import { calendarTexts } from './calendar.ts';
+import { dayStatusTexts } from './day-status.ts';
 import { figure } from './figure.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} días`);
@@ -14,7 +14,7 @@ export const attendanceTexts = {
   notAllowed: 'No tienes permiso para ver las asistencias.',
   loadFailed: 'Error al cargar las asistencias',
   none: 'Sin resultados',
-  statuses: calendarTexts.statuses satisfies Record<DayStatus, string>,
+  statuses: dayStatusTexts,
 
   filters: {
     from: 'Desde',
@@ -77,9 +77,9 @@ export const attendanceTexts = {
     MULTIPLE_PUNCHES: (count: number) => `${figure(count)} fichajes en el día`,
     LONG_PAUSE: (duration: string) => `Pausa larga: ${duration}`,
     EXCESSIVE_PAUSE: (duration: string) => `Pausa de más de 4 h: ${duration}`,
-    OUT_OF_HOURS: (time: string) => `Fichaje fuera del horario normal: ${time}`,
-    OUT_OF_HOURS_UNKNOWN: 'Fichaje fuera del horario normal',
-  } satisfies Record<Exclude<DayMark['mark'], 'LATE_SEGMENT' | 'EARLY_DEPARTURE_SEGMENT'>, unknown> & object,
+    OUT_OF_HOURS: (time: string | null) =>
+      time === null ? 'Fichaje fuera del horario normal' : `Fichaje fuera del horario normal: ${time}`,
+  } satisfies Record<Exclude<DayMark['mark'], 'LATE_SEGMENT' | 'EARLY_DEPARTURE_SEGMENT'>, unknown>,
 
   absences: {
     VACATION: 'Vacaciones',

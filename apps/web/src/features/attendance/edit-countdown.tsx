@@ -15,7 +15,7 @@ export function EditCountdown({ editability }: { editability: Editability }) {
   const left = editWindow(editability, useServerNow(1_000));
   if (left.state === 'none') return null;
   const isOver = left.state === 'expired';
-  const duration = isOver ? '' : left.minutes > 0 ? formatDuration(left.minutes) : texts.underMinute;
+  const duration = left.minutes ? formatDuration(left.minutes) : texts.underMinute;
   const Icon = isOver ? IconHourglassEmpty : IconHourglass;
   return (
     <Tooltip

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 
 /** How long the hours of a day can still be edited, in whole minutes begun; `none` where no window runs. */
 export type EditWindow =
-  | { readonly state: 'none' | 'expired' }
+  | { readonly state: 'none' | 'expired'; readonly minutes?: never }
   | { readonly state: 'open' | 'ending'; readonly minutes: number };
 
 /** What is left of a day's window. @param now by the server's clock, in milliseconds since the epoch */

@@ -74,7 +74,7 @@ function RowCard<Row>({ columns, row, unfold }: CardPartProps<Row>) {
 interface CardPartProps<Row> {
   columns: readonly TableColumn<Row>[];
   row: Row;
-  unfold?: TableContent<Row>['unfold'];
+  unfold?: TableContent<Row>['unfold'] | undefined;
 }
 
 /** What tells the row from the others besides its name, small and below it. */

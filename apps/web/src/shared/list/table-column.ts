@@ -21,6 +21,12 @@ export interface TableColumn<Row> {
   readonly inCard?: 'head' | 'line' | 'foot';
 }
 
+/** What stands below a row once it is unfolded, and what the button that does so is called. */
+export interface Unfolding<Row> {
+  readonly label: (row: Row) => string;
+  readonly content: (row: Row) => ReactNode;
+}
+
 /** The rows of a list and how it shows them, as columns or as cards. */
 export interface TableContent<Row> {
   /** What the list is of, for those who cannot see where it stands. */
@@ -29,8 +35,8 @@ export interface TableContent<Row> {
   /** Absent while they load for the first time. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** What stands below a row once it is unfolded, and what the button that does so is called. */
-  readonly unfold?: { readonly label: (row: Row) => string; readonly content: (row: Row) => ReactNode };
+  /** Absent where nothing does. */
+  readonly unfold?: Unfolding<Row> | undefined;
   /** How many rows to suggest while they load. */
   readonly skeletonRows?: number;
 }

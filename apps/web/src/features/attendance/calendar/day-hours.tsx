@@ -7,7 +7,7 @@ import { formatDuration } from '../../../shared/time/civil-format.ts';
 import { dayScheduleQuery } from './calendar.data.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { DayKindIcon } from './day-kind-icon.tsx';
-import { DaySection } from './day-section.tsx';
+import { DaySection } from '../day/day-section.tsx';
 import { kindWords } from './day-words.ts';
 import { SegmentList } from './segment-list.tsx';
 
