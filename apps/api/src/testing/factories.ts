@@ -206,7 +206,12 @@ export async function createVacation(
 export async function createAbsence(
   { database, clock }: Stage,
   person: TestPerson,
-  given: { type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION'; startDate: string; endDate: string },
+  given: {
+    type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION';
+    startDate: string;
+    endDate: string;
+    status?: 'PENDING' | 'APPROVED' | 'REJECTED';
+  },
 ): Promise<void> {
   const absence = {
     id: randomUUIDv7(),
@@ -214,7 +219,7 @@ export async function createAbsence(
     type: given.type,
     startDate: Temporal.PlainDate.from(given.startDate),
     endDate: Temporal.PlainDate.from(given.endDate),
-    approvalStatus: 'APPROVED',
+    approvalStatus: given.status ?? 'APPROVED',
     reason: 'Ausencia',
     createdAt: clock.now(),
   };

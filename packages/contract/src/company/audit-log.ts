@@ -39,6 +39,17 @@ export const adminActions = [
   'HOLIDAY_UPDATED',
   'HOLIDAY_DELETED',
   'HOLIDAYS_IMPORTED',
+  'HOURS_CORRECTED',
+  'CORRECTION_REQUEST_ACCEPTED',
+  'CORRECTION_REQUEST_DECLINED',
+  'DAY_NOTE_ADDED',
+  'DAY_JUSTIFIED',
+  'DAY_UNJUSTIFIED',
+  'DAY_APPROVED',
+  'DAY_REJECTED',
+  'DAY_REVIEW_UNDONE',
+  'DAY_VALIDATED',
+  'DAY_REOPENED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
