@@ -1,6 +1,6 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import type { Decision } from './decide/use-decision.ts';
 import type { DaySubject, SeenDay } from './day-subject.ts';
+import type { Decision } from './decide/use-decision.ts';
 
 /** What can be asked of a day, wherever it is shown. */
 export interface DayHandlers {

@@ -36,7 +36,10 @@ describe('the words of a day', () => {
   });
 
   it('sum up what is above five in one of the segments', () => {
-    const day = dayOf([segment({ lateMinutes: 5 }), segment({ lateMinutes: 12, earlyDepartureMinutes: 4 })], 45);
+    const day = dayOf(
+      [segment({ lateMinutes: 5 }), segment({ lateMinutes: 12, earlyDepartureMinutes: 4 })],
+      45,
+    );
     expect(dayDeviations(day)).toEqual({ late: '12 min tarde', early: null, overtime: '45 min extra' });
   });
 
@@ -69,8 +72,10 @@ describe('the words of a day', () => {
   });
 
   it('name an absence by how it stands until it is approved', () => {
-    const words = (absenceStatus: AttendanceDayRow['absenceStatus'], absenceType: string | null = 'SICK_LEAVE') =>
-      absenceWords({ absenceType, absenceStatus });
+    const words = (
+      absenceStatus: AttendanceDayRow['absenceStatus'],
+      absenceType: string | null = 'SICK_LEAVE',
+    ) => absenceWords({ absenceType, absenceStatus });
     expect([words('APPROVED'), words('PENDING'), words('REJECTED')]).toEqual([
       'Baja médica',
       'Ausencia Pendiente',

@@ -1,8 +1,8 @@
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import { Button, Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { widgetTexts } from '@jornada/texts/es/widgets';
 import { useNarrow } from '../browser/use-narrow.ts';
 
 interface FilterSheetProps {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
-import { explanationQuery } from './calendar.data.ts';
 import { DaySection } from '../day/day-section.tsx';
 import { ExplainedIntervals } from '../day/explained-intervals.tsx';
+import { explanationQuery } from './calendar.data.ts';
 
 const { explanation: texts, loadFailed, statuses } = calendarTexts;
 

@@ -53,11 +53,7 @@ export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDia
             <DayNotes notes={seen.adminNotes} />
             <DaySection title={texts.explanation}>
               {detail.intervals.length > 0 ? (
-                <ExplainedIntervals
-                  intervals={detail.intervals}
-                  date={seen.date}
-                  timeZone={seen.timezone}
-                />
+                <ExplainedIntervals intervals={detail.intervals} date={seen.date} timeZone={seen.timezone} />
               ) : (
                 texts.noExplanation
               )}

@@ -31,7 +31,11 @@ const kindOf: Readonly<Record<string, PicturePart['kind']>> = {
 /** The parts of the picture of a day at `now`, up to which a pair under way reaches; in milliseconds since the epoch. */
 export function pictureParts({ row, intervals }: Pictured, now: number): DayPictureParts {
   const planned = row.scheduleSegments.map(
-    ({ startsAt, endsAt }): PicturePart => ({ kind: 'planned', from: Date.parse(startsAt), to: Date.parse(endsAt) }),
+    ({ startsAt, endsAt }): PicturePart => ({
+      kind: 'planned',
+      from: Date.parse(startsAt),
+      to: Date.parse(endsAt),
+    }),
   );
   const worked = row.attendancePairs.flatMap(({ entryAt, exitAt, isUnderWay }): PicturePart[] => {
     const from = Date.parse(entryAt);

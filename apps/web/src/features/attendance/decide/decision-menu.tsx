@@ -1,13 +1,7 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconFileCheck,
-  IconLock,
-  IconThumbDown,
-  IconThumbUp,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileCheck, IconLock, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './decision-menu.module.css';
 

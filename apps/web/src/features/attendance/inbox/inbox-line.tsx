@@ -3,7 +3,7 @@ import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Button, UnstyledButton } from '@mantine/core';
 import {
   IconBeach,
-  IconClockExclamation,
+  type IconClockExclamation,
   IconDoorExit,
   IconGavel,
   IconMessageQuestion,

@@ -56,7 +56,12 @@ export function Inbox() {
         />
       )}
       {shown.length > 0 && (
-        <ul className={classes.items} ref={keys.list} onKeyDown={keys.onKeyDown} aria-describedby={keys.helpId}>
+        <ul
+          className={classes.items}
+          ref={keys.list}
+          onKeyDown={keys.onKeyDown}
+          aria-describedby={keys.helpId}
+        >
           {shown.map((item, place) => (
             <InboxLine
               key={item.id}

@@ -86,7 +86,12 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
 function NoteCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className={classes.notes} role="img" aria-label={texts.noteCount(count)} title={texts.noteCount(count)}>
+    <span
+      className={classes.notes}
+      role="img"
+      aria-label={texts.noteCount(count)}
+      title={texts.noteCount(count)}
+    >
       <IconNote size={16} aria-hidden />
       {count}
     </span>

@@ -28,11 +28,7 @@ export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
   return (
     <div className={classes.tools}>
       <div className={classes.search}>
-        <SearchBox
-          label={texts.employee}
-          delayMs={searchDelayMs}
-          {...address.searchedBy('q')}
-        />
+        <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
       </div>
       <FilterSheet words={{ open: texts.open, title: texts.title, show: texts.show }} active={active}>
         <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />

@@ -1,5 +1,5 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
