@@ -305,6 +305,7 @@ export const attendanceTexts = {
     label: (month: string) => `Asistencias de ${month}`,
     person: 'Persona',
     total: 'Total',
+    totalOf: (worked: string, expected: string) => `${worked} trabajadas de ${expected} previstas`,
     people: (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`),
     empty: 'Todavía no hay empleados activos.',
     nothing: 'sin jornada',

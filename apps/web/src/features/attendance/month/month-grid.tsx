@@ -35,7 +35,7 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
     { row: 0, column: Math.max(0, dates.indexOf(today)) },
   );
   const { row: activeRow, column: activeColumn } = keys.active;
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: people.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
@@ -59,7 +59,7 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
   return (
     <div ref={frame} className={classes.frame}>
       <VisuallyHidden id={helpId}>{texts.keys}</VisuallyHidden>
-      <div
+      <table
         ref={keys.grid}
         role="grid"
         aria-label={texts.label(formatMonth(month))}
@@ -70,41 +70,37 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
         data-days={dates.length}
         className={classes.grid}
       >
-        {/* biome-ignore lint/a11y/useFocusableInteractive: one of the cells has the focus. */}
-        <div role="row" aria-rowindex={1} className={classes.head}>
-          {/* biome-ignore lint/a11y/useFocusableInteractive: as above. */}
-          <div role="columnheader" className={classes.name}>
-            {texts.person}
-          </div>
-          {dates.map((date) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: as above.
-            <div
-              key={date}
-              role="columnheader"
-              className={classes.date}
-              data-today={date === today || undefined}
-              data-weekend={isWeekend(date) || undefined}
-            >
-              <span>{formatWeekday(date).slice(0, 2)}</span>
-              {Number(date.slice(8))}
-            </div>
-          ))}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: as above. */}
-          <div role="columnheader" className={classes.total}>
-            {texts.total}
-          </div>
-        </div>
-        <div ref={virtualizer.containerRef} role="rowgroup" className={classes.rows}>
+        <thead>
+          <tr aria-rowindex={1} className={classes.head}>
+            <th scope="col" className={classes.name}>
+              {texts.person}
+            </th>
+            {dates.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                className={classes.date}
+                data-today={date === today || undefined}
+                data-weekend={isWeekend(date) || undefined}
+              >
+                <span>{formatWeekday(date).slice(0, 2)}</span>
+                {Number(date.slice(8))}
+              </th>
+            ))}
+            <th scope="col" className={classes.total}>
+              {texts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={virtualizer.containerRef} className={classes.rows}>
           {virtualizer.getVirtualItems().map(({ key, index }) => {
             const person = people[index];
             return (
               person && (
-                // biome-ignore lint/a11y/useFocusableInteractive: as above.
-                <div
+                <tr
                   key={key}
                   ref={virtualizer.measureElement}
                   data-index={index}
-                  role="row"
                   aria-rowindex={index + 2}
                   className={classes.row}
                 >
@@ -116,12 +112,12 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
                     onReach={keys.reach}
                     onOpen={onOpen}
                   />
-                </div>
+                </tr>
               )
             );
           })}
-        </div>
-      </div>
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -26,13 +26,11 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
   const { workedMinutes, expectedMinutes } = person;
   return (
     <>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the keyboard goes through the cells. */}
-      <div role="rowheader" className={classes.name}>
+      <th scope="row" className={classes.name}>
         {person.employeeName}
-      </div>
+      </th>
       {cellsOf(person, dates).map((cell, column) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: its button is.
-        <div key={cell.date} role="gridcell" className={classes.cell}>
+        <td key={cell.date} className={classes.cell}>
           <UnstyledButton
             className={classes.day}
             data-cell={`${row} ${column}`}
@@ -46,17 +44,15 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
             <CellSign cell={cell} />
             <span>{cell.hours}</span>
           </UnstyledButton>
-        </div>
+        </td>
       ))}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above. */}
-      <div
-        role="gridcell"
+      <td
         className={classes.total}
-        aria-label={`${texts.total}: ${formatDuration(workedMinutes)} / ${formatDuration(expectedMinutes)}`}
+        title={texts.totalOf(formatDuration(workedMinutes), formatDuration(expectedMinutes))}
       >
         {clockHours(workedMinutes)}
         <span className={classes.expected}>{clockHours(expectedMinutes)}</span>
-      </div>
+      </td>
     </>
   );
 });

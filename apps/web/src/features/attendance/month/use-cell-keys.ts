@@ -17,7 +17,7 @@ const pageLength = 10;
 
 /** Leads the focus through the cells of a grid, `data-cell="row column"`: one of them is reached by the tab key, the others by keys. */
 export function useCellKeys({ rows, columns, showRow }: CellKeysInput, first: CellPlace) {
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const [chosen, setActive] = useState<CellPlace>(first);
   const isMoving = useRef(false);
   const active = {
