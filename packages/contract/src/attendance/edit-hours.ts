@@ -7,6 +7,9 @@ import { attendanceDayRowSchema } from './day-row.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
 
+/** More than anybody works on one day. */
+const mostPairsSent = 48;
+
 const reasonSchema = z.string().trim().min(shortestNote).max(longestReason);
 
 const edited = z.object({
@@ -70,7 +73,7 @@ export const editHours = defineEndpoint({
         }),
       )
       .min(1)
-      .max(mostPairs),
+      .max(mostPairsSent),
     reason: reasonSchema,
   }),
   response: edited,

@@ -8,6 +8,7 @@ import { readPeriod } from '../../platform/period.ts';
 import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 import { dayDecisionRoutes } from './day-decisions.routes.ts';
+import { editHoursRoutes } from './edit-hours.routes.ts';
 import { listDays } from './list-days.ts';
 import { readYearlyOvertime } from './read-yearly-overtime.ts';
 
@@ -16,6 +17,7 @@ const maxDays = 62;
 
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
   dayDecisionRoutes(app, platform);
+  editHoursRoutes(app, platform);
 
   serve(app, platform, attendanceList, (call) => listDays(platform, call, call.query));
 

@@ -26,8 +26,8 @@ export async function changeSettings(
   };
   await updateSettingsRow(tx, after);
   const values = changedValues(flat({ id, name, ...before }), flat({ id, name, ...after }));
-  const subject = { action: 'SETTINGS_UPDATED', subjectId: id, subjectName: name };
-  if (values) await writeAudit(tx, session, { ...subject, ...values }, now);
+  const subject = { subjectId: id, subjectName: name };
+  if (values) await writeAudit(tx, session, { action: 'SETTINGS_UPDATED', ...subject, ...values }, now);
   return toSettings({ id, name, ...after });
 }
 

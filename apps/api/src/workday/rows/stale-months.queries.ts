@@ -25,8 +25,8 @@ export interface StaleMonth {
 }
 
 /**
- * The months among these whose rows are not up to date at `now`, of everybody of the transaction's company who clocks or ever did, or of
- * one person: at most `limit`, people by people.
+ * The months among these whose rows are not up to date at `now`, of everybody of the transaction's company or of one
+ * person: at most `limit`, people by people.
  */
 export async function findStaleMonths(
   tx: TenantTx,
@@ -52,8 +52,7 @@ export async function findStaleMonths(
         SELECT coalesce(max(sequence), 0) AS sequence FROM punches
         WHERE tenant_id = person.tenant_id AND employee_id = person.id
       ) AS head
-      WHERE (${userId}::uuid IS NULL OR person.id = ${userId})
-        AND (head.sequence > 0 OR takes_place(person.active, person.roles))
+      WHERE ${userId}::uuid IS NULL OR person.id = ${userId}
     ),
     stale AS (
       SELECT people.*, asked.month, known.ledger_sequence AS known_sequence, known.settled_until,

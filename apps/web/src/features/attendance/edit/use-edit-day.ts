@@ -5,9 +5,10 @@ import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '../../../shared/feedback/notices.ts';
+import { refusedFields } from '../../../shared/form/field-errors.ts';
 import { dayDetailQuery, editabilityQuery, sendHours, sendNote } from '../attendance.data.ts';
 import { useAttendanceChange } from '../use-attendance-change.ts';
-import { pairProblems, reasonToWait } from './edit-problems.ts';
+import { type PairProblems, pairProblems, reasonToWait } from './edit-problems.ts';
 import {
   type EditValues,
   newPair,
@@ -63,18 +64,26 @@ export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: ()
       if (isRefusedBy(problem, 'EDIT_WINDOW_OVER')) void client.refetchQueries(editabilityQuery(name));
     },
   });
-  const isToldBelow = saving.error && !(meanwhile && isRefusedBy(saving.error, 'CHANGED_MEANWHILE'));
+  const refused = values.pairs.map((_, place) => refusedTimes(saving.error, place));
+  const isToldElsewhere =
+    refused.some(Boolean) || (meanwhile && saving.error && isRefusedBy(saving.error, 'CHANGED_MEANWHILE'));
 
-  const setPairs = (next: readonly PairValues[]) => setValues((typed) => ({ ...typed, pairs: next }));
+  const setPairs = (next: readonly PairValues[]) => {
+    saving.reset();
+    setValues((typed) => ({ ...typed, pairs: next }));
+  };
   return {
     opened,
     values,
     meanwhile,
-    problems: isTried ? problems : problems.map((problem) => (isPremature(problem) ? undefined : problem)),
+    problems: values.pairs.map((_, place) => {
+      const own = problems[place];
+      return own && (isTried || !isPremature(own)) ? own : refused[place];
+    }),
     wait: reasonToWait(values, isDirect, pairs !== null),
     isDirty: pairs !== null || values.note.trim() !== '',
     isSaving: saving.isPending,
-    failure: isToldBelow ? saveFailure(saving.error) : null,
+    failure: saving.error && !isToldElsewhere ? saveFailure(saving.error) : null,
     canAdd: values.pairs.length < mostPairs,
     add: () => {
       setAdded(added + 1);
@@ -94,8 +103,15 @@ export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: ()
 }
 
 /** What is missing is not said while it is being typed. */
-function isPremature(problem: ReturnType<typeof pairProblems>[number]): boolean {
-  return problem?.entry === texts.entryRequired || Object.values(problem ?? {}).includes(texts.timeInvalid);
+function isPremature(problem: PairProblems): boolean {
+  return problem.entry === texts.entryRequired || Object.values(problem).includes(texts.timeInvalid);
+}
+
+/** What the server has against the times of a pair. @param place as it was sent, from 0 */
+function refusedTimes(problem: Error | null, place: number): PairProblems | undefined {
+  const refused = refusedFields(problem);
+  const [entry, exit] = [refused[`pairs.${place}.entryTime`], refused[`pairs.${place}.exitTime`]];
+  return entry || exit ? { ...(entry && { entry }), ...(exit && { exit }) } : undefined;
 }
 
 export type EditDay = ReturnType<typeof useEditDay>;

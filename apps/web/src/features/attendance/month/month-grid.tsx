@@ -61,6 +61,7 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
       <VisuallyHidden id={helpId}>{texts.keys}</VisuallyHidden>
       <table
         ref={keys.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrows lead through its cells.
         role="grid"
         aria-label={texts.label(formatMonth(month))}
         aria-describedby={helpId}
