@@ -35,7 +35,6 @@ export const attendanceTexts = {
     date: 'Fecha',
     pairs: 'Fichajes',
     worked: 'Trabajado',
-    workedOfExpected: 'Trabajado / previsto',
     deviations: 'Desviaciones',
     status: 'Estado',
     notes: 'Notas',

@@ -33,6 +33,7 @@ export function DataColumns<Row>({
   rowKey,
   sort,
   unfold,
+  isCompact = false,
   skeletonRows = 5,
 }: DataColumnsProps<Row>) {
   return (
@@ -41,8 +42,9 @@ export function DataColumns<Row>({
         aria-label={label}
         stickyHeader
         stickyHeaderOffset="var(--app-shell-header-offset, 0rem)"
-        verticalSpacing="sm"
-        horizontalSpacing="sm"
+        data-compact={isCompact || undefined}
+        verticalSpacing={isCompact ? 4 : 'sm'}
+        horizontalSpacing={isCompact ? 8 : 'sm'}
         highlightOnHover
       >
         <TableThead>

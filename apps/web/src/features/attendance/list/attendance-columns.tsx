@@ -25,7 +25,12 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
     {
       key: 'person',
       header: headers.person,
-      cell: ({ employeeName }) => <span className={classes.name}>{employeeName}</span>,
+      cell: ({ employeeName, date }) => (
+        <>
+          <span className={classes.name}>{employeeName}</span>
+          <span className={classes.dateBelow}>{formatShortDate(date)}</span>
+        </>
+      ),
       isRowHeader: true,
       sortKey: 'employeeName',
       inCard: 'head',
@@ -35,29 +40,24 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
       header: headers.date,
       cell: ({ date }) => <span className={classes.nowrap}>{formatShortDate(date)}</span>,
       sortKey: 'date',
+      isMinor: true,
       inCard: 'line',
     },
     { key: 'pairs', header: headers.pairs, cell: (row) => <DayPairs row={row} /> },
     {
       key: 'worked',
-      header: headers.workedOfExpected,
-      cell: ({ workedMinutes, expectedMinutes }) => (
-        <span className={classes.nowrap}>
-          {texts.worked(
-            formatDuration(workedMinutes),
-            expectedMinutes === null ? null : formatDuration(expectedMinutes),
-          )}
-        </span>
-      ),
+      header: headers.worked,
+      cell: (row) => <WorkedOfExpected row={row} />,
       isFigure: true,
       sortKey: 'workedMinutes',
+      isMinor: true,
     },
     {
       key: 'deviations',
       header: headers.deviations,
       cell: (row) => <DeviationsCell row={row} />,
       sortKey: 'lateMinutes',
-      isMinor: true,
+      isMinor: 'soon',
     },
     {
       key: 'status',
@@ -69,7 +69,9 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
     {
       key: 'notes',
       header: headers.notes,
+      headerControl: <IconNote size={16} role="img" aria-label={headers.notes} />,
       cell: ({ adminNotes }) => <NoteCount count={adminNotes.length} />,
+      isFigure: true,
       isMinor: 'soon',
     },
     {
@@ -83,19 +85,20 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
   return mayManage ? [selectionColumn(selection), ...columns] : columns;
 }
 
-function NoteCount({ count }: { count: number }) {
-  if (count === 0) return null;
+/** What was worked, and below it what should have been. */
+function WorkedOfExpected({ row: { workedMinutes, expectedMinutes } }: { row: AttendanceDayRow }) {
   return (
-    <span
-      className={classes.notes}
-      role="img"
-      aria-label={texts.noteCount(count)}
-      title={texts.noteCount(count)}
-    >
-      <IconNote size={16} aria-hidden />
-      {count}
-    </span>
+    <>
+      <span className={classes.nowrap}>{formatDuration(workedMinutes)}</span>
+      {expectedMinutes !== null && (
+        <span className={classes.expected}> {texts.ofExpected(formatDuration(expectedMinutes))}</span>
+      )}
+    </>
   );
+}
+
+function NoteCount({ count }: { count: number }) {
+  return count > 0 && <span title={texts.noteCount(count)}>{count}</span>;
 }
 
 function selectionColumn(selection: DaySelection): TableColumn<AttendanceDayRow> {

@@ -52,6 +52,7 @@ export function AttendanceList() {
         failure={(problem) => failureOf(problem, texts.loadFailed)}
         rowKey={(row) => row.id}
         unfold={unfold}
+        isCompact
         skeletonRows={10}
         empty={
           <EmptyState icon={<IconCalendarSearch size={40} aria-hidden />} title={texts.none}>

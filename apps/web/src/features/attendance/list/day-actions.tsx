@@ -27,7 +27,9 @@ export function DayActions({ row, mayManage, onDetail, onEdit, onDecide }: DayAc
   const EditIcon = canEdit ? IconPencil : IconMessagePlus;
   return (
     <div className={classes.actions}>
-      <EditCountdown editability={row.editability} />
+      <span className={classes.countdown}>
+        <EditCountdown editability={row.editability} />
+      </span>
       <Tooltip label={texts.detail}>
         <ActionIcon
           variant="subtle"
