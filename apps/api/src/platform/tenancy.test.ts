@@ -13,6 +13,7 @@ import {
   type TestPerson,
 } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { wholeDays } from '../testing/whole-days.ts';
 import { wholePlan } from '../testing/whole-plan.ts';
 import { writeAudit } from './audit.ts';
 import { withTenant } from './with-tenant.ts';
@@ -20,7 +21,6 @@ import { withTenant } from './with-tenant.ts';
 let app: TestApp;
 let own: TestPerson;
 let other: TestPerson;
-/** Every table with rows of a company, as the catalogue has them. */
 let tables: string[];
 
 beforeAll(async () => {
@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person in a company with at least one row in every table. */
 async function personWithEverything(): Promise<TestPerson> {
   const employee = await employeeAtWork(app);
   await employee.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
@@ -52,6 +51,7 @@ async function personWithEverything(): Promise<TestPerson> {
     const role = { ...named(), permissions: ['audit.read'] };
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();
+    await wholeDays(tx, employee, employee.userId);
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };
     return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
@@ -74,7 +74,7 @@ function asRole<T>(
 }
 
 /** Nobody may change or delete in these, whosever rows they are. */
-const appendOnly = ['punches', 'audit_entries'];
+const appendOnly = ['punches', 'audit_entries', 'day_notes', 'correction_days'];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */
 const withoutTriggers = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER USER`;
