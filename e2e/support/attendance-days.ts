@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, signInByApi } from './api.ts';
+import { type ApiAnswer, callApi, signInByApi } from './api.ts';
 import { giveShift } from './clock-page.ts';
 import type { JornadaServer } from './jornada-server.ts';
 import { type OwnCompany, type OwnPerson, openCompany } from './own-company.ts';
@@ -23,6 +23,18 @@ export async function punchAt(
     const accessToken = await signInByApi(jornada, email, 'Demo1234');
     await callApi(jornada, 'POST', '/attendance/punch', { body: { type, confirmed: true }, accessToken });
   }
+}
+
+/** Calls the API as the company's admin at whatever time it is: what an earlier day allowed to sign in with has run out. */
+export async function callAsAdmin(
+  jornada: JornadaServer,
+  { adminEmail }: OwnCompany,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<ApiAnswer> {
+  const accessToken = await signInByApi(jornada, adminEmail, 'Demo1234');
+  return callApi(jornada, method, path, { body, accessToken });
 }
 
 export interface WorkingCompany {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { longestReason, mostPairs, shortestNote } from './attendance-limits.ts';
+import { longestReason, shortestNote } from './attendance-limits.ts';
 import { attendanceDayRowSchema } from './day-row.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;

@@ -35,7 +35,7 @@ export const attendanceTexts = {
     date: 'Fecha',
     pairs: 'Fichajes',
     worked: 'Trabajado',
-    deviations: 'Desviaciones',
+    deviations: 'Desviación',
     status: 'Estado',
     notes: 'Notas',
     actions: 'Acciones',
@@ -51,8 +51,7 @@ export const attendanceTexts = {
   edited: 'Editado',
   original: (pairs: string) => `Original: ${pairs}`,
   noOriginal: 'Original: sin fichajes',
-  worked: (worked: string, expected: string | null) =>
-    expected === null ? worked : `${worked} / ${expected}`,
+  ofExpected: (duration: string) => `de ${duration}`,
   noteCount: (count: number) => (count === 1 ? '1 nota' : `${figure(count)} notas`),
 
   deviations: {
@@ -308,8 +307,8 @@ export const attendanceTexts = {
     people: (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`),
     empty: 'Todavía no hay empleados activos.',
     nothing: 'sin jornada',
-    cell: (name: string, date: string, status: string, worked: string) =>
-      `${name}, ${date}. ${status}. ${worked}`,
+    cell: (name: string, date: string, status: string, hours: string) =>
+      `${name}, ${date}. ${status}.${hours && ` ${hours} h`}`,
     keys: 'Con las flechas se pasa de una celda a otra; Intro abre el día.',
     legend: 'Leyenda',
   },

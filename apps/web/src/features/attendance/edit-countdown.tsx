@@ -1,7 +1,7 @@
 import type { Editability } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Badge, Tooltip } from '@mantine/core';
-import { IconHourglass, IconHourglassEmpty } from '@tabler/icons-react';
+import { IconHourglass } from '@tabler/icons-react';
 import { useServerNow } from '../../shared/call/server-clock.ts';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 import classes from './edit-countdown.module.css';
@@ -16,7 +16,7 @@ export function EditCountdown({ editability }: { editability: Editability }) {
   if (left.state === 'none') return null;
   const isOver = left.state === 'expired';
   const duration = left.minutes ? formatDuration(left.minutes) : texts.underMinute;
-  const Icon = isOver ? IconHourglassEmpty : IconHourglass;
+  const isEnding = left.state === 'ending';
   return (
     <Tooltip
       label={isOver ? texts.over : texts.left(duration)}
@@ -24,11 +24,11 @@ export function EditCountdown({ editability }: { editability: Editability }) {
     >
       <Badge
         className={classes.badge}
-        variant={left.state === 'ending' ? 'light' : 'transparent'}
+        variant={isEnding ? 'light' : 'transparent'}
         color={looks[left.state]}
         data-window={left.state}
         tt="none"
-        leftSection={<Icon size={14} aria-hidden />}
+        leftSection={isEnding && <IconHourglass size={14} aria-hidden />}
       >
         {isOver ? texts.expired : duration}
       </Badge>

@@ -7,6 +7,7 @@ import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { DecisionMenu, decisionIcons } from '../decide/decision-menu.tsx';
 import { possibleDecisions } from '../decide/possible-decisions.ts';
 import { canEditAt } from '../edit-window.ts';
+import classes from './day-foot.module.css';
 
 const { actions, decisions, day: texts } = attendanceTexts;
 
@@ -23,7 +24,7 @@ export function DayFoot({ row, onEdit, onDecide }: DayFootProps) {
   if (!first) return null;
   const Icon = decisionIcons[first];
   return (
-    <Group justify="flex-end" gap="sm">
+    <Group justify="flex-end" gap="sm" className={classes.foot}>
       {!row.status.validated && (
         <Button variant="default" onClick={onEdit}>
           {canEdit ? actions.edit : actions.note}

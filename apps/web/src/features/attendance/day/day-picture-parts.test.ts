@@ -18,7 +18,13 @@ describe('the picture of a day', () => {
     const late = { category: 'LATE', startsAt: at('09:00'), endsAt: at('09:20') };
     const pause = { category: 'BREAK', startsAt: at('11:00'), endsAt: at('11:15') };
     const within = { category: 'WORKED', startsAt: at('09:20'), endsAt: at('11:00') };
-    const { parts, punches } = picture([pair('09:20', '14:00')], [late, within, pause]);
+    const allowed = {
+      category: 'MISSING',
+      rule: 'WITHIN_FLEXIBILITY',
+      startsAt: at('13:55'),
+      endsAt: at('14:00'),
+    };
+    const { parts, punches } = picture([pair('09:20', '14:00')], [late, within, pause, allowed]);
     expect(parts).toEqual([
       { kind: 'planned', from: ms('09:00'), to: ms('14:00') },
       { kind: 'worked', from: ms('09:20'), to: ms('14:00') },

@@ -42,9 +42,11 @@ export function pictureParts({ row, intervals }: Pictured, now: number): DayPict
     if (exitAt === null && !isUnderWay) return [];
     return [{ kind: 'worked', from, to: exitAt === null ? Math.max(from, now) : Date.parse(exitAt) }];
   });
-  const told = intervals.flatMap(({ category, startsAt, endsAt }): PicturePart[] => {
+  const told = intervals.flatMap(({ category, rule, startsAt, endsAt }): PicturePart[] => {
     const kind = kindOf[category];
-    return kind ? [{ kind, from: Date.parse(startsAt), to: Date.parse(endsAt) }] : [];
+    return kind && rule !== 'WITHIN_FLEXIBILITY'
+      ? [{ kind, from: Date.parse(startsAt), to: Date.parse(endsAt) }]
+      : [];
   });
   return { parts: [...planned, ...worked, ...told], punches: punchesOf(row) };
 }

@@ -1,6 +1,6 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconBeach,
   type IconClockExclamation,
@@ -42,12 +42,8 @@ export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onRes
   return (
     <li className={classes.line}>
       <Icon size={20} aria-hidden className={classes.icon} />
-      <UnstyledButton
-        className={classes.words}
-        tabIndex={-1}
-        aria-label={actions.of(actions.detail, name)}
-        onClick={() => onDetail(item)}
-      >
+      <UnstyledButton className={classes.words} tabIndex={-1} onClick={() => onDetail(item)}>
+        <VisuallyHidden>{actions.detail}: </VisuallyHidden>
         <span className={classes.name}>{employeeName}</span>{' '}
         <span className={classes.date}>{formatShortDate(date)}</span>
         <span className={classes.text}>{request ? requestWords(request) : text || texts.kinds[kind]}</span>

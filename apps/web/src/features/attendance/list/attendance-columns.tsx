@@ -9,6 +9,7 @@ import { DayPairs } from '../day-pairs.tsx';
 import { DayState } from '../day-state.tsx';
 import classes from './attendance-columns.module.css';
 import { DayActions } from './day-actions.tsx';
+import { DayName } from './day-name.tsx';
 import { DeviationsCell } from './deviations-cell.tsx';
 import type { DaySelection } from './use-day-selection.ts';
 
@@ -25,12 +26,7 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
     {
       key: 'person',
       header: headers.person,
-      cell: ({ employeeName, date }) => (
-        <>
-          <span className={classes.name}>{employeeName}</span>
-          <span className={classes.dateBelow}>{formatShortDate(date)}</span>
-        </>
-      ),
+      cell: (row) => <DayName row={row} onDetail={handlers.onDetail} />,
       isRowHeader: true,
       sortKey: 'employeeName',
       inCard: 'head',
@@ -69,7 +65,7 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
     {
       key: 'notes',
       header: headers.notes,
-      headerControl: <IconNote size={16} role="img" aria-label={headers.notes} />,
+      headerControl: <IconNote size={16} className={classes.sign} role="img" aria-label={headers.notes} />,
       cell: ({ adminNotes }) => <NoteCount count={adminNotes.length} />,
       isFigure: true,
       isMinor: 'soon',

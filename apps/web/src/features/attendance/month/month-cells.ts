@@ -2,7 +2,7 @@ import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import type { EndpointAnswer } from '../../../shared/call/endpoint-types.ts';
-import { formatDuration, formatLongDate } from '../../../shared/time/civil-format.ts';
+import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { absenceName } from '../absence-words.ts';
 
 const { month: texts, statuses } = attendanceTexts;
@@ -34,12 +34,13 @@ export function cellsOf({ employeeName, days }: MonthPerson, dates: readonly str
   return dates.map((date) => {
     const { status = null, workedMinutes = 0, absenceType = null } = dayOn.get(date) ?? {};
     const words = absenceType ? absenceName(absenceType) : status ? statuses[status] : texts.nothing;
+    const hours = workedMinutes > 0 ? clockHours(workedMinutes) : '';
     return {
       date,
       status,
       isAbsent: absenceType !== null,
-      hours: workedMinutes > 0 ? clockHours(workedMinutes) : '',
-      label: texts.cell(employeeName, formatLongDate(date), words, formatDuration(workedMinutes)),
+      hours,
+      label: texts.cell(employeeName, formatLongDate(date), words, hours),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { formatMonth, formatWeekday } from '../../../shared/time/civil-format.ts';
 import { datesOf, type MonthPerson } from './month-cells.ts';
 import classes from './month-grid.module.css';
@@ -55,6 +55,12 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
   });
   const virtualizerRef = useRef(virtualizer);
   virtualizerRef.current = virtualizer;
+
+  useEffect(() => {
+    // A month is wider than most screens: it begins where today is.
+    const column = frame.current?.querySelector<HTMLElement>('[data-today]');
+    if (frame.current && column) frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;
+  }, []);
 
   return (
     <div ref={frame} className={classes.frame}>
