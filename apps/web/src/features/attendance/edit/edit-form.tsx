@@ -8,6 +8,7 @@ import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { SeenDay } from '../day-subject.ts';
 import { EditCountdown } from '../edit-countdown.tsx';
 import { DayChangedMeanwhile } from './day-meanwhile.tsx';
+import { NoteCounter } from './note-counter.tsx';
 import { NoteField } from './note-field.tsx';
 import { PairFields } from './pair-fields.tsx';
 import { type EditDay, useEditDay } from './use-edit-day.ts';
@@ -83,7 +84,11 @@ export function EditForm({ employeeName, day, check, onState, onCancel, onSaved,
                 }
               />
             )}
-            <NoteField value={values.note} onChange={form.setNote} />
+            <NoteField
+              value={values.note}
+              help={isDirect ? texts.noteHelp : undefined}
+              onChange={form.setNote}
+            />
           </>
         )}
         <FormFooter
@@ -94,11 +99,7 @@ export function EditForm({ employeeName, day, check, onState, onCancel, onSaved,
           failure={form.failure}
           onCancel={onCancel}
         >
-          {!isClosed && (
-            <Text size="sm" c="dimmed" role="status" mb="xs" mih="1lh">
-              {wait}
-            </Text>
-          )}
+          {!isClosed && <NoteCounter note={values.note} wait={wait} />}
         </FormFooter>
       </Stack>
     </form>

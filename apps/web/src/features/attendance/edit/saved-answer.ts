@@ -1,3 +1,4 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
@@ -21,7 +22,14 @@ export function saveFailure(problem: Error): Failure {
   return failureOf(problem, texts.failed);
 }
 
-/** Whether the server refused for want of time, or because somebody else was first. */
-export function isRefusedBy(problem: Error, code: 'CHANGED_MEANWHILE' | 'EDIT_WINDOW_OVER'): boolean {
+/** The day as somebody else left it meanwhile; undefined for every other refusal. */
+export function changedDay(problem: Error): AttendanceDayRow | undefined {
+  return isRefusedBy(problem, 'CHANGED_MEANWHILE') ? problem.answer.day : undefined;
+}
+
+export function isRefusedBy(
+  problem: Error,
+  code: 'CHANGED_MEANWHILE' | 'EDIT_WINDOW_OVER',
+): problem is ApiProblem {
   return problem instanceof ApiProblem && problem.code === code;
 }

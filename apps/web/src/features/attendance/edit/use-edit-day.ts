@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { refusedFields } from '../../../shared/form/field-errors.ts';
-import { dayDetailQuery, editabilityQuery, sendHours, sendNote } from '../attendance.data.ts';
+import { editabilityQuery, sendHours, sendNote } from '../attendance.data.ts';
 import { useAttendanceChange } from '../use-attendance-change.ts';
 import { type PairProblems, pairProblems, reasonToWait } from './edit-problems.ts';
 import {
@@ -18,7 +18,7 @@ import {
   sentPairs,
   valuesOf,
 } from './edit-values.ts';
-import { isRefusedBy, requireSuccess, saveFailure } from './saved-answer.ts';
+import { changedDay, isRefusedBy, requireSuccess, saveFailure } from './saved-answer.ts';
 
 const { edit: texts } = attendanceTexts;
 
@@ -41,11 +41,10 @@ export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: ()
   const problems = pairs ? pairProblems(values.pairs, opened) : [];
   const isWrong = problems.some(Boolean);
 
-  const goOnFrom = async () => {
-    const { row } = await client.fetchQuery({ ...dayDetailQuery(name), staleTime: 0 });
-    setMeanwhile({ opened, present: row });
-    setValues((typed) => ({ ...typed, pairs: rebasedPairs(typed.pairs, opened, row) }));
-    setOpened(row);
+  const goOnFrom = (present: AttendanceDayRow) => {
+    setMeanwhile({ opened, present });
+    setValues((typed) => ({ ...typed, pairs: rebasedPairs(typed.pairs, opened, present) }));
+    setOpened(present);
   };
   const saving = useAttendanceChange({
     mutationFn: async () => {
@@ -60,13 +59,14 @@ export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: ()
       showNotice('success', pairs ? texts.edited : texts.noted);
     },
     onError: (problem) => {
-      if (isRefusedBy(problem, 'CHANGED_MEANWHILE')) void goOnFrom().catch(() => {});
+      const present = changedDay(problem);
+      if (present) goOnFrom(present);
       if (isRefusedBy(problem, 'EDIT_WINDOW_OVER')) void client.refetchQueries(editabilityQuery(name));
     },
   });
   const refused = values.pairs.map((_, place) => refusedTimes(saving.error, place));
   const isToldElsewhere =
-    refused.some(Boolean) || (meanwhile && saving.error && isRefusedBy(saving.error, 'CHANGED_MEANWHILE'));
+    refused.some(Boolean) || (saving.error !== null && changedDay(saving.error) !== undefined);
 
   const setPairs = (next: readonly PairValues[]) => {
     saving.reset();
