@@ -32,6 +32,7 @@ const reads = [
   '/auth/company',
   '/attendance/status/current',
   `/attendance/logs?from=${year.from}&to=${year.to}`,
+  `/attendance/daily-summary?from=${year.from}&to=${year.to}`,
   `/employee/my-schedule?date=${today}`,
   '/employee/my-schedule/next',
   '/employee/holidays?year=2026',

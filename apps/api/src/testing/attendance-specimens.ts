@@ -1,9 +1,11 @@
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
+import { historySpecimens } from './attendance-history-specimens.ts';
 import { invalidDate, invalidId, rangeReversed, required, type Specimen } from './specimen.ts';
 
 /** One for every endpoint of the attendance that admins read. */
 export const attendanceSpecimens: readonly Specimen[] = [
+  ...historySpecimens,
   {
     endpoint: workdays,
     query: () => 'startDate=2026-11-01&endDate=2026-11-30',

@@ -202,11 +202,17 @@ export async function createVacation(
   );
 }
 
-/** An approved absence, both dates included. */
+/** An absence, both dates included; approved unless told otherwise. */
 export async function createAbsence(
   { database, clock }: Stage,
   person: TestPerson,
-  given: { type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION'; startDate: string; endDate: string },
+  given: {
+    type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION' | 'MATERNITY' | 'PATERNITY' | 'OTHER';
+    startDate: string;
+    endDate: string;
+    status?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
+    reason?: string;
+  },
 ): Promise<void> {
   const absence = {
     id: randomUUIDv7(),
@@ -214,8 +220,8 @@ export async function createAbsence(
     type: given.type,
     startDate: Temporal.PlainDate.from(given.startDate),
     endDate: Temporal.PlainDate.from(given.endDate),
-    approvalStatus: 'APPROVED',
-    reason: 'Ausencia',
+    approvalStatus: given.status ?? 'APPROVED',
+    reason: given.reason ?? 'Ausencia',
     createdAt: clock.now(),
   };
   await withTenant(database, person.tenantId, (tx) => tx.insertInto('absences').values(absence).execute());

@@ -5,6 +5,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceStatusSchema, dayStatusSchema } from './day-status.ts';
 
+/** The most days that are summed up or exported at once: a year and a day. */
+export const mostSummaryDays = 366;
+
 const minutes = z.int().min(0);
 const totals = {
   workedMinutes: minutes,
@@ -13,7 +16,11 @@ const totals = {
   overtimeMinutes: minutes,
 };
 
-/** A day of the summary. `dailyStatus` is the employee's word for it, `status` the admins'; null where nothing was due nor happened. */
+/**
+ * A day of the summary. `dailyStatus` is the employee's word for it, `status` the admins'; null where nothing was due nor happened.
+ * `absenceType` is VACATION or that of an absence, whatever became of the request (`absenceStatus`); without one, HOLIDAY or WEEKEND
+ * where that is why nothing was due. `editReason` is that of the last correction of the day.
+ */
 export const summaryDaySchema = z.object({
   date: civilDateSchema,
   ...totals,

@@ -1,0 +1,94 @@
+import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import { covers } from '../../plan/time-off.reads.ts';
+import type { Period } from '../../platform/period.ts';
+import type { Person } from '../../platform/person.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { type EditsByDay, readEditedDays } from '../../workday/edited-days.ts';
+import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
+import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
+
+/** A day as it is told, with what it was told from. */
+export interface SummarisedDay {
+  readonly workday: EvaluatedWorkday;
+  readonly summary: SummaryDay;
+}
+
+/** Reads the days of people in a period, and answers what tells those of a person: one for each date, in order. */
+export async function readSummaries(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: Person) => SummarisedDay[]> {
+  const ids = people.map(({ userId }) => userId);
+  const [workdaysOf, editsOf, timeOffOf] = await Promise.all([
+    readWorkdays(tx, people, period, now),
+    readEditedDays(tx, people, period),
+    findShownTimeOff(tx, ids, period),
+  ]);
+  return (person) => {
+    const edits = editsOf(person);
+    const timeOff = timeOffOf.get(person.userId) ?? [];
+    return workdaysOf(person).map((workday) => ({ workday, summary: summarise(workday, timeOff, edits) }));
+  };
+}
+
+/** What the days of one person come to. */
+export async function readDailySummary(
+  tx: TenantTx,
+  person: Person,
+  period: Period,
+  now: Temporal.Instant,
+): Promise<DailySummary> {
+  const daysOf = await readSummaries(tx, [person], period, now);
+  const days = daysOf(person).map(({ summary }) => summary);
+  return { from: period.from.toString(), to: period.to.toString(), totals: totalsOf(days), days };
+}
+
+export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
+  const sum = (minutes: (day: SummaryDay) => number) => days.reduce((total, day) => total + minutes(day), 0);
+  return {
+    workedMinutes: sum((day) => day.workedMinutes),
+    breakMinutes: sum((day) => day.breakMinutes),
+    expectedMinutes: sum((day) => day.expectedMinutes ?? 0),
+    overtimeMinutes: sum((day) => day.overtimeMinutes),
+    lateMinutes: sum((day) => day.lateMinutes),
+  };
+}
+
+function summarise(
+  { planned, evaluation }: EvaluatedWorkday,
+  timeOff: readonly ShownTimeOff[],
+  edits: EditsByDay,
+): SummaryDay {
+  const date = planned.date.toString();
+  const edit = edits.get(date);
+  const isWeekend = planned.date.dayOfWeek > 5;
+  const away = timeOff.find((one) => covers(one, planned.date));
+  return {
+    date,
+    workedMinutes: evaluation.workedMinutes,
+    breakMinutes: evaluation.breakMinutes,
+    expectedMinutes: evaluation.expectedMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    deductedMinutes: evaluation.deductedMinutes,
+    lateMinutes: evaluation.lateMinutes,
+    dailyStatus: evaluation.dailyStatus,
+    status: evaluation.status,
+    flags: [...evaluation.flags],
+    absenceType: away?.type ?? freeFor(planned.dayKind, isWeekend),
+    absenceStatus: away?.status ?? null,
+    absenceReason: away?.reason ?? null,
+    isWeekend,
+    isHoliday: planned.holidayName !== null,
+    holidayName: planned.holidayName,
+    wasEdited: edit !== undefined,
+    editReason: edit?.reason ?? null,
+  };
+}
+
+/** Why nobody was awaited on a day that nobody asked to have off. */
+function freeFor(dayKind: EvaluatedWorkday['planned']['dayKind'], isWeekend: boolean): string | null {
+  if (dayKind === 'HOLIDAY') return 'HOLIDAY';
+  return dayKind === 'DAY_OFF' && isWeekend ? 'WEEKEND' : null;
+}

@@ -1,0 +1,33 @@
+import { adminDailySummary, adminLogs, dailySummary } from '@jornada/contract/attendance/daily-summary';
+import { invalidDate, invalidId, rangeReversed, required, type Specimen } from './specimen.ts';
+
+const month = 'from=2026-11-01&to=2026-11-30';
+
+/** Periods that are none, for an endpoint whose query is completed by `rest`. */
+const periodRules = (rest = ''): Specimen['broken'] => [
+  { query: rest, fieldErrors: { from: required, to: required } },
+  { query: `from=hoy&to=2026-11-30${rest}`, fieldErrors: { from: invalidDate } },
+  { query: `from=2026-11-02&to=2026-11-01${rest}`, fieldErrors: { to: rangeReversed } },
+  {
+    query: `from=2025-11-20&to=2026-11-21${rest}`,
+    fieldErrors: { to: 'El periodo no puede superar 366 días.' },
+  },
+];
+
+const someone = '&userId=01890000-0000-7000-8000-000000000000';
+const invalidPerson = { query: `${month}&userId=7`, fieldErrors: { userId: invalidId } };
+
+/** One for every endpoint that tells what happened day by day. */
+export const historySpecimens: readonly Specimen[] = [
+  { endpoint: dailySummary, query: () => month, broken: periodRules() },
+  {
+    endpoint: adminDailySummary,
+    query: ({ userId }) => `${month}&userId=${userId}`,
+    broken: [...periodRules(someone), invalidPerson],
+  },
+  {
+    endpoint: adminLogs,
+    query: ({ userId }) => `${month}&userId=${userId}`,
+    broken: [...periodRules(someone), invalidPerson],
+  },
+];
