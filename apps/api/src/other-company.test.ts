@@ -33,6 +33,7 @@ const reads = [
   '/attendance/status/current',
   `/attendance/logs?from=${year.from}&to=${year.to}`,
   `/attendance/daily-summary?from=${year.from}&to=${year.to}`,
+  `/attendance/employee/export?from=${year.from}&to=${year.to}`,
   `/employee/my-schedule?date=${today}`,
   '/employee/my-schedule/next',
   '/employee/holidays?year=2026',

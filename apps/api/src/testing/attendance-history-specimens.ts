@@ -1,4 +1,10 @@
-import { adminDailySummary, adminLogs, dailySummary } from '@jornada/contract/attendance/daily-summary';
+import {
+  adminDailySummary,
+  adminExport,
+  adminLogs,
+  dailySummary,
+  employeeExport,
+} from '@jornada/contract/attendance/daily-summary';
 import { invalidDate, invalidId, rangeReversed, required, type Specimen } from './specimen.ts';
 
 const month = 'from=2026-11-01&to=2026-11-30';
@@ -29,5 +35,15 @@ export const historySpecimens: readonly Specimen[] = [
     endpoint: adminLogs,
     query: ({ userId }) => `${month}&userId=${userId}`,
     broken: [...periodRules(someone), invalidPerson],
+  },
+  {
+    endpoint: employeeExport,
+    query: () => month,
+    broken: periodRules().slice(1),
+  },
+  {
+    endpoint: adminExport,
+    query: ({ userId }) => `${month}&userIds=${userId}`,
+    broken: [...periodRules(), { query: `${month}&userIds=7`, fieldErrors: { 'userIds.0': invalidId } }],
   },
 ];

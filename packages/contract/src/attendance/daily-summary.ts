@@ -8,6 +8,9 @@ import { absenceStatusSchema, dayStatusSchema } from './day-status.ts';
 /** The most days that are summed up or exported at once: a year and a day. */
 export const mostSummaryDays = 366;
 
+/** The most people that can be named for one export. */
+export const mostExportedPeople = 500;
+
 const minutes = z.int().min(0);
 const totals = {
   workedMinutes: minutes,
@@ -93,14 +96,21 @@ export const employeeExport = defineEndpoint({
   errors: ['NOTHING_TO_EXPORT'],
 });
 
-/** The same of people of the company, all of them unless `userIds` (separated by commas) says which. */
+/** Ids in an address, separated by commas. */
+const idListSchema = z
+  .string()
+  .max(20_000)
+  .transform((listed) => listed.split(','))
+  .pipe(z.array(z.uuid()).max(mostExportedPeople));
+
+/** The same of people of the company, all who clocked or should in the period unless `userIds` says which. */
 export const adminExport = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/export',
   summary: 'The attendance of people as a CSV file',
   access: areaRoles.admin,
   permission: 'attendance.read',
-  query: z.object({ from: civilDateSchema, to: civilDateSchema, userIds: z.string().max(20_000).optional() }),
+  query: z.object({ from: civilDateSchema, to: civilDateSchema, userIds: idListSchema.optional() }),
   response: 'file',
   errors: ['NOTHING_TO_EXPORT', 'NOT_FOUND'],
 });
