@@ -5,9 +5,16 @@ import {
   dailySummary,
   employeeExport,
 } from '@jornada/contract/attendance/daily-summary';
-import { invalidDate, invalidId, rangeReversed, required, type Specimen } from './specimen.ts';
+import {
+  attendanceExportFile,
+  attendanceExports,
+  createAttendanceExport,
+} from '@jornada/contract/attendance/exports';
+import { keptExport } from './kept-export.ts';
+import { invalidDate, invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
 
-const month = 'from=2026-11-01&to=2026-11-30';
+const november = { from: '2026-11-01', to: '2026-11-30' };
+const month = `from=${november.from}&to=${november.to}`;
 
 /** Periods that are none, for an endpoint whose query is completed by `rest`. */
 const periodRules = (rest = ''): Specimen['broken'] => [
@@ -45,5 +52,28 @@ export const historySpecimens: readonly Specimen[] = [
     endpoint: adminExport,
     query: ({ userId }) => `${month}&userIds=${userId}`,
     broken: [...periodRules(), { query: `${month}&userIds=7`, fieldErrors: { 'userIds.0': invalidId } }],
+  },
+  { endpoint: attendanceExports, broken: [] },
+  {
+    endpoint: createAttendanceExport,
+    body: ({ userId }) => ({ ...november, userIds: [userId], format: 'csv' }),
+    broken: [
+      { body: {}, fieldErrors: { from: required, to: required, format: invalidOption } },
+      { body: { ...november, format: 'pdf' }, fieldErrors: { format: invalidOption } },
+      {
+        body: { ...november, userIds: [], format: 'csv' },
+        fieldErrors: { userIds: 'Debe haber al menos 1.' },
+      },
+      { body: { ...november, userIds: ['7'], format: 'csv' }, fieldErrors: { 'userIds.0': invalidId } },
+      {
+        body: { from: november.to, to: november.from, format: 'csv' },
+        fieldErrors: { to: rangeReversed },
+      },
+    ],
+  },
+  {
+    endpoint: attendanceExportFile,
+    params: async (platform, caller) => ({ id: await keptExport(platform, caller) }),
+    broken: [],
   },
 ];

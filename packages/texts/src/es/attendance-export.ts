@@ -46,6 +46,7 @@ export const attendanceExportTexts = {
   loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
   /** A time on another date than that of its workday. */
   daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
+  failed: 'Error al preparar el archivo. Vuelve a pedirlo.',
   tooLarge: (personDays: string) =>
     `Son demasiados días para un solo archivo (${personDays}): elige menos días o menos personas.`,
   tooLargeAtOnce: (personDays: string) =>
