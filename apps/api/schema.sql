@@ -90,6 +90,20 @@ TABLE correction_answers
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE correction_days
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  entry_id uuid NOT NULL
+  worked_on date NOT NULL
+  CONSTRAINT correction_days_pkey PRIMARY KEY (tenant_id, user_id, entry_id)
+  CONSTRAINT correction_days_tenant_id_user_id_entry_id_fkey FOREIGN KEY (tenant_id, user_id, entry_id) REFERENCES punches(tenant_id, employee_id, id)
+  CREATE INDEX correction_days_of_day ON public.correction_days USING btree (tenant_id, user_id, worked_on)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE correction_requests
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -106,6 +120,7 @@ TABLE correction_requests
   decided_by uuid
   decision_note text
   correction_id uuid
+  told_at timestamp(3) with time zone
   CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
   CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
   CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
@@ -120,6 +135,8 @@ TABLE correction_requests
   CREATE UNIQUE INDEX correction_requests_once ON public.correction_requests USING btree (tenant_id, user_id, punch_id) WHERE ((status = 'PENDING'::text) AND (punch_id IS NOT NULL))
   CREATE UNIQUE INDEX correction_requests_once_added ON public.correction_requests USING btree (tenant_id, user_id, worked_on, type) WHERE ((status = 'PENDING'::text) AND (punch_id IS NULL))
   CREATE INDEX correction_requests_pending ON public.correction_requests USING btree (tenant_id, created_at) WHERE (status = 'PENDING'::text)
+  CREATE INDEX correction_requests_told ON public.correction_requests USING btree (tenant_id, told_at)
+  CREATE INDEX correction_requests_untold ON public.correction_requests USING btree (tenant_id) WHERE ((told_at IS NULL) AND (status = 'PENDING'::text))
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
@@ -617,6 +634,7 @@ TABLE tenants
   POLICY every_tenant FOR ALL TO jornada_operator USING (true)
   POLICY own_tenant FOR ALL TO jornada_app USING ((id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
@@ -725,6 +743,16 @@ BEGIN
      IS DISTINCT FROM (SELECT is_platform FROM tenants WHERE id = NEW.tenant_id) THEN
     RAISE EXCEPTION 'ROLE_SUPER_ADMIN belongs to the platform tenant alone' USING ERRCODE = 'check_violation';
   END IF;
+  RETURN NEW;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.count_change_of_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.plan_version := NEW.plan_version + 1;
   RETURN NEW;
 END
 $function$

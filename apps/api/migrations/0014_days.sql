@@ -147,3 +147,13 @@ BEGIN
   -- Of notes and requests only those of a person who is removed go, with the person.
 END
 $$;
+
+-- The zone of the company is that of everybody who has none: to change it is to change what is planned for them.
+CREATE FUNCTION count_change_of_time_zone() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.plan_version := NEW.plan_version + 1;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON tenants
+  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_change_of_time_zone();

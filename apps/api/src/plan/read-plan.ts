@@ -9,7 +9,8 @@ import { findAssignments } from './assignments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
-import { findTimeOff } from './time-off.reads.ts';
+import { findSettledDays } from './time-off.reads.ts';
+import { asValidated, type ValidatedDay } from './validated-day.ts';
 
 /** What a person should work on each date of a period; no other dates may be asked of it. */
 export interface Plan extends PlanAround {
@@ -42,11 +43,11 @@ export async function readPlans(
 
 async function readPlanning(tx: TenantTx, people: readonly Person[], period: Period) {
   const userIds = people.map(({ userId }) => userId);
-  const [assignments, exceptions, holidays, timeOff] = await Promise.all([
+  const [assignments, exceptions, holidays, settled] = await Promise.all([
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, period),
     findHolidays(tx, period),
-    findTimeOff(tx, userIds, period),
+    findSettledDays(tx, userIds, period),
   ]);
   // Of two on one date the first gives its name.
   const names = holidays.map(({ occursOn, holiday }) => [occursOn.toString(), holiday.name] as const);
@@ -57,26 +58,35 @@ async function readPlanning(tx: TenantTx, people: readonly Person[], period: Per
         timeZone,
         assignments: [...(assignments.get(userId) ?? []), ...tried],
         exceptions: exceptions.get(userId) ?? [],
-        timeOff: timeOff.get(userId) ?? [],
+        timeOff: settled.get(userId)?.timeOff ?? [],
       },
+      settled.get(userId)?.validated ?? [],
       planDay,
     );
 }
 
-function planOf(personal: PersonalPlan, planDay: PlanDay): Plan {
+function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[], planDay: PlanDay): Plan {
+  const kept = new Map(validated.map((day) => [dateNumber(day.date), day]));
   const days = new Map<number, PlannedDay>();
   const on = (date: Temporal.PlainDate) => {
     const number = dateNumber(date);
     const known = days.get(number);
     if (known !== undefined) return known;
-    const day = planDay(personal, date);
+    const validatedDay = kept.get(number);
+    const planned = planDay(personal, date);
+    const day = validatedDay ? asValidated(planned, validatedDay) : planned;
     days.set(number, day);
     return day;
   };
   return {
     on,
     segmentsOn: (date) => on(date).plannedSegments,
-    cutoffOn: (date) => workdayCutoffOn(personal.assignments, date),
+    cutoffOn: (date) =>
+      kept.get(dateNumber(date))?.rules?.workdayCutoffMinutes ?? workdayCutoffOn(personal.assignments, date),
+    keptWorkdays:
+      validated.length === 0
+        ? undefined
+        : new Map(validated.flatMap(({ date, punchIds }) => punchIds.map((id) => [id, date]))),
   };
 }
 

@@ -66,6 +66,13 @@ export interface CorrectionAnswers {
   userId: string;
 }
 
+export interface CorrectionDays {
+  entryId: string;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface CorrectionRequests {
   at: Temporal.Instant;
   correctionId: string | null;
@@ -79,6 +86,7 @@ export interface CorrectionRequests {
   status: Generated<string>;
   tenantId: Generated<string>;
   timeZone: string;
+  toldAt: Temporal.Instant | null;
   type: string;
   userId: string;
   workedOn: Temporal.PlainDate;
@@ -389,6 +397,7 @@ export interface DB {
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
   correctionAnswers: CorrectionAnswers;
+  correctionDays: CorrectionDays;
   correctionRequests: CorrectionRequests;
   customRoles: CustomRoles;
   dayDecisions: DayDecisions;

@@ -58,8 +58,8 @@ async function personWithEverything(): Promise<TestPerson> {
     const reminder = { userId: employee.userId, workedOn, kind: 'ENTRY', sentAt: app.clock.now() };
     await tx.insertInto('shiftReminders').values(reminder).execute();
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
-    const change = { action: 'ANY', subjectId: employee.userId, subjectName: 'Ana' };
-    return writeAudit(tx, actor, change, app.clock.now());
+    const subject = { subjectId: employee.userId, subjectName: 'Ana' };
+    return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
   });
   return employee;
 }

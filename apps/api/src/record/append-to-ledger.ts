@@ -62,3 +62,8 @@ export async function openLedger(
 function toText(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' });
 }
+
+/** Lets nobody append to the ledgers of these people until the end of the transaction. Always in one order, so that nobody waits in a circle. */
+export async function holdLedgers(tx: TenantTx, userIds: readonly string[]): Promise<void> {
+  for (const userId of [...new Set(userIds)].sort()) await lockLedger(tx, userId);
+}

@@ -1,5 +1,5 @@
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
@@ -15,7 +15,24 @@ export async function findPunches(
   userIds: readonly string[],
   { from, until = endOfTime }: { from: Temporal.Instant; until?: Temporal.Instant },
 ): Promise<PunchesOf> {
-  const rows = await writtenPunches(tx, userIds, { from, until });
+  return punchesOf(await standingPunches(tx, userIds, { from, until }));
+}
+
+/** The same of what was punched, whether or not it was put right or taken back later; nothing that was added. */
+export async function findOriginalPunches(
+  tx: TenantTx,
+  userIds: readonly string[],
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<PunchesOf> {
+  return punchesOf(await originalPunches(tx, userIds, { from, until }));
+}
+
+interface WrittenPunches {
+  readonly employeeId: string;
+  readonly lines: string;
+}
+
+function punchesOf(rows: readonly WrittenPunches[]): PunchesOf {
   const written = new Map(rows.map(({ employeeId, lines }) => [employeeId, lines]));
   return (userId) => written.get(userId)?.split('\n').map(punchReader()) ?? [];
 }
@@ -30,20 +47,23 @@ const isStanding = sql`NOT EXISTS (
 )`;
 
 /** One text a person, a line a punch: to read many thousand rows costs more than the rules that follow. */
-const writtenPunches = queryOfPeople(
-  (_, people, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>
-    sql<{ employeeId: string; lines: string }>`
+const writtenPunches = (isWanted: RawBuilder<unknown>) =>
+  queryOfPeople(
+    (_, people, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>
+      sql<WrittenPunches>`
       SELECT person.id AS employee_id, punch.lines
       FROM users AS person CROSS JOIN LATERAL (
         SELECT string_agg(punches.id || ' ' || punches.type || ' '
           || (date_part('epoch', punches.punched_at) * 1000)::bigint || ' ' || punches.time_zone, E'\n') AS lines
         FROM punches
         WHERE punches.tenant_id = person.tenant_id AND punches.employee_id = person.id
-          AND punches.punched_at >= ${from} AND punches.punched_at < ${until} AND punches.kind <> 'ANNULMENT'
-          AND ${isStanding}
+          AND punches.punched_at >= ${from} AND punches.punched_at < ${until} AND ${isWanted}
       ) AS punch
       WHERE person.id = ${people} AND punch.lines IS NOT NULL`,
-);
+  );
+
+const standingPunches = writtenPunches(sql`punches.kind <> 'ANNULMENT' AND ${isStanding}`);
+const originalPunches = writtenPunches(sql`punches.kind = 'PUNCH'`);
 
 const uuidLength = 36;
 

@@ -1,11 +1,98 @@
+import { attendanceList } from '@jornada/contract/attendance/admin-list';
+import {
+  addDayNote,
+  approveDay,
+  checkEditability,
+  decideDays,
+  justifyDay,
+  rejectDay,
+  undoJustifyDay,
+  undoReviewDay,
+  undoValidateDay,
+  validateDay,
+} from '@jornada/contract/attendance/day-decisions';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { historySpecimens } from './attendance-history-specimens.ts';
-import { invalidDate, invalidId, rangeReversed, required, type Specimen } from './specimen.ts';
+import {
+  type Caller,
+  invalidDate,
+  invalidId,
+  invalidOption,
+  pageRules,
+  rangeReversed,
+  required,
+  type Specimen,
+  tooLong,
+} from './specimen.ts';
+
+const dayOf = ({ userId }: Caller) => `userId=${userId}&date=2026-11-19`;
+const brokenDays: Specimen['broken'] = [
+  { query: '', fieldErrors: { userId: required, date: required } },
+  { query: 'userId=7&date=hoy', fieldErrors: { userId: invalidId, date: invalidDate } },
+];
+const day = { userId: '01890000-0000-7000-8000-000000000000', date: '2026-11-19' };
 
 /** One for every endpoint of the attendance that admins read. */
 export const attendanceSpecimens: readonly Specimen[] = [
   ...historySpecimens,
+  {
+    endpoint: attendanceList,
+    query: () => 'fromDate=2026-11-01&toDate=2026-11-30',
+    broken: [
+      ...pageRules,
+      { query: 'fromDate=2026-11-02&toDate=2026-11-01', fieldErrors: { toDate: rangeReversed } },
+      {
+        query: 'fromDate=2025-01-01&toDate=2026-03-04',
+        fieldErrors: { toDate: 'El periodo no puede superar 366 días.' },
+      },
+      { query: 'statusFilter=NADA', fieldErrors: { statusFilter: invalidOption } },
+      { query: 'sort=email,asc', fieldErrors: { sort: invalidOption } },
+    ],
+  },
+  ...[approveDay, undoJustifyDay, undoReviewDay, validateDay, undoValidateDay].map((endpoint) => ({
+    endpoint,
+    query: dayOf,
+    broken: brokenDays,
+  })),
+  ...[justifyDay, rejectDay].map((endpoint) => ({
+    endpoint,
+    query: (caller: Caller) => `${dayOf(caller)}&reason=Huelga`,
+    broken: [
+      ...brokenDays.map(({ query, fieldErrors }) => ({
+        query: query ?? '',
+        fieldErrors: { ...fieldErrors, reason: required },
+      })),
+      {
+        query: `userId=${day.userId}&date=${day.date}&reason=${'x'.repeat(501)}`,
+        fieldErrors: { reason: tooLong(500) },
+      },
+    ],
+  })),
+  {
+    endpoint: decideDays,
+    body: ({ userId }) => ({ action: 'APPROVE', days: [{ userId, date: day.date }] }),
+    broken: [
+      { body: { action: 'NADA', days: [day] }, fieldErrors: { action: invalidOption } },
+      { body: { action: 'REJECT', days: [day] }, fieldErrors: { reason: required } },
+    ],
+  },
+  {
+    endpoint: addDayNote,
+    body: ({ userId }) => ({ userId, date: day.date, adminNote: 'Avisó por teléfono', noteType: 'INCIDENT' }),
+    broken: [
+      {
+        body: { ...day, adminNote: 'Corta' },
+        fieldErrors: { adminNote: 'Debe tener al menos 10 caracteres.' },
+      },
+      { body: { ...day, adminNote: 'x'.repeat(501) }, fieldErrors: { adminNote: tooLong(500) } },
+      {
+        body: { ...day, adminNote: 'Avisó por teléfono', noteType: 'NADA' },
+        fieldErrors: { noteType: invalidOption },
+      },
+    ],
+  },
+  { endpoint: checkEditability, query: dayOf, broken: brokenDays },
   {
     endpoint: workdays,
     query: () => 'startDate=2026-11-01&endDate=2026-11-30',

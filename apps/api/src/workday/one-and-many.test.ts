@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAssignments } from '../plan/assignments.reads.ts';
 import { findExceptions } from '../plan/exceptions.reads.ts';
-import { findTimeOff } from '../plan/time-off.reads.ts';
+import { findSettledDays } from '../plan/time-off.reads.ts';
 import type { Period } from '../platform/period.ts';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
@@ -81,7 +81,15 @@ const instants = {
 const facts: [string, (tx: TenantTx, userIds: readonly string[]) => Promise<FactsOf>, number, number][] = [
   ['assignments', async (tx, ids) => byPerson(await findAssignments(tx, ids, week)), 2, 2],
   ['exceptions', async (tx, ids) => byPerson(await findExceptions(tx, ids, week)), 1, 1],
-  ['time off', async (tx, ids) => byPerson(await findTimeOff(tx, ids, week)), 2, 2],
+  [
+    'time off',
+    async (tx, ids) => {
+      const settled = await findSettledDays(tx, ids, week);
+      return (userId) => settled.get(userId)?.timeOff ?? [];
+    },
+    2,
+    2,
+  ],
   ['punches', (tx, ids) => findPunches(tx, ids, instants), 2, 2],
 ];
 

@@ -4,11 +4,12 @@ import { explainDay } from '@jornada/core/timekeeping/explain-day';
 import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { PlannedDay } from '../plan/planned-day.ts';
-import { readPlans } from '../plan/read-plan.ts';
+import { type Plan, readPlans } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
+import { findDecidedStatuses } from './day-decisions.reads.ts';
 import { toPlannedWorkday } from './planned-workday.ts';
 
 /** One workday of a person: what was planned for it, and what its punches amount to. */
@@ -17,16 +18,22 @@ export interface EvaluatedWorkday {
   readonly evaluation: DayEvaluation;
 }
 
+/** The days of one person as the record and the plan alone make them, with that plan. */
+export interface EvaluatedDays {
+  readonly workdays: EvaluatedWorkday[];
+  readonly plan: Plan;
+}
+
 /**
  * Reads what the days of people of the transaction's company are made of, and answers what evaluates those of a person: one for each
- * date of the period, in order. Nothing of a person is kept for the next.
+ * date of the period, in order. Nothing of a person is kept for the next. What admins decided about a day is left out.
  */
-export async function readWorkdays(
+export async function evaluateWorkdays(
   tx: TenantTx,
   people: readonly Person[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: Person) => EvaluatedWorkday[]> {
+): Promise<(person: Person) => EvaluatedDays | null> {
   const [plans, punchesOf] = await Promise.all([
     readPlans(tx, people, datesThatReach(period)),
     findPunches(
@@ -38,7 +45,7 @@ export async function readWorkdays(
   const dates = datesOf(period);
   return ({ userId, timeZone }) => {
     const plan = plans.get(userId);
-    if (!plan) return [];
+    if (!plan) return null;
     const planned = dates.map((date) => plan.on(date));
     const evaluations = evaluateDays({
       punches: punchesOf(userId),
@@ -47,9 +54,36 @@ export async function readWorkdays(
       until: now,
       days: planned.map(toPlannedWorkday),
     });
-    return planned.flatMap((day, index) => {
+    const workdays = planned.flatMap((day, index) => {
       const evaluation = evaluations[index];
       return evaluation ? [{ planned: day, evaluation }] : [];
+    });
+    return { workdays, plan };
+  };
+}
+
+/** The same, the workdays alone and with what admins decided about them. */
+export async function readWorkdays(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: Person) => EvaluatedWorkday[]> {
+  const [evaluatedOf, decisions] = await Promise.all([
+    evaluateWorkdays(tx, people, period, now),
+    findDecidedStatuses(
+      tx,
+      people.map((one) => one.userId),
+      period,
+    ),
+  ]);
+  return (person) => {
+    const workdays = evaluatedOf(person)?.workdays ?? [];
+    const decided = decisions.get(person.userId);
+    if (!decided) return workdays;
+    return workdays.map(({ planned, evaluation }) => {
+      const status = decided.get(planned.date.toString()) ?? evaluation.status;
+      return { planned, evaluation: { ...evaluation, status } };
     });
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { adminNoteSchema, editabilitySchema } from './day-row.ts';
@@ -20,7 +20,7 @@ const dayQuery = { userId: z.uuid(), date: civilDateSchema, version: z.string().
 export const dayDecisionsSchema = z.object({
   userId: z.uuid(),
   date: civilDateSchema,
-  validatedAt: instantSchema.nullable(),
+  validated: z.boolean(),
   justification: z.string().nullable(),
   review: dayReviewSchema.nullable(),
   reviewComment: z.string().nullable(),

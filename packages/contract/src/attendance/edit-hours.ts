@@ -7,8 +7,10 @@ import { attendanceDayRowSchema } from './day-row.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
 
-/** The most pairs of an edited day. */
+/** The most pairs of an edited day; one on which more were punched keeps as many. */
 export const mostPairs = 4;
+/** More than anybody works on one day. */
+const mostPairsSent = 48;
 
 const reasonSchema = z.string().trim().min(shortestNote).max(longestReason);
 
@@ -73,7 +75,7 @@ export const editHours = defineEndpoint({
         }),
       )
       .min(1)
-      .max(mostPairs),
+      .max(mostPairsSent),
     reason: reasonSchema,
   }),
   response: edited,

@@ -9,6 +9,8 @@ import { dateOfEpochDay } from './civil-time.ts';
 export interface PlanAround {
   segmentsOn(date: Temporal.PlainDate): readonly SegmentInterval[];
   cutoffOn(date: Temporal.PlainDate): number;
+  /** The workdays that punches keep whatever else is planned, because theirs is validated: by the id of what begins a pair, or of what is in none. */
+  readonly keptWorkdays?: ReadonlyMap<string, Temporal.PlainDate> | undefined;
 }
 
 /** Nothing is planned, and every day ends at midnight. */

@@ -53,15 +53,19 @@ export function recordsByWorkday(punches: readonly Punch[], plan: PlanAround): R
     const exitAt = pair.exit === null ? null : pair.exit.punchedAt.epochMilliseconds;
     const endsAt = exitAt ?? pair.leftBehindAt ?? Number.POSITIVE_INFINITY;
     const arrival = { at, timeZone: pair.entry.timeZone, endsAt, isExit: false };
-    const epochDay = workdayOfEntry(arrival, followed.at(-1) ?? null, hoursOn, plan.cutoffOn);
+    const kept = plan.keptWorkdays?.get(pair.entry.id);
+    const epochDay = kept
+      ? epochDayOf(kept)
+      : workdayOfEntry(arrival, followed.at(-1) ?? null, hoursOn, plan.cutoffOn);
     const workedOn = dateOfEpochDay(epochDay);
     last = toWorkPair(pair, workedOn, exitAt ?? underWayLimit(at, hoursOn(epochDay)));
     followed.push({ at, epochDay, exitAt });
     recordsOf(workedOn).pairs.push(last);
   }
   for (const punch of unpaired) {
-    const epochDay = workdayOfLoose(punch, followed, hoursOn, plan.cutoffOn);
-    recordsOf(dateOfEpochDay(epochDay)).strays.push(punch);
+    const kept = plan.keptWorkdays?.get(punch.id);
+    const workedOn = kept ?? dateOfEpochDay(workdayOfLoose(punch, followed, hoursOn, plan.cutoffOn));
+    recordsOf(workedOn).strays.push(punch);
   }
 
   return {

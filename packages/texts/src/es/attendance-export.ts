@@ -1,5 +1,5 @@
-import { calendarTexts } from './calendar.ts';
 import { clockTexts } from './clock.ts';
+import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 
 /** The words of the files in which attendance is exported. */
@@ -31,7 +31,7 @@ export const attendanceExportTexts = {
     editReason: 'Motivo de la corrección',
   },
   total: 'Total',
-  statuses: calendarTexts.statuses,
+  statuses: dayStatusTexts,
   flags: clockTexts.flags,
   edited: 'Sí',
   absence: (type: string, status: keyof typeof dayWords.absenceStatuses | null) => {

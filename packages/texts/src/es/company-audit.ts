@@ -1,5 +1,5 @@
-import type { AdminAction, CompanyAction } from '@jornada/contract/audit-log/company-audit';
-import { rolesTexts } from './roles.ts';
+import type { AdminAction, CompanyAction } from '@jornada/contract/company/audit-log';
+import { rolesTexts } from './employees-roles.ts';
 import { tenantsTexts } from './tenants.ts';
 
 const adminActions = {
@@ -34,6 +34,17 @@ const adminActions = {
   HOLIDAY_UPDATED: 'Festivo modificado',
   HOLIDAY_DELETED: 'Festivo eliminado',
   HOLIDAYS_IMPORTED: 'Festivos importados',
+  HOURS_CORRECTED: 'Horas de un día corregidas',
+  CORRECTION_REQUEST_ACCEPTED: 'Petición de corrección aceptada',
+  CORRECTION_REQUEST_DECLINED: 'Petición de corrección rechazada',
+  DAY_NOTE_ADDED: 'Nota agregada a un día',
+  DAY_JUSTIFIED: 'Día justificado',
+  DAY_UNJUSTIFIED: 'Justificación de un día retirada',
+  DAY_APPROVED: 'Horas de un día aprobadas',
+  DAY_REJECTED: 'Horas de un día rechazadas',
+  DAY_REVIEW_UNDONE: 'Revisión de un día retirada',
+  DAY_VALIDATED: 'Día validado',
+  DAY_REOPENED: 'Validación de un día retirada',
 } satisfies Record<AdminAction, string>;
 
 /** Every sentence of the company's own audit log. */
@@ -69,6 +80,7 @@ export const companyAuditTexts = {
     company: 'Empresa',
     schedules: 'Turnos',
     holidays: 'Festivos',
+    attendance: 'Asistencias',
     operators: 'Plataforma',
   },
   fields: {

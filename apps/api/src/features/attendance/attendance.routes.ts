@@ -1,3 +1,4 @@
+import { attendanceList } from '@jornada/contract/attendance/admin-list';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { explanationText } from '@jornada/texts/es/explanation';
@@ -6,13 +7,20 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
-
+import { dayDecisionRoutes } from './day-decisions.routes.ts';
+import { editHoursRoutes } from './edit-hours.routes.ts';
+import { listDays } from './list-days.ts';
 import { readYearlyOvertime } from './read-yearly-overtime.ts';
 
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;
 
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
+  dayDecisionRoutes(app, platform);
+  editHoursRoutes(app, platform);
+
+  serve(app, platform, attendanceList, (call) => listDays(platform, call, call.query));
+
   serve(app, platform, workdays, ({ query, now, inTenant }) => {
     const asked = { from: query.startDate, to: query.endDate };
     const period = readPeriod(asked, { lastField: 'endDate', maxDays });

@@ -1,9 +1,11 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { covers } from '../../plan/time-off.reads.ts';
 import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { type EditsByDay, readEditedDays } from '../../workday/edited-days.ts';
+import { findCorrections } from '../../record/corrections.reads.ts';
+import { type RecordedDay, readRecordedDays } from '../../workday/read-recorded-days.ts';
 import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 
@@ -21,16 +23,29 @@ export async function readSummaries(
   now: Temporal.Instant,
 ): Promise<(person: Person) => SummarisedDay[]> {
   const ids = people.map(({ userId }) => userId);
-  const [workdaysOf, editsOf, timeOffOf] = await Promise.all([
+  const [workdaysOf, correctedOf, timeOffOf] = await Promise.all([
     readWorkdays(tx, people, period, now),
-    readEditedDays(tx, people, period),
+    readCorrectedDays(tx, people, period),
     findShownTimeOff(tx, ids, period),
   ]);
   return (person) => {
-    const edits = editsOf(person);
+    const recordedOn = correctedOf(person.userId);
     const timeOff = timeOffOf.get(person.userId) ?? [];
-    return workdaysOf(person).map((workday) => ({ workday, summary: summarise(workday, timeOff, edits) }));
+    return workdaysOf(person).map((workday) => ({
+      workday,
+      summary: summarise(workday, timeOff, recordedOn?.(workday.planned.date) ?? null),
+    }));
   };
+}
+
+/** What was recorded on the days of those in whose record something was put right; null of anybody else. */
+async function readCorrectedDays(tx: TenantTx, people: readonly Person[], period: Period) {
+  const ids = people.map(({ userId }) => userId);
+  const corrections = await findCorrections(tx, ids, punchesThatReach(period));
+  const corrected = people.filter(({ userId }) => corrections.has(userId));
+  if (corrected.length === 0) return () => null;
+  const recordedOf = await readRecordedDays(tx, corrected, period);
+  return (userId: string) => (corrections.has(userId) ? recordedOf(userId) : null);
 }
 
 /** What the days of one person come to. */
@@ -59,10 +74,9 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
 function summarise(
   { planned, evaluation }: EvaluatedWorkday,
   timeOff: readonly ShownTimeOff[],
-  edits: EditsByDay,
+  recorded: RecordedDay | null,
 ): SummaryDay {
   const date = planned.date.toString();
-  const edit = edits.get(date);
   const isWeekend = planned.date.dayOfWeek > 5;
   const away = timeOff.find((one) => covers(one, planned.date));
   return {
@@ -82,8 +96,8 @@ function summarise(
     isWeekend,
     isHoliday: planned.holidayName !== null,
     holidayName: planned.holidayName,
-    wasEdited: edit !== undefined,
-    editReason: edit?.reason ?? null,
+    wasEdited: recorded?.isEdited ?? false,
+    editReason: recorded?.reason ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
 import { findHolidays } from '../../plan/holidays.reads.ts';
 import { readPlans } from '../../plan/read-plan.ts';
-import { covers, findTimeOff } from '../../plan/time-off.reads.ts';
+import { covers, findSettledDays } from '../../plan/time-off.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findActiveEmployees } from '../employees/employees.reads.ts';
 import { describeOccurrence } from './describe-holiday.ts';
@@ -20,9 +20,9 @@ export async function readConflicts(tx: TenantTx, sent: readonly string[]): Prom
   if (!first || !last) return [];
   const period = { from: first, to: last };
   const people = await findActiveEmployees(tx);
-  const [holidays, timeOff, plans] = await Promise.all([
+  const [holidays, settled, plans] = await Promise.all([
     findHolidays(tx, period),
-    findTimeOff(
+    findSettledDays(
       tx,
       people.map(({ userId }) => userId),
       period,
@@ -33,7 +33,7 @@ export async function readConflicts(tx: TenantTx, sent: readonly string[]): Prom
   const conflicts = dates.map((date) => ({
     date: date.toString(),
     holidays: holidays.filter(({ occursOn }) => occursOn.equals(date)).map(describeOccurrence),
-    peopleAway: count((userId) => (timeOff.get(userId) ?? []).some((one) => covers(one, date))),
+    peopleAway: count((userId) => (settled.get(userId)?.timeOff ?? []).some((one) => covers(one, date))),
     peopleWorkingHolidays: count((userId) => {
       const day = plans.get(userId)?.on(date);
       return day?.dayKind === 'WORKDAY' && day.scheduled?.rules.respectsHolidays === false;

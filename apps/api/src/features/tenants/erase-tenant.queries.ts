@@ -6,6 +6,7 @@ const tenantTables = [
   'auditEntries',
   'exports',
   'shiftReminders',
+  'correctionDays',
   'correctionAnswers',
   'correctionRequests',
   'dayNotes',

@@ -2,8 +2,8 @@ import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../summarise-days.ts';
-import { describePairs } from './describe-pairs.ts';
 import type { ExportCell, ExportRow } from './export-cells.ts';
+import { writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
 const columns = Object.keys(texts.columns) as Column[];
@@ -46,7 +46,7 @@ export function exportRows(
 
 function dayCells({ workday, summary }: SummarisedDay, now: Temporal.Instant) {
   const { date } = workday.planned;
-  const pairs = describePairs(workday, now);
+  const pairs = writePairs(workday, now);
   return {
     date: dateOf(date),
     weekday: date.toLocaleString('es', { weekday: 'long' }),

@@ -1,0 +1,25 @@
+import type { Editability } from '@jornada/contract/attendance/day-row';
+import { editabilityTexts } from '@jornada/texts/es/day-status';
+import { errorTexts } from '@jornada/texts/es/errors';
+
+/** For so long after the last of what was punched on a day an admin may edit its hours. */
+export const editWindow = { hours: 12 } as const;
+
+/**
+ * Whether the hours of a day can be edited at `now`.
+ * @param lastPunchedAt when the last of what was punched on it was made, whatever was put right since; null where nothing was
+ */
+export function editability(
+  { isValidated, lastPunchedAt }: { isValidated: boolean; lastPunchedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): Editability {
+  const shut = { canEdit: false, timeRemainingMinutes: null, editableUntil: null };
+  if (isValidated) return { ...shut, reason: errorTexts.DAY_VALIDATED };
+  if (!lastPunchedAt) return { ...shut, reason: editabilityTexts.noPunches };
+  const until = lastPunchedAt.add(editWindow);
+  const left = Math.floor((until.epochMilliseconds - now.epochMilliseconds) / 60_000);
+  const editableUntil = until.toString({ smallestUnit: 'millisecond' });
+  if (left < 0)
+    return { canEdit: false, timeRemainingMinutes: 0, editableUntil, reason: errorTexts.EDIT_WINDOW_OVER };
+  return { canEdit: true, timeRemainingMinutes: left, editableUntil, reason: editabilityTexts.open };
+}

@@ -1,0 +1,46 @@
+import { mostListedDays } from '@jornada/contract/attendance/admin-list';
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { DayStatus } from '@jornada/contract/attendance/day-status';
+import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { pageOf } from '../../platform/page.ts';
+import { type Period, readPeriod } from '../../platform/period.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
+import { describeDays } from './describe-days.ts';
+import { findListedDays } from './list-days.queries.ts';
+
+/** What the list of attendance is asked for. */
+interface AskedDays {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly employeeFilter: string;
+  readonly statusFilter?: DayStatus | undefined;
+  readonly sort: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of the company's days. Their rows are brought up to date first; what is shown of a day is evaluated at the call. */
+export async function listDays(platform: Platform, call: AdminCall, asked: AskedDays) {
+  const { tenantId } = call.session;
+  const period = askedPeriod(asked, companyTodayOf(call));
+  await refreshDayRows(platform.database, tenantId, period, call.now);
+  const { employeeFilter: employee, statusFilter: status, sort, page, size } = asked;
+  return withTenant(platform.database, tenantId, async (tx) => {
+    const { days, total } = await findListedDays(tx, { ...period, employee, status, sort, page, size });
+    const content: AttendanceDayRow[] = await describeDays(tx, days, call.now);
+    return pageOf(content, total, { page, size });
+  });
+}
+
+/** Today and the six days before, unless other dates are given. */
+function askedPeriod({ fromDate, toDate }: AskedDays, today: Temporal.PlainDate): Period {
+  const to = toDate ?? latest(today.toString(), fromDate);
+  const from = fromDate ?? Temporal.PlainDate.from(to).subtract({ days: 6 }).toString();
+  return readPeriod({ from, to }, { lastField: 'toDate', maxDays: mostListedDays });
+}
+
+function latest(date: string, other: string | undefined): string {
+  return other !== undefined && other > date ? other : date;
+}

@@ -1,0 +1,85 @@
+import type { ExpectedDay } from '@jornada/core/schedules/expected-day';
+import type { DayRules } from '@jornada/core/schedules/schedule';
+import type { ScheduledSegment } from '@jornada/core/schedules/segment-interval';
+import type { PlannedDay } from './planned-day.ts';
+import type { TimeOff } from './time-off.reads.ts';
+
+/** A day that an admin validated: what was planned for it stays as it was then, and its punches stay on it. */
+export interface ValidatedDay extends ExpectedDay {
+  readonly date: Temporal.PlainDate;
+  /** Null when nothing was in force. */
+  readonly rules: DayRules | null;
+  readonly holidayName: string | null;
+  readonly vacation: TimeOff | null;
+  readonly absence: TimeOff | null;
+  /** What begins the pairs of the day, and what is in none. */
+  readonly punchIds: readonly string[];
+}
+
+/** What is kept of a day when it is validated, as JSON. @param punchIds of what begins its pairs, and of what is in none */
+export function writtenDay(day: PlannedDay, punchIds: readonly string[]): string {
+  const { expectedMinutes, segments, plannedSegments, dayKind, isHoliday, holidayName, vacation, absence } =
+    day;
+  return JSON.stringify({
+    expectedMinutes,
+    segments,
+    plannedSegments,
+    dayKind,
+    isHoliday,
+    holidayName,
+    vacation,
+    absence,
+    rules: day.scheduled?.rules ?? null,
+    punchIds,
+  });
+}
+
+/** What was written, read again. Temporal's values are texts in JSON. */
+export function readValidatedDay(date: Temporal.PlainDate, written: WrittenDay): ValidatedDay {
+  return {
+    ...written,
+    date,
+    segments: written.segments.map(toSegment),
+    plannedSegments: written.plannedSegments.map(toSegment),
+    vacation: toTimeOff(written.vacation),
+    absence: toTimeOff(written.absence),
+  };
+}
+
+/** A day as validated in the place of what is planned for it now. */
+export function asValidated(day: PlannedDay, validated: ValidatedDay): PlannedDay {
+  const { rules, punchIds: _, ...kept } = validated;
+  const nothing = { schedule: null, exception: null, segments: [], timeZone: null };
+  return { ...kept, scheduled: rules && { ...(day.scheduled ?? nothing), rules } };
+}
+
+type Texts<T, Keys extends keyof T> = Omit<T, Keys> & { readonly [Key in Keys]: string };
+type WrittenSegment = Texts<ScheduledSegment, 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>;
+type WrittenTimeOff = Texts<TimeOff, 'startDate' | 'endDate'>;
+
+export interface WrittenDay
+  extends Omit<ValidatedDay, 'date' | 'segments' | 'plannedSegments' | 'vacation' | 'absence'> {
+  readonly segments: readonly WrittenSegment[];
+  readonly plannedSegments: readonly WrittenSegment[];
+  readonly vacation: WrittenTimeOff | null;
+  readonly absence: WrittenTimeOff | null;
+}
+
+function toSegment(written: WrittenSegment): ScheduledSegment {
+  return {
+    ...written,
+    startTime: Temporal.PlainTime.from(written.startTime),
+    endTime: Temporal.PlainTime.from(written.endTime),
+    startsAt: Temporal.Instant.from(written.startsAt),
+    endsAt: Temporal.Instant.from(written.endsAt),
+  };
+}
+
+function toTimeOff(written: WrittenTimeOff | null): TimeOff | null {
+  if (!written) return null;
+  return {
+    type: written.type,
+    startDate: Temporal.PlainDate.from(written.startDate),
+    endDate: Temporal.PlainDate.from(written.endDate),
+  };
+}

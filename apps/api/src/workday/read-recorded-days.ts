@@ -1,0 +1,78 @@
+import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
+import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { recordsByWorkday, type WorkdayRecords } from '@jornada/core/timekeeping/workday-records';
+import { readPlans } from '../plan/read-plan.ts';
+import type { Period } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { type Correction, findCorrections } from '../record/corrections.reads.ts';
+import { findOriginalPunches, findPunches } from '../record/punches.reads.ts';
+
+/** What was punched on a workday beside what counts. */
+export interface RecordedDay {
+  /** As it was punched, before anybody put it right. */
+  readonly original: WorkdayRecords;
+  /** The punches that count and were put right or added. */
+  readonly correctedIds: ReadonlySet<string>;
+  /** Whether what counts is not what was punched. */
+  readonly isEdited: boolean;
+  /** When the last of what was punched was made; null where nothing was. */
+  readonly lastPunchedAt: Temporal.Instant | null;
+  /** The reason of the last correction that counts for the day. */
+  readonly reason: string | null;
+}
+
+/** Reads the days of people as they were punched, and answers those of a person by date. */
+export async function readRecordedDays(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+): Promise<(userId: string) => (workedOn: Temporal.PlainDate) => RecordedDay> {
+  const userIds = people.map(({ userId }) => userId);
+  const range = punchesThatReach(period);
+  const [plans, originalsOf, punchesOf, corrections] = await Promise.all([
+    readPlans(tx, people, datesThatReach(period)),
+    findOriginalPunches(tx, userIds, range),
+    findPunches(tx, userIds, range),
+    findCorrections(tx, userIds, range),
+  ]);
+  return (userId) => {
+    const plan = plans.get(userId);
+    if (!plan) throw new Error('no plan was read for the person');
+    const own = corrections.get(userId) ?? [];
+    const originals = recordsByWorkday(originalsOf(userId), plan);
+    const standing = recordsByWorkday(punchesOf(userId), plan);
+    const byId = new Map(own.map((correction) => [correction.id, correction]));
+    return (workedOn) => {
+      const original = originals.on(workedOn);
+      const [punched, counting] = [allOf(original), allOf(standing.on(workedOn))];
+      const isEdited = idsOf(punched) !== idsOf(counting);
+      const ofDay = new Set([...punched, ...counting].map(({ id }) => id));
+      const last = own.findLast((one) => ofDay.has(one.id) || ofDay.has(originOf(one, byId)));
+      return {
+        original,
+        correctedIds: new Set(counting.flatMap(({ id }) => (byId.has(id) ? [id] : []))),
+        isEdited,
+        lastPunchedAt: punched.at(-1)?.punchedAt ?? null,
+        reason: isEdited ? (last?.reason ?? null) : null,
+      };
+    };
+  };
+}
+
+/** The entry that a correction, or one that it corrects in its turn, was first about. */
+function originOf(correction: Correction, byId: ReadonlyMap<string, Correction>): string {
+  const former = correction.supersedesId === null ? undefined : byId.get(correction.supersedesId);
+  return former ? originOf(former, byId) : (correction.supersedesId ?? correction.id);
+}
+
+function allOf({ pairs, strays }: WorkdayRecords): Punch[] {
+  return [...pairs.flatMap((pair) => pair.records), ...strays].sort(comparePunches);
+}
+
+function idsOf(punches: readonly Punch[]): string {
+  return punches
+    .map(({ id }) => id)
+    .sort()
+    .join();
+}

@@ -1,0 +1,53 @@
+import type { AdminDayStatus } from '@jornada/core/timekeeping/admin-day-status';
+import { isForgotten, isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import type { PlannedDay } from '../../plan/planned-day.ts';
+import type { EvaluatedWorkday } from '../read-workdays.ts';
+
+/**
+ * What is kept of an evaluated workday, to find it by. Minutes are whole; those of a day on which a pair is under way are of the
+ * moment of the evaluation. `absenceType` is that of an approved absence or vacation.
+ */
+export interface DayRow {
+  readonly workedOn: Temporal.PlainDate;
+  readonly status: AdminDayStatus | null;
+  readonly workedMinutes: number;
+  readonly expectedMinutes: number | null;
+  readonly overtimeMinutes: number;
+  readonly lateMinutes: number;
+  readonly hasPunches: boolean;
+  readonly isUnderWay: boolean;
+  readonly hasForgottenExit: boolean;
+  readonly absenceType: string | null;
+}
+
+/**
+ * The row of a workday; null where there is nothing to list: no punch, no work that was due, and no absence that took it away.
+ * @param isDue whether the person is one of those who clock; of anybody else only what they punched is listed
+ */
+export function toDayRow(
+  { planned, evaluation }: EvaluatedWorkday,
+  now: Temporal.Instant,
+  isDue: boolean,
+): DayRow | null {
+  const hasPunches = evaluation.records.length > 0;
+  const absenceType = absenceOf(planned);
+  if (!hasPunches && !(isDue && (evaluation.status !== null || absenceType !== null))) return null;
+  return {
+    workedOn: planned.date,
+    status: evaluation.status,
+    workedMinutes: evaluation.workedMinutes,
+    expectedMinutes: evaluation.expectedMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    lateMinutes: evaluation.lateMinutes,
+    hasPunches,
+    isUnderWay: evaluation.pairs.some((pair) => isUnderWay(pair, now)),
+    hasForgottenExit: evaluation.pairs.some((pair) => isForgotten(pair, now)),
+    absenceType,
+  };
+}
+
+/** Of a day off or a holiday within an absence nothing was taken away. */
+export function absenceOf({ dayKind, absence, vacation, plannedSegments }: PlannedDay): string | null {
+  if (plannedSegments.length === 0 || dayKind === 'HOLIDAY') return null;
+  return (absence ?? vacation)?.type ?? null;
+}

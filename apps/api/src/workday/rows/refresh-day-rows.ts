@@ -1,0 +1,149 @@
+import type { Database } from '../../platform/database.ts';
+import type { Period } from '../../platform/period.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { evaluateWorkdays } from '../read-workdays.ts';
+import { type DayRow, toDayRow } from './day-row.ts';
+import { lockDayRows, noteMonths, type RowsOfDays, replaceDayRows } from './day-rows.queries.ts';
+import { settledUntil } from './settled-until.ts';
+import { advanceUntouchedMonths, findStaleMonths, type StaleMonth } from './stale-months.queries.ts';
+
+/** So many months of people are evaluated in one transaction: their days fit in memory, and nobody waits long for the lock. */
+const batchSize = 200;
+
+/** Which rows are asked for: days of everybody who clocks, or of one person. */
+export interface WantedRows extends Period {
+  readonly userId?: string | null;
+}
+
+/**
+ * Brings the rows of these days up to date: what was punched or corrected, planned or decided since, and what time alone changed.
+ * A punch does nothing for them; whoever reads them calls this first. Most times it finds nothing to do and costs one query.
+ */
+export async function refreshDayRows(
+  database: Database,
+  tenantId: string,
+  wanted: WantedRows,
+  now: Temporal.Instant,
+): Promise<void> {
+  const months = monthsOf(wanted);
+  const stale = { months, userId: wanted.userId ?? null, now };
+  const isFresh = await withTenant(
+    database,
+    tenantId,
+    async (tx) => (await findStaleMonths(tx, { ...stale, limit: 1 })).length === 0,
+  );
+  if (isFresh) return;
+  let isDone = false;
+  while (!isDone) {
+    isDone = await withTenant(database, tenantId, async (tx) => {
+      // Whoever waited here finds what the other made, and makes nothing twice.
+      await lockDayRows(tx);
+      await advanceUntouchedMonths(tx, stale);
+      const found = await findStaleMonths(tx, { ...stale, limit: batchSize });
+      if (found.length > 0) await makeRows(tx, found, now);
+      return found.length < batchSize;
+    });
+  }
+}
+
+/** The first dates of the months that a period touches. */
+function monthsOf({ from, to }: Period): Temporal.PlainDate[] {
+  const months: Temporal.PlainDate[] = [];
+  for (
+    let month = from.with({ day: 1 });
+    Temporal.PlainDate.compare(month, to) <= 0;
+    month = month.add({ months: 1 })
+  )
+    months.push(month);
+  return months;
+}
+
+async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Temporal.Instant): Promise<void> {
+  const made: RowsOfDays[] = [];
+  const noted: Parameters<typeof noteMonths>[1][number][] = [];
+  // People whose days are the same stretch are read together.
+  const together = Map.groupBy(stale, (one) => {
+    const { from, to } = staleDays(one, now);
+    return `${from}/${to}`;
+  });
+  for (const months of together.values()) {
+    const [first] = months;
+    if (!first) continue;
+    const days = staleDays(first, now);
+    // A pair reaches into the hours of the days about it.
+    const about = { from: days.from.subtract({ days: 2 }), to: days.to.add({ days: 3 }) };
+    const evaluatedOf = isEmpty(days) ? null : await evaluateWorkdays(tx, months, about, now);
+    for (const month of months) {
+      const { workdays, plan } = evaluatedOf?.(month) ?? { workdays: [], plan: null };
+      const rows = workdays
+        .filter(({ planned }) => isWithin(planned.date, days))
+        .map((workday) => toDayRow(workday, now, month.isDue))
+        .filter((row): row is DayRow => row !== null);
+      if (!isEmpty(days)) made.push({ userId: month.userId, ...days, rows });
+      const settled = plan ? settledUntil(workdays, plan, month.timeZone, now) : null;
+      noted.push({ ...month, settledUntil: earliest(settled, carriedOver(month, days, now)) });
+    }
+  }
+  await replaceDayRows(tx, made);
+  await noteMonths(tx, noted);
+}
+
+/** A punch decides days within four of its own: see `punchesThatReach`. One more, because a zone may be ahead of UTC or behind. */
+const reach = { days: 5 };
+
+/** Which days of a month may have changed. */
+function staleDays(
+  { month, isWhole, settledUntil: settled, touchedFrom, touchedTo }: StaleMonth,
+  now: Temporal.Instant,
+): Period {
+  const whole = { from: month, to: month.add({ months: 1 }).subtract({ days: 1 }) };
+  if (isWhole) return whole;
+  const touched = touchedFrom && touchedTo ? [dateOf(touchedFrom), dateOf(touchedTo)] : [];
+  const passed = settled && Temporal.Instant.compare(settled, now) <= 0 ? [dateOf(settled), dateOf(now)] : [];
+  const dates = [...touched, ...passed].sort(Temporal.PlainDate.compare);
+  const [first, last] = [dates.at(0), dates.at(-1)];
+  if (!first || !last) return { from: whole.to, to: whole.from };
+  return {
+    from: latest(whole.from, first.subtract(reach)),
+    to: soonest(whole.to, last.add(reach)),
+  };
+}
+
+/** What holds of the days that were not looked at: their own moment, and at the latest the day after those that were. */
+function carriedOver(
+  { month, isWhole, settledUntil: settled }: StaleMonth,
+  days: Period,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (isWhole) return null;
+  if (settled && Temporal.Instant.compare(settled, now) > 0) return settled;
+  if (settled === null || isEmpty(days)) return settled;
+  const end = month.add({ months: 1 }).subtract({ days: 1 });
+  if (Temporal.PlainDate.compare(days.to, end) >= 0) return null;
+  return days.to.subtract({ days: 2 }).toZonedDateTime('UTC').toInstant();
+}
+
+function dateOf(moment: Temporal.Instant): Temporal.PlainDate {
+  return moment.toZonedDateTimeISO('UTC').toPlainDate();
+}
+
+function isEmpty({ from, to }: Period): boolean {
+  return Temporal.PlainDate.compare(from, to) > 0;
+}
+
+function isWithin(date: Temporal.PlainDate, { from, to }: Period): boolean {
+  return Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0;
+}
+
+function latest(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) > 0 ? one : other;
+}
+
+function soonest(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) < 0 ? one : other;
+}
+
+function earliest(one: Temporal.Instant | null, other: Temporal.Instant | null): Temporal.Instant | null {
+  if (!one || !other) return one ?? other;
+  return Temporal.Instant.compare(one, other) < 0 ? one : other;
+}

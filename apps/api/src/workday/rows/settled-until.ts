@@ -1,0 +1,52 @@
+import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import type { Plan } from '../../plan/read-plan.ts';
+import type { EvaluatedWorkday } from '../read-workdays.ts';
+
+const minute = 60_000;
+
+/**
+ * From which moment on the passing of time alone may change the rows of these days, evaluated at `now`; null when it no longer can. A
+ * day is over at its last moment; a pair that is under way ends being so; and while one goes on beside a past day without punches, it
+ * may come to lie over that day's hours, which is looked at every minute.
+ * @param workdays those of the rows, with those about them whose pairs reach into their hours
+ */
+export function settledUntil(
+  workdays: readonly EvaluatedWorkday[],
+  plan: Plan,
+  timeZone: string,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const at = now.epochMilliseconds;
+  const pairs = workdays.flatMap(({ evaluation }) => evaluation.pairs);
+  const underWay = pairs.filter((pair) => isUnderWay(pair, now));
+  const moments = underWay.map(({ underWayUntil }) => underWayUntil + 1);
+  for (const { planned, evaluation } of workdays) {
+    if (planned.plannedSegments.length === 0 && evaluation.records.length === 0) continue;
+    const ends = [
+      ...endsOfDate(planned.date, plan, timeZone),
+      ...planned.plannedSegments.map(({ endsAt }) => endsAt.epochMilliseconds),
+    ];
+    moments.push(...ends);
+    const isAwaited = evaluation.records.length === 0 && Math.max(...ends) <= at;
+    if (isAwaited && underWay.length > 0) moments.push(at + minute);
+  }
+  const later = moments.filter((moment) => moment > at && Number.isFinite(moment));
+  return later.length === 0 ? null : Temporal.Instant.fromEpochMilliseconds(Math.min(...later));
+}
+
+/**
+ * The epoch milliseconds at which a date may become past: the midnight that ends it and its cutoff. On the night that repeats an
+ * hour the clock may pass the cutoff twice, and show less again in between.
+ */
+function endsOfDate(date: Temporal.PlainDate, plan: Plan, timeZone: string): number[] {
+  const next = date.add({ days: 1 });
+  const midnight = next.toZonedDateTime({ timeZone });
+  const cutoff = next.toPlainDateTime({ hour: 0 }).add({ minutes: plan.cutoffOn(date) });
+  const [first, second] = (['earlier', 'later'] as const).map(
+    (disambiguation) => cutoff.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds,
+  );
+  const change = midnight.getTimeZoneTransition('next')?.epochMilliseconds;
+  return [midnight.epochMilliseconds, first ?? 0, second ?? 0, change ?? 0].filter(
+    (moment) => moment <= (second ?? 0),
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** Rises when the rules of working time change what a day amounts to: rows of before are then made again. */
+export const rulesVersion = 1;
+
+/**
+ * A month of a person whose rows may no longer be right, and why. `ledgerSequence` and `planVersion` are those that rows made now
+ * stand for. `isWhole`: no row of it can be relied on. `touchedFrom`..`touchedTo` (instants, null for none) are the moments of the
+ * entries that came to the ledger since.
+ */
+export interface StaleMonth {
+  readonly userId: string;
+  readonly timeZone: string;
+  /** Whether the person clocks: of anybody else only what was punched is listed. */
+  readonly isDue: boolean;
+  /** Its first date. */
+  readonly month: Temporal.PlainDate;
+  readonly ledgerSequence: number;
+  readonly planVersion: string;
+  readonly isWhole: boolean;
+  readonly settledUntil: Temporal.Instant | null;
+  readonly touchedFrom: Temporal.Instant | null;
+  readonly touchedTo: Temporal.Instant | null;
+}
+
+/**
+ * The months among these whose rows are not up to date at `now`, of everybody of the transaction's company or of one
+ * person: at most `limit`, people by people.
+ */
+export async function findStaleMonths(
+  tx: TenantTx,
+  {
+    months,
+    userId,
+    now,
+    limit,
+  }: {
+    months: readonly Temporal.PlainDate[];
+    userId: string | null;
+    now: Temporal.Instant;
+    limit: number;
+  },
+): Promise<StaleMonth[]> {
+  const { rows } = await sql<StaleMonth>`
+    WITH company AS (SELECT id, time_zone, plan_version FROM tenants WHERE id = current_tenant_id()),
+    people AS (
+      SELECT person.tenant_id, person.id, takes_place(person.active, person.roles) AS is_due,
+        coalesce(person.time_zone, company.time_zone) AS time_zone, company.plan_version, head.sequence
+      FROM company JOIN users AS person ON person.tenant_id = company.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(max(sequence), 0) AS sequence FROM punches
+        WHERE tenant_id = person.tenant_id AND employee_id = person.id
+      ) AS head
+      WHERE ${userId}::uuid IS NULL OR person.id = ${userId}
+    ),
+    stale AS (
+      SELECT people.*, asked.month, known.ledger_sequence AS known_sequence, known.settled_until,
+        known.user_id IS NULL OR known.plan_version <> people.plan_version
+          OR known.rules_version <> ${rulesVersion} AS is_whole
+      FROM people CROSS JOIN unnest(${months.map(String)}::date[]) AS asked (month)
+      LEFT JOIN day_row_months AS known
+        ON known.tenant_id = people.tenant_id AND known.user_id = people.id AND known.month = asked.month
+      WHERE known.user_id IS NULL OR known.plan_version <> people.plan_version OR known.rules_version <> ${rulesVersion}
+        OR known.ledger_sequence <> people.sequence OR known.settled_until <= ${now}
+      ORDER BY people.id, asked.month
+      LIMIT ${limit}
+    )
+    SELECT stale.id AS user_id, stale.time_zone, stale.is_due, stale.month, stale.sequence AS ledger_sequence,
+      stale.plan_version::text AS plan_version, stale.is_whole, stale.settled_until, touched.first AS touched_from,
+      touched.last AS touched_to
+    FROM stale LEFT JOIN LATERAL (
+      SELECT min(least(entry.punched_at, former.punched_at)) AS first,
+        max(greatest(entry.punched_at, former.punched_at)) AS last
+      FROM punches AS entry LEFT JOIN punches AS former
+        ON former.tenant_id = entry.tenant_id AND former.employee_id = entry.employee_id
+          AND former.id = entry.supersedes_id
+      WHERE entry.tenant_id = stale.tenant_id AND entry.employee_id = stale.id
+        AND entry.sequence > stale.known_sequence
+    ) AS touched ON NOT stale.is_whole
+    ORDER BY stale.id, stale.month`.execute(tx);
+  return rows;
+}
+
+/** Lets the months that nothing new of the ledger can have touched stand for its last entry, in one go. */
+export async function advanceUntouchedMonths(
+  tx: TenantTx,
+  { months, userId }: { months: readonly Temporal.PlainDate[]; userId: string | null },
+): Promise<void> {
+  await sql`
+    UPDATE day_row_months AS month SET ledger_sequence = news.sequence
+    FROM (
+      SELECT known.user_id, known.month, max(entry.sequence) AS sequence
+      FROM day_row_months AS known JOIN punches AS entry
+        ON entry.tenant_id = known.tenant_id AND entry.employee_id = known.user_id
+          AND entry.sequence > known.ledger_sequence
+      LEFT JOIN punches AS former
+        ON former.tenant_id = entry.tenant_id AND former.employee_id = entry.employee_id
+          AND former.id = entry.supersedes_id
+      WHERE known.tenant_id = current_tenant_id() AND known.month = any(${months.map(String)}::date[])
+        AND (${userId}::uuid IS NULL OR known.user_id = ${userId})
+      GROUP BY known.user_id, known.month
+      HAVING min(least(entry.punched_at, former.punched_at)) > known.month + interval '1 month 7 days'
+        OR max(greatest(entry.punched_at, former.punched_at)) < known.month - interval '7 days'
+    ) AS news
+    WHERE month.tenant_id = current_tenant_id() AND month.user_id = news.user_id AND month.month = news.month`.execute(
+    tx,
+  );
+}

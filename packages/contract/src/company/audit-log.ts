@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { auditEntrySchema } from '../audit.ts';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { operatorActions } from '../tenants/operator-audit.ts';
+
+/** Everything an admin can change, as the audit log names it. */
+export const adminActions = [
+  'EMPLOYEE_CREATED',
+  'EMPLOYEE_UPDATED',
+  'EMPLOYEE_ACTIVATED',
+  'EMPLOYEE_DEACTIVATED',
+  'EMPLOYEE_DELETED',
+  'EMPLOYEE_ROLES_CHANGED',
+  'EMPLOYEES_IMPORTED',
+  'SETUP_EMAIL_RESENT',
+  'PASSWORD_RESET_SENT',
+  'DEPARTMENT_CREATED',
+  'DEPARTMENT_UPDATED',
+  'DEPARTMENT_DELETED',
+  'ROLE_CREATED',
+  'ROLE_UPDATED',
+  'ROLE_DELETED',
+  'COMPANY_UPDATED',
+  'COMPANY_LOGO_CHANGED',
+  'SETTINGS_UPDATED',
+  'SCHEDULE_CREATED',
+  'SCHEDULE_UPDATED',
+  'SCHEDULE_PAST_CHANGED',
+  'SCHEDULE_DELETED',
+  'SCHEDULE_ASSIGNED',
+  'ASSIGNMENT_UPDATED',
+  'ASSIGNMENT_REMOVED',
+  'EXCEPTION_CREATED',
+  'EXCEPTION_DELETED',
+  'HOLIDAY_CREATED',
+  'HOLIDAY_UPDATED',
+  'HOLIDAY_DELETED',
+  'HOLIDAYS_IMPORTED',
+  'HOURS_CORRECTED',
+  'CORRECTION_REQUEST_ACCEPTED',
+  'CORRECTION_REQUEST_DECLINED',
+  'DAY_NOTE_ADDED',
+  'DAY_JUSTIFIED',
+  'DAY_UNJUSTIFIED',
+  'DAY_APPROVED',
+  'DAY_REJECTED',
+  'DAY_REVIEW_UNDONE',
+  'DAY_VALIDATED',
+  'DAY_REOPENED',
+] as const;
+export type AdminAction = (typeof adminActions)[number];
+
+/** What a company's log names: what its admins did, and what the platform's operators did with it. */
+export const companyActions = [...adminActions, ...operatorActions] as const;
+export type CompanyAction = (typeof companyActions)[number];
+
+/** Newest first; `from` and `to` are civil dates in the company's zone, both included. */
+export const companyAudit = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'What was changed in the company',
+  access: areaRoles.admin,
+  permission: 'audit.read',
+  query: z.object({
+    action: z.enum(companyActions).optional(),
+    actorId: z.uuid().optional(),
+    subjectId: z.string().max(64).optional(),
+    from: civilDateSchema.optional(),
+    to: civilDateSchema.optional(),
+    ...pageQuery(20),
+  }),
+  response: pageOf(auditEntrySchema.extend({ action: z.enum(companyActions) })),
+  errors: [],
+});

@@ -1,0 +1,25 @@
+/**
+ * The instants at which the clocks of a zone show a time on a date, in order: none in an hour that they skip, two in one that comes
+ * twice. Throws a RangeError only for an unknown zone or at the ends of Temporal's calendar.
+ */
+export function instantsShown(
+  date: Temporal.PlainDate,
+  time: Temporal.PlainTime,
+  timeZone: string,
+): Temporal.Instant[] {
+  const shown = date.toPlainDateTime(time);
+  const first = shown.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (!first.toPlainDateTime().equals(shown)) return [];
+  const last = shown.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  const instants = [first.toInstant(), last.toInstant()];
+  return first.epochMilliseconds === last.epochMilliseconds ? instants.slice(0, 1) : instants;
+}
+
+/** What calendar and clock of its own zone showed when a punch was made, to the minute. */
+export function shownAt(punch: {
+  readonly punchedAt: Temporal.Instant;
+  readonly timeZone: string;
+}): Temporal.PlainDateTime {
+  const shown = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainDateTime();
+  return shown.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+}

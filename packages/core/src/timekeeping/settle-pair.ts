@@ -1,0 +1,131 @@
+import { type CorrectionRefusal, refuse } from './correction.ts';
+import { instantsShown, shownAt } from './instants-shown.ts';
+import type { Punch } from './punch.ts';
+import type { WorkPair } from './work-pair.ts';
+
+/**
+ * A pair as somebody wishes it: one of the day's, named by its entry, or with `entryId` null one that is added. A time is what the
+ * clock on the wall showed; null leaves what there is. A date is that of the wall, null for the usual one: see `settlePair`.
+ */
+export interface WishedPair {
+  readonly entryId: string | null;
+  readonly entryTime: Temporal.PlainTime | null;
+  readonly entryDate: Temporal.PlainDate | null;
+  readonly exitTime: Temporal.PlainTime | null;
+  readonly exitDate: Temporal.PlainDate | null;
+}
+
+/** A punch of a pair as it is to be: `from` is the one there is, the same as `to` when it stays as it is, null when it is added. */
+export interface SettledPunch {
+  readonly from: Punch | null;
+  readonly to: Punch;
+}
+
+/** A wished pair with its punches. `present` is what it was, null for one that is added. */
+export interface SettledPair {
+  readonly index: number;
+  readonly present: WorkPair | null;
+  readonly entry: SettledPunch;
+  readonly exit: SettledPunch | null;
+}
+
+export const isMoved = ({ from, to }: SettledPunch): boolean => from !== to;
+
+interface Known {
+  readonly index: number;
+  readonly present: WorkPair | null;
+  readonly workedOn: Temporal.PlainDate;
+  /** Where the person is: what is added is shown by the clocks there. */
+  readonly timeZone: string;
+}
+
+/**
+ * Turns the times of a wished pair into instants, each in the zone of the punch it puts right; a time that the punch shows already
+ * leaves it as it is, with its seconds. An hour that comes twice is the passing nearest to the punch, else the first that fits.
+ *
+ * Without a date, an entry lies on the date it shows, across midnight where that is less than six hours off, an added one on the date of
+ * the workday; an exit on the first date on which its time comes after the entry.
+ */
+export function settlePair(wish: WishedPair, known: Known): SettledPair | CorrectionRefusal {
+  const { index, present } = known;
+  const entry = settleEntry(wish, known);
+  if ('reason' in entry) return entry;
+  const exit = settleExit(wish, entry.to, known);
+  if (exit !== null && 'reason' in exit) return exit;
+  return { index, present, entry, exit };
+}
+
+function settleEntry(wish: WishedPair, known: Known): SettledPunch | CorrectionRefusal {
+  const { index, present, workedOn } = known;
+  const about = { pairIndex: index, field: 'entryTime' } as const;
+  const from = present?.entry ?? null;
+  const { entryTime } = wish;
+  if (entryTime === null) return from === null ? refuse('ENTRY_MISSING', about) : { from, to: from };
+  const date = wish.entryDate ?? (from === null ? workedOn : nearbyDate(shownAt(from), entryTime));
+  if (from !== null && shownAt(from).equals(date.toPlainDateTime(entryTime))) return { from, to: from };
+  // An entry lies at most a day from its workday; and what is planned further off was not read.
+  if (Math.abs(workedOn.until(date).days) > 1) return refuse('OTHER_SHIFT', { ...about, otherDay: date });
+  const timeZone = from?.timeZone ?? known.timeZone;
+  const at = nearest(instantsShown(date, entryTime, timeZone), from);
+  if (at === undefined) return refuse('HOUR_SKIPPED', about);
+  return { from, to: { id: from?.id ?? `added-${index}-IN`, type: 'IN', punchedAt: at, timeZone } };
+}
+
+function settleExit(
+  wish: WishedPair,
+  entry: Punch,
+  { index, present }: Known,
+): SettledPunch | CorrectionRefusal | null {
+  const about = { pairIndex: index, field: 'exitTime' } as const;
+  const from = present?.exit ?? null;
+  const { exitTime } = wish;
+  if (exitTime === null) return from && { from, to: from };
+  const timeZone = from?.timeZone ?? entry.timeZone;
+  if (from !== null) {
+    const shown = shownAt(from);
+    const isSameDate = wish.exitDate === null || shown.toPlainDate().equals(wish.exitDate);
+    const isAfter = Temporal.Instant.compare(from.punchedAt, entry.punchedAt) > 0;
+    if (isSameDate && isAfter && shown.toPlainTime().equals(exitTime)) return { from, to: from };
+  }
+  const instants = instantsOfExit(exitTime, wish.exitDate, entry, timeZone);
+  const later = instants.filter((at) => Temporal.Instant.compare(at, entry.punchedAt) > 0);
+  const at = nearest(later.length > 0 ? later : instants, from);
+  if (at === undefined) return refuse('HOUR_SKIPPED', about);
+  return { from, to: { id: from?.id ?? `added-${index}-OUT`, type: 'OUT', punchedAt: at, timeZone } };
+}
+
+function instantsOfExit(
+  time: Temporal.PlainTime,
+  date: Temporal.PlainDate | null,
+  entry: Punch,
+  timeZone: string,
+): Temporal.Instant[] {
+  if (date !== null) return instantsShown(date, time, timeZone);
+  const entered = shownAt({ punchedAt: entry.punchedAt, timeZone });
+  const sameDate = entered.toPlainDate();
+  const instants = instantsShown(sameDate, time, timeZone);
+  const isSkippedLater = instants.length === 0 && Temporal.PlainTime.compare(time, entered.toPlainTime()) > 0;
+  const comesLater = instants.some((at) => Temporal.Instant.compare(at, entry.punchedAt) > 0);
+  if (comesLater || isSkippedLater) return instants;
+  return instantsShown(sameDate.add({ days: 1 }), time, timeZone);
+}
+
+const acrossMidnightHours = 6;
+
+/** The date on which a time is meant that takes the place of what was shown. */
+function nearbyDate(shown: Temporal.PlainDateTime, time: Temporal.PlainTime): Temporal.PlainDate {
+  const date = shown.toPlainDate();
+  const neighbour = [-1, 1]
+    .map((days) => date.add({ days }))
+    .find((other) => {
+      const hours = shown.until(other.toPlainDateTime(time)).total('hours');
+      return Math.abs(hours) < acrossMidnightHours;
+    });
+  return neighbour ?? date;
+}
+
+function nearest(instants: readonly Temporal.Instant[], to: Punch | null): Temporal.Instant | undefined {
+  if (to === null) return instants[0];
+  const away = (at: Temporal.Instant) => Math.abs(at.epochMilliseconds - to.punchedAt.epochMilliseconds);
+  return instants.toSorted((left, right) => away(left) - away(right))[0];
+}

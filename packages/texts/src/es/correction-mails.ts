@@ -1,0 +1,92 @@
+const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+const named = (date: string) => longDate.format(new Date(`${date}T00:00Z`));
+const hours = (pairs: readonly string[]) => (pairs.length === 0 ? 'sin fichajes' : pairs.join(', '));
+const seeHistory = ['Ver mis asistencias'];
+const keptForEver =
+  'Lo que fichaste sigue en el registro, junto a la corrección. En tus asistencias puedes decir si estás de acuerdo.';
+
+/** What messages about corrections of the record say. */
+export const correctionMails = {
+  recordCorrected: (correction: {
+    fullName: string;
+    tenantName: string;
+    date: string;
+    authorName: string;
+    before: readonly string[];
+    after: readonly string[];
+    reason: string;
+  }) => ({
+    subject: `Se ha corregido tu registro del ${named(correction.date)}`,
+    greeting: `Hola, ${correction.fullName}:`,
+    paragraphs: [
+      `${correction.authorName} ha corregido en ${correction.tenantName} tu registro de jornada del ${named(correction.date)}.`,
+      `Antes: ${hours(correction.before)}.`,
+      `Ahora: ${hours(correction.after)}.`,
+      `Motivo: ${correction.reason}`,
+    ],
+    linkLabels: seeHistory,
+    closing: [keptForEver],
+  }),
+  requestAccepted: (request: {
+    fullName: string;
+    date: string;
+    wish: string;
+    authorName: string;
+    note: string;
+  }) => ({
+    subject: `Aceptada tu petición de corrección del ${named(request.date)}`,
+    greeting: `Hola, ${request.fullName}:`,
+    paragraphs: [
+      `${request.authorName} ha aceptado tu petición sobre el ${named(request.date)}: ${request.wish}.`,
+      ...(request.note === '' ? [] : [`Nota: ${request.note}`]),
+    ],
+    linkLabels: seeHistory,
+    closing: ['El registro ya está corregido; lo que fichaste sigue en él, junto a la corrección.'],
+  }),
+  requestDeclined: (request: {
+    fullName: string;
+    date: string;
+    wish: string;
+    authorName: string;
+    note: string;
+  }) => ({
+    subject: `Rechazada tu petición de corrección del ${named(request.date)}`,
+    greeting: `Hola, ${request.fullName}:`,
+    paragraphs: [
+      `${request.authorName} ha rechazado tu petición sobre el ${named(request.date)}: ${request.wish}.`,
+      `Motivo: ${request.note}`,
+    ],
+    linkLabels: seeHistory,
+    closing: ['El registro no ha cambiado, y la petición y su respuesta quedan guardadas.'],
+  }),
+  correctionAskedFor: (request: {
+    fullName: string;
+    tenantName: string;
+    employeeName: string;
+    date: string;
+    wish: string;
+    reason: string;
+  }) => ({
+    subject: `${request.employeeName} pide una corrección de su registro`,
+    greeting: `Hola, ${request.fullName}:`,
+    paragraphs: [
+      `${request.employeeName} pide en ${request.tenantName} una corrección del ${named(request.date)}: ${request.wish}.`,
+      `Motivo: ${request.reason}`,
+    ],
+    linkLabels: ['Ver las peticiones'],
+    closing: ['Puedes aceptarla o rechazarla con una nota; hasta entonces el registro no cambia.'],
+  }),
+  /** Of several requests, each in a line. */
+  correctionsAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
+    subject: `${requests.lines.length} peticiones de corrección esperan respuesta`,
+    greeting: `Hola, ${requests.fullName}:`,
+    paragraphs: [
+      `En ${requests.tenantName} esperan respuesta estas peticiones de corrección:`,
+      ...requests.lines,
+    ],
+    linkLabels: ['Ver las peticiones'],
+    closing: ['Puedes aceptarlas o rechazarlas con una nota; hasta entonces los registros no cambian.'],
+  }),
+  requestLine: (request: { employeeName: string; date: string; wish: string }) =>
+    `${request.employeeName}, ${named(request.date)}: ${request.wish}`,
+};
