@@ -14,6 +14,7 @@ export const menuPaths = {
   schedules: '/admin/turnos',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',
+  ownAttendance: '/empleado/mis-asistencias',
   employeeProfile: '/empleado/perfil',
 } as const;
 
