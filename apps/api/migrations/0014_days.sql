@@ -157,3 +157,7 @@ END
 $$;
 CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON tenants
   FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_change_of_time_zone();
+
+-- The timers go from company to company: of each they see where it is, and whether anybody works there.
+GRANT SELECT (id, status, is_platform, time_zone) ON tenants TO jornada_cleaner;
+CREATE POLICY timers_find ON tenants FOR SELECT TO jornada_cleaner USING (NOT is_platform);

@@ -75,8 +75,9 @@ test('the server starts them, and ends them with itself', async () => {
   const atWork = `SELECT application_name FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'jornada%'`;
   try {
-    expect(await ask(schedules)).toEqual([
+    expect(await ask(`${schedules} ORDER BY name`)).toEqual([
       { name: 'clean-up', cron: '40 3 * * *', timezone: 'Europe/Madrid', missed: 'once' },
+      { name: 'refresh-days', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
     ]);
     expect(await ask(atWork)).not.toEqual([]);
   } finally {

@@ -1,19 +1,19 @@
 import type { Platform } from '../platform/endpoint-route.ts';
 import type { Jobs, Timer } from '../platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
+import { refreshDays } from './refresh-days.ts';
 import type { Run } from './run.ts';
 
 interface TimedWorkflow extends Timer {
   run(run: Run): Promise<void>;
 }
 
-/** Everything that the program does by the clock. */
 const timers: readonly TimedWorkflow[] = [
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
+  { name: 'refresh-days', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: refreshDays },
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
 ];
 
-/** Starts every timer; they end with the jobs. */
 export async function startTimers(
   jobs: Jobs,
   platform: Platform,

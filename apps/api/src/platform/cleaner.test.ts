@@ -37,8 +37,8 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
   });
 }
 
-describe('the role that cleans up', () => {
-  test('has a right to three tables: to find by times and keys, to lock, and to remove', async () => {
+describe('the role of the timers', () => {
+  test('has a right to three tables: to find by times and keys, to lock, and to remove; and sees which companies there are', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -52,10 +52,11 @@ describe('the role that cleans up', () => {
       ...['tenant_id', 'token_hash', 'session_id', 'expires_at'].map((column) => `refresh_tokens.${column}`),
       ...['tenant_id', 'token_hash', 'purpose', 'expires_at'].map((column) => `account_links.${column}`),
     ];
+    const companies = ['id', 'status', 'is_platform', 'time_zone'].map((column) => `tenants.${column}`);
     const lock = ['sessions.ended_at', 'refresh_tokens.spent_at', 'account_links.spent_at'];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
-        ...find.map((column) => `SELECT ${column}`),
+        ...[...find, ...companies].map((column) => `SELECT ${column}`),
         ...lock.map((column) => `UPDATE ${column}`),
         ...reached.map((table) => `DELETE ${table}`),
       ].toSorted(),
@@ -67,7 +68,7 @@ describe('the role that cleans up', () => {
       expect.arrayContaining(['punches', 'audit_entries', 'users', 'tenants', ...reached]),
     );
     const others = [
-      ...tables.filter((table) => !reached.includes(table)),
+      ...tables.filter((table) => !reached.includes(table) && table !== 'tenants'),
       ...['schema_migrations', 'throttle_counters', 'pgboss.job', 'pgboss.schedule'],
     ];
     for (const table of others) {
@@ -87,6 +88,10 @@ describe('the role that cleans up', () => {
 
   test('learns nothing of what it removes but its times and keys, adds nothing and changes nothing', async () => {
     for (const statement of [
+      'SELECT name FROM tenants',
+      'SELECT * FROM tenants',
+      'DELETE FROM tenants',
+      "UPDATE tenants SET status = 'active'",
       'SELECT user_id FROM sessions',
       'SELECT user_id FROM account_links',
       'SELECT spent_by FROM refresh_tokens',

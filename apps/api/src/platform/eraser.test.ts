@@ -9,7 +9,6 @@ import { enterTenant, enterToErase, leaveTenant, withOperator } from './with-ope
 let app: TestApp;
 let own: CompanyAtWork;
 let other: CompanyAtWork;
-/** Every table with rows of a company, as the catalogue has them. */
 let tables: string[];
 
 beforeAll(async () => {
@@ -56,13 +55,14 @@ describe('the role that deletes a company', () => {
 
   test('sees and deletes the rows of the company it entered alone, of every table', async () => {
     const before = [await rowsOf(own), await rowsOf(other)];
+    const referring = ['correction_answers', 'correction_days', 'correction_requests', 'punches'];
     const referredTo = ['schedules', 'custom_roles', 'users', 'departments'];
     // From those that refer to others to those that are referred to, and then in any other order.
     await erasing(async (client) => {
       await client.query('SET CONSTRAINTS ALL DEFERRED');
       for (const table of [
-        'punches',
-        ...tables.filter((name) => !['punches', ...referredTo].includes(name)),
+        ...referring,
+        ...tables.filter((name) => ![...referring, ...referredTo].includes(name)),
         ...referredTo,
       ]) {
         const found = await client.query(`SELECT DISTINCT tenant_id FROM ${table}`);

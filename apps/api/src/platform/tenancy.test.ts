@@ -14,6 +14,7 @@ import {
 } from '../testing/factories.ts';
 import { keptExport } from '../testing/kept-export.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { wholeDays } from '../testing/whole-days.ts';
 import { wholePlan } from '../testing/whole-plan.ts';
 import { writeAudit } from './audit.ts';
 import { withTenant } from './with-tenant.ts';
@@ -21,7 +22,6 @@ import { withTenant } from './with-tenant.ts';
 let app: TestApp;
 let own: TestPerson;
 let other: TestPerson;
-/** Every table with rows of a company, as the catalogue has them. */
 let tables: string[];
 
 beforeAll(async () => {
@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person in a company with at least one row in every table. */
 async function personWithEverything(): Promise<TestPerson> {
   const employee = await employeeAtWork(app);
   await employee.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
@@ -57,6 +56,7 @@ async function personWithEverything(): Promise<TestPerson> {
     const workedOn = Temporal.PlainDate.from('2026-11-19');
     const reminder = { userId: employee.userId, workedOn, kind: 'ENTRY', sentAt: app.clock.now() };
     await tx.insertInto('shiftReminders').values(reminder).execute();
+    await wholeDays(tx, employee, employee.userId);
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };
     return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
@@ -79,7 +79,7 @@ function asRole<T>(
 }
 
 /** Nobody may change or delete in these, whosever rows they are. */
-const appendOnly = ['punches', 'audit_entries'];
+const appendOnly = ['punches', 'audit_entries', 'day_notes', 'correction_days'];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */
 const withoutTriggers = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER USER`;

@@ -11,6 +11,7 @@ import {
   undoValidateDay,
   validateDay,
 } from '@jornada/contract/attendance/day-decisions';
+import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { historySpecimens } from './attendance-history-specimens.ts';
@@ -90,6 +91,14 @@ export const attendanceSpecimens: readonly Specimen[] = [
         body: { ...day, adminNote: 'Avisó por teléfono', noteType: 'NADA' },
         fieldErrors: { noteType: invalidOption },
       },
+    ],
+  },
+  {
+    endpoint: attendanceMonth,
+    query: () => 'month=2026-11',
+    broken: [
+      { query: '', fieldErrors: { month: required } },
+      { query: 'month=2026-13', fieldErrors: { month: invalidId } },
     ],
   },
   { endpoint: checkEditability, query: dayOf, broken: brokenDays },

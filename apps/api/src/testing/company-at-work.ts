@@ -13,6 +13,7 @@ import {
   type TestPerson,
 } from './factories.ts';
 import type { TestApp } from './test-app.ts';
+import { wholeDays } from './whole-days.ts';
 import { wholePlan } from './whole-plan.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
@@ -45,7 +46,10 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
   if (corrected) {
     const reason = 'Salió antes: «médico» 🙂\n"con\u2028todo"';
     const correction = { kind: 'CORRECTION', authorId: admin.userId, reason } as const;
-    await withTenant(app.platform.database, tenantId, (tx) => appendEntry(tx, corrected, correction));
+    await withTenant(app.platform.database, tenantId, async (tx) => {
+      await appendEntry(tx, corrected, correction);
+      await wholeDays(tx, corrected, admin.userId);
+    });
     await addTimeOff(app, corrected);
     await wholePlan(app, corrected);
   }

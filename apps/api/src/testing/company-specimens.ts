@@ -131,7 +131,6 @@ const departmentRules: Specimen['broken'] = [
   { body: { name: 'x'.repeat(101) }, fieldErrors: { name: tooLong(100) } },
 ];
 
-/** One for every endpoint of a company's own administration. */
 export const companySpecimens: readonly Specimen[] = [
   { endpoint: employeeList, query: () => 'q=a&includeInactive=true', broken: [...listRules, ...filterRules] },
   { endpoint: employeeExport, broken: filterRules },

@@ -55,7 +55,6 @@ const tokenRules: Specimen['broken'] = [
   { query: `token=${'x'.repeat(513)}`, fieldErrors: { token: 'Debe tener como máximo 512 caracteres.' } },
 ];
 
-/** One for every endpoint of the contract. */
 export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...companySpecimens,

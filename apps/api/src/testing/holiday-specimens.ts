@@ -43,7 +43,6 @@ const holidayRules: Specimen['broken'] = [
   { body: { ...written, isRecurring: 'sí' }, fieldErrors: { isRecurring: invalidType } },
 ];
 
-/** One for every endpoint of a company's holidays. */
 export const holidaySpecimens: readonly Specimen[] = [
   { endpoint: holidayList, broken: [] },
   { endpoint: readHoliday, params: holiday, broken: [] },

@@ -91,7 +91,6 @@ export async function startS3Server(secret: string): Promise<S3Server> {
   };
 }
 
-/** The keys of a bucket that begin with a prefix. */
 function keysBelow(objects: S3Server['objects'], path: string, prefix: string): string[] {
   const bucket = `${path.replace(/\/$/, '')}/`;
   return [...objects.keys()]

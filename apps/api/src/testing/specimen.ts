@@ -4,7 +4,6 @@ import type { Platform } from '../platform/endpoint-route.ts';
 import type { Session } from '../platform/session.ts';
 import type { TestPerson } from './factories.ts';
 
-/** What the caller of a specimen has at hand. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;

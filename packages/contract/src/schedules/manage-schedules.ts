@@ -151,7 +151,6 @@ export const useTemplate = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The seasons for which a type of schedule is made. */
 export const seasons = ['SPRING', 'SUMMER', 'AUTUMN', 'WINTER'] as const;
 export type Season = (typeof seasons)[number];
 

@@ -47,7 +47,6 @@ const adminActions = {
   DAY_REOPENED: 'Validación de un día retirada',
 } satisfies Record<AdminAction, string>;
 
-/** Every sentence of the company's own audit log. */
 export const companyAuditTexts = {
   title: 'Registro de actividad',
   help: 'Todo lo que se cambia en la empresa: quién, cuándo y qué.',

@@ -2,7 +2,6 @@ import { figure } from './figure.ts';
 
 const employees = (count: number) => (count === 1 ? '1 empleado' : `${figure(count)} empleados`);
 
-/** Every sentence about the schedules of a company. */
 export const schedulesTexts = {
   title: 'Horarios de Trabajo',
   tabs: { schedules: 'Horarios de Trabajo', holidays: 'Días Festivos', templates: 'Plantillas' },

@@ -1,4 +1,5 @@
 import { attendanceList } from '@jornada/contract/attendance/admin-list';
+import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { explanationText } from '@jornada/texts/es/explanation';
@@ -10,6 +11,7 @@ import { findActiveEmployees, requirePerson } from '../employees/employees.reads
 import { dayDecisionRoutes } from './day-decisions.routes.ts';
 import { editHoursRoutes } from './edit-hours.routes.ts';
 import { listDays } from './list-days.ts';
+import { readMonth } from './read-month.ts';
 import { readYearlyOvertime } from './read-yearly-overtime.ts';
 
 /** Two months: a month's grid with the weeks around it. */
@@ -18,6 +20,8 @@ const maxDays = 62;
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
   dayDecisionRoutes(app, platform);
   editHoursRoutes(app, platform);
+
+  serve(app, platform, attendanceMonth, (call) => readMonth(platform, call, call.query));
 
   serve(app, platform, attendanceList, (call) => listDays(platform, call, call.query));
 

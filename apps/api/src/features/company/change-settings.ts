@@ -1,15 +1,24 @@
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
-import type { Session } from '../../platform/session.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { findSettings, type SettingsRow, updateSettingsRow } from './settings.queries.ts';
 
 type SettingsChange = { [K in keyof TenantSettings]?: TenantSettings[K] | undefined };
 
 /** Changes the settings of the caller's company; what is undefined stays as it is. */
-export async function changeSettings(
+export function changeSettings(
+  { database }: Platform,
+  call: AdminCall,
+  change: SettingsChange,
+): Promise<TenantSettings> {
+  return withTenant(database, call.session.tenantId, (tx) => replaceSettings(tx, call, change));
+}
+
+async function replaceSettings(
   tx: TenantTx,
-  { session, now }: { session: Session; now: Temporal.Instant },
+  { session, now }: AdminCall,
   change: SettingsChange,
 ): Promise<TenantSettings> {
   const { id, name, ...before } = await findSettings(tx, { toChange: true });

@@ -18,13 +18,9 @@ export function findCompany(tx: TenantTx): Promise<Company | undefined> {
 
 export async function updateCompanyRow(
   tx: TenantTx,
-  change: { name: string; emailLookup: boolean | undefined },
+  change: { name: string; emailLookup: boolean },
 ): Promise<void> {
-  const { name, emailLookup } = change;
-  await tx
-    .updateTable('tenants')
-    .set({ name, ...(emailLookup !== undefined && { emailLookup }) })
-    .execute();
+  await tx.updateTable('tenants').set(change).execute();
 }
 
 /** The address of the logo of the transaction's company; null for none. */

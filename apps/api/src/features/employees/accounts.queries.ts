@@ -81,7 +81,6 @@ export async function updateAccountRow(
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** Gives a person these custom roles and no other. */
 export async function replaceCustomRoles(
   tx: TenantTx,
   userId: string,

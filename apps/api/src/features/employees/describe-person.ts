@@ -4,12 +4,10 @@ import type { Role } from '@jornada/contract/roles';
 import { allowEverything } from '../../platform/admission.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 
-/** The one role by which lists name a person. */
 export function displayRole(roles: readonly string[]): EmployeeRole {
   return allowEverything(roles) ? 'ROLE_ADMIN' : 'ROLE_EMPLOYEE';
 }
 
-/** A person as an employee of the company, in the contract's shape. */
 export function toEmployee(row: EmployeeRow): Employee {
   const { departmentId, departmentName } = row;
   return {
@@ -26,7 +24,6 @@ export function toEmployee(row: EmployeeRow): Employee {
   };
 }
 
-/** The same person as an account, in the contract's shape. */
 export function toUser(row: EmployeeRow): User {
   return {
     id: row.id,

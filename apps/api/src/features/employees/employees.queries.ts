@@ -10,7 +10,6 @@ export interface EmployeeFilter {
   readonly includeInactive: boolean;
   readonly departmentId?: string | undefined;
   readonly roleId?: string | undefined;
-  /** Only those who lack a schedule. */
   readonly withoutSchedule?: boolean;
   readonly sort: string;
 }
@@ -141,7 +140,6 @@ function passes(
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** One person as the list shows them. */
 export async function findEmployee(
   tx: TenantTx,
   today: Temporal.PlainDate,

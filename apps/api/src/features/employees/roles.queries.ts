@@ -34,7 +34,6 @@ export function lockRole(tx: TenantTx, id: string) {
     .executeTakeFirst();
 }
 
-/** How many people hold each of the built-in roles. */
 export async function countBuiltInRoles(
   tx: TenantTx,
 ): Promise<Record<'ROLE_ADMIN' | 'ROLE_EMPLOYEE', number>> {

@@ -17,7 +17,6 @@ import {
   updateHolidayRow,
 } from './holidays.queries.ts';
 
-/** A holiday as it was sent. */
 interface SentHoliday {
   readonly holidayDate: string;
   readonly name: string;

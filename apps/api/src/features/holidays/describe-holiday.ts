@@ -73,7 +73,6 @@ function onSunday(rule: HolidayRule | null): KeptHoliday['onSunday'] {
   return bare.onSunday === 'SKIPPED' ? 'SKIPPED' : 'MOVED';
 }
 
-/** A holiday that can be imported as the API answers it. */
 export function describeOfficial(official: OfficialHoliday, fit: Fit): TemplateHoliday {
   const { rule, holidayDate, movedFrom, ...rest } = official;
   return {

@@ -3,7 +3,6 @@ import type { Holiday } from '@jornada/core/holidays/holidays-in-range';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** A holiday as it is kept. */
 export interface HolidayRow extends Holiday {
   readonly description: string | null;
 }
@@ -14,7 +13,6 @@ export async function findHolidayRows(tx: TenantTx): Promise<HolidayRow[]> {
   return rows.map(toRow);
 }
 
-/** One of them. */
 export async function findHolidayRow(tx: TenantTx, id: string): Promise<HolidayRow | undefined> {
   const row = await selectHolidays(tx).where('id', '=', id).executeTakeFirst();
   return row && toRow(row);

@@ -7,7 +7,6 @@ import classes from './bottom-bar.module.css';
 import { MenuBadge } from './menu-badge.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
-/** The menu under the thumb, on a phone. */
 export function BottomBar({ area }: { area: Area }) {
   const items = useMenuItems(area);
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));

@@ -18,7 +18,6 @@ const pageSize = 20;
 const uploadTimeoutMs = 120_000;
 const companyKey = ['company'];
 
-/** The settings of the company. */
 export const settingsQuery = queryOptions({
   queryKey: [...companyKey, 'settings'],
   queryFn: () => callEndpoint<typeof tenantSettings>('GET /tenant/settings', {}),
@@ -60,7 +59,6 @@ export const peopleQuery = queryOptions({
 /** The contract's actions: the texts name every one of them, which their type makes sure of. */
 const companyActions = Object.keys(companyAuditTexts.actions) as CompanyAction[];
 
-/** A page of what was changed in the company. */
 export const companyAuditQuery = ({ page = 1, ...filters }: CompanyAuditSearch) =>
   queryOptions({
     queryKey: [...companyKey, 'audit', { ...filters, page }],

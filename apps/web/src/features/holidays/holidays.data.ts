@@ -21,7 +21,6 @@ export type DayConflict = EndpointAnswer<typeof holidayConflicts>[number];
 
 const holidaysKey = ['holidays'];
 
-/** The holidays of the company as they are kept. */
 export const holidaysQuery = queryOptions({
   queryKey: [...holidaysKey, 'list'],
   queryFn: () => callEndpoint<typeof holidayList>('GET /holidays', {}),
@@ -37,7 +36,6 @@ export const conflictsQuery = (date: string) =>
     staleTime: 0,
   });
 
-/** The autonomous communities. */
 export const regionsQuery = queryOptions({
   queryKey: [...holidaysKey, 'regions'],
   queryFn: () =>

@@ -8,7 +8,6 @@ interface FormDialogProps {
   title: string;
   isOpen: boolean;
   size?: 'md' | 'lg' | 'xl';
-  /** The form, as `useSavedForm` has it. */
   saving: FormSaving;
   /** What the form does, on its button. */
   submit: string;

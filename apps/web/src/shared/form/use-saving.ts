@@ -15,7 +15,6 @@ export type ChangeHook = <Answer, Sent>(options: {
   isPending: boolean;
 };
 
-/** What a form is told about its saving. */
 export interface SavingOptions<Field extends string, Sent, Answer> {
   /** The fields that the server may refuse, by the names they have there, in the order in which they stand. */
   readonly fields: readonly Field[];
@@ -30,9 +29,7 @@ export interface SavingOptions<Field extends string, Sent, Answer> {
   readonly useChange?: ChangeHook;
 }
 
-/** The saving of a form, as those who show it need it. */
 export interface FormSaving {
-  /** Whether something was changed that is not saved. */
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   /** Why the last attempt failed, when that is about no field. */

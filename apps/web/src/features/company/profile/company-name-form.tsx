@@ -17,7 +17,6 @@ interface CompanyNameFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The name of the own company. */
 export function CompanyNameForm({ company, onSaved, onDirty }: CompanyNameFormProps) {
   const { values, edit, isDirty, isSaving, failure, save } = useEditsForm({
     present: { name: company.name },

@@ -17,7 +17,6 @@ interface DepartmentDialogProps {
   onClose: () => void;
 }
 
-/** Adds a department, or gives one another name. */
 export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDialogProps) {
   const present = department?.name ?? '';
   const { form, ...saving } = useSavedForm({

@@ -27,7 +27,6 @@ interface EmployeeFormDialogProps {
   onClose: () => void;
 }
 
-/** Adds a person to the company, or changes one. */
 export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDialogProps) {
   const departments = useDepartmentChoices(employee?.department ?? null);
   const schedule = useScheduleChoices();

@@ -16,7 +16,6 @@ interface EmployeeListToolsProps {
   onAsk: (question: Omit<EmployeeListSearch, 'page'>, replace?: boolean) => void;
 }
 
-/** What to look for in the list. */
 export function EmployeeListTools({ search, onAsk }: EmployeeListToolsProps) {
   const departments = useDepartmentFilter(search.department);
   return (

@@ -5,7 +5,6 @@ import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
 
 export type RoleFields = EndpointInput<typeof createRole>['body'];
 
-/** The roles of the company with what they allow. */
 export const rolesQuery = queryOptions({
   queryKey: ['employees', 'roles'],
   queryFn: () => callEndpoint<typeof roleList>('GET /admin/roles', {}),

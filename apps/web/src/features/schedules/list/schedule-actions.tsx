@@ -9,7 +9,6 @@ import classes from './schedule-actions.module.css';
 
 const { actions: texts } = schedulesTexts;
 
-/** What the list does when something is asked of a row of it. */
 export interface ScheduleHandlers {
   readonly onEdit: (schedule: Schedule) => void;
   readonly onPeople: (schedule: Schedule) => void;
@@ -21,7 +20,6 @@ interface ScheduleActionsProps extends ScheduleHandlers {
   schedule: Schedule;
 }
 
-/** What can be done with a schedule. */
 export function ScheduleActions({ schedule, onEdit, onPeople, onClone, onRemove }: ScheduleActionsProps) {
   const { name } = schedule;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,0 +1,31 @@
+/** Makes the rows of days of every company again, from the record and the plan: `npm run rebuild-days -- 2023-01`. */
+import path from 'node:path';
+import { findActiveCompanies } from './jobs/active-companies.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { rebuildDayRows } from './workday/rows/rebuild-day-rows.ts';
+
+/** The years that the record is kept. */
+const years = 4;
+
+const report = (line: string) => process.stdout.write(`${line}\n`);
+const { databaseUrl, dataDirectory } = readConfig(process.env);
+const embedded = databaseUrl
+  ? null
+  : await startEmbeddedPostgres({ dataDirectory: path.join(dataDirectory, 'postgres'), log: report });
+const database = openDatabase(databaseUrl ?? embedded?.connectionString ?? '');
+try {
+  const [asked] = process.argv.slice(2);
+  for (const { id, timeZone } of await findActiveCompanies(database)) {
+    const now = systemClock.now();
+    const to = now.toZonedDateTimeISO(timeZone).toPlainDate();
+    const from = asked ? Temporal.PlainDate.from(`${asked}-01`) : to.subtract({ years });
+    await rebuildDayRows(database, id, { from, to }, now);
+    report(`Días de ${id} rehechos desde ${from}.`);
+  }
+} finally {
+  await database.close();
+  await embedded?.stop();
+}

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { readPlan } from '../plan/read-plan.ts';
+import { writtenDay } from '../plan/validated-day.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TestPerson } from './factories.ts';
+
+const workedOn = Temporal.PlainDate.from('2026-11-19');
+const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
+
+/** A row in every table that is about the days of somebody who punched. */
+export async function wholeDays(
+  tx: TenantTx,
+  { userId }: Pick<TestPerson, 'userId'>,
+  authorId: string,
+): Promise<void> {
+  const { id: entryId } = await tx
+    .selectFrom('punches')
+    .select('id')
+    .where('employeeId', '=', userId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const day = { userId, workedOn };
+  const row = { workedMinutes: 480, expectedMinutes: 480, overtimeMinutes: 0, lateMinutes: 0 };
+  const facts = { status: 'PRESENTE', hasPunches: true, isUnderWay: false, hasForgottenExit: false };
+  await tx
+    .insertInto('dayRows')
+    .values({ ...day, ...row, ...facts })
+    .execute();
+  const month = { userId, month: workedOn.with({ day: 1 }), ledgerSequence: 4 };
+  await tx
+    .insertInto('dayRowMonths')
+    .values({ ...month, planVersion: 0, rulesVersion: 1 })
+    .execute();
+  const plan = await readPlan(tx, { userId, timeZone: 'Europe/Madrid' }, { from: workedOn, to: workedOn });
+  const validated = { validatedAt: at, validatedPlan: writtenDay(plan.on(workedOn), []) };
+  await tx
+    .insertInto('dayDecisions')
+    .values({ ...day, justification: 'Médico', ...validated })
+    .execute();
+  const author = { authorId, authorName: 'Ana Peña', createdAt: at };
+  const note = { id: randomUUIDv7(), note: 'Trajo el justificante', noteType: 'ABSENCE' };
+  await tx
+    .insertInto('dayNotes')
+    .values({ ...day, ...note, ...author })
+    .execute();
+  const request = { id: randomUUIDv7(), type: 'OUT', at, timeZone: 'Europe/Madrid', createdAt: at };
+  await tx
+    .insertInto('correctionRequests')
+    .values({ ...day, ...request, reason: 'Olvidé fichar' })
+    .execute();
+  const answer = { userId, entryId, agrees: true, answeredAt: at };
+  await tx.insertInto('correctionAnswers').values(answer).execute();
+  await tx
+    .insertInto('correctionDays')
+    .values({ ...day, entryId })
+    .execute();
+}
