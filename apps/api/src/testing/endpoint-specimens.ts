@@ -22,6 +22,7 @@ import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import { attendanceSpecimens } from './attendance-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
+import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
@@ -59,6 +60,7 @@ export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,
+  ...correctionSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   { endpoint: health, broken: [] },

@@ -86,8 +86,8 @@ export const correctionRequests = defineEndpoint({
 });
 
 /**
- * Puts the record right as was asked, or otherwise where `atDate` and `atTime` say so, whatever the edit window: person and company
- * agree. Never on a validated day.
+ * Puts the record right as was asked, whatever the edit window: person and company agree. Never on a validated day. Where the record
+ * says so already, `correctionId` names the entry that does.
  */
 export const acceptCorrectionRequest = defineEndpoint({
   method: 'POST',
@@ -112,7 +112,7 @@ export const declineCorrectionRequest = defineEndpoint({
 });
 
 /**
- * A correction of the own record by somebody else, which waits for the person's word or has it. `before` is what stood until then, null
+ * A correction of the own record by somebody else, which waits for the person's word or has it; not one that the person asked for. `before` is what stood until then, null
  * for a punch that was added; `after` null for one that was taken back.
  */
 export const ownCorrectionSchema = z.object({

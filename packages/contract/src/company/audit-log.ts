@@ -53,8 +53,16 @@ export const adminActions = [
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-/** What a company's log names: what its admins did, and what the platform's operators did with it. */
-export const companyActions = [...adminActions, ...operatorActions] as const;
+/** What anybody can say about their own record. */
+export const personActions = [
+  'CORRECTION_REQUESTED',
+  'CORRECTION_REQUEST_WITHDRAWN',
+  'CORRECTION_ANSWERED',
+] as const;
+export type PersonAction = (typeof personActions)[number];
+
+/** What a company's log names: what its admins and its people did, and what the platform's operators did with it. */
+export const companyActions = [...adminActions, ...personActions, ...operatorActions] as const;
 export type CompanyAction = (typeof companyActions)[number];
 
 /** Newest first; `from` and `to` are civil dates in the company's zone, both included. */

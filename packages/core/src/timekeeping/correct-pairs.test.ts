@@ -195,6 +195,15 @@ const cases: readonly CorrectionCase[] = [
     record: ['correct p2 IN 16T12:00+01:00', 'correct p5 OUT 16T14:30+01:00'],
   },
 
+  {
+    title: 'two entries at one instant, as another program may have sent them: the second one is put right',
+    plan: office,
+    punches: 'IN 16T09:00, IN 16T09:00, OUT 16T17:00',
+    day: '16',
+    wish: ['1 .-.', '2 .-16:00'],
+    record: ['correct p2 OUT 16T16:00+01:00'],
+  },
+
   // The nights on which the clocks change.
   {
     title: 'the hour that comes twice: the passing nearest to the punch',

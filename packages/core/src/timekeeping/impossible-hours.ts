@@ -60,7 +60,8 @@ function overlapEachOther(pairs: readonly SettledPair[], now: Temporal.Instant):
   for (const [index, second] of inOrder.entries()) {
     const first = inOrder[index - 1];
     if (first === undefined || ![first, second].some(isChanged)) continue;
-    const isApart = at(first.exit ?? first.entry) <= at(second.entry) && at(first.entry) < at(second.entry);
+    const isInOrder = at(first.entry) < at(second.entry) || wereSimultaneous(first, second);
+    const isApart = isInOrder && at(first.exit ?? first.entry) <= at(second.entry);
     const isLeftBehind = first.exit === null && first.present !== null && isUnderWay(first.present, now);
     if (isApart && !(isLeftBehind && isMoved(second.entry))) continue;
     if (isMoved(second.entry))
@@ -68,6 +69,11 @@ function overlapEachOther(pairs: readonly SettledPair[], now: Temporal.Instant):
     return refuse('PAIRS_OVERLAP', { pairIndex: first.index, field: fieldMoved(first) });
   }
   return null;
+}
+
+/** Two entries that were recorded at one instant stay as they are. */
+function wereSimultaneous(first: SettledPair, second: SettledPair): boolean {
+  return first.present !== second.present && !isMoved(first.entry) && !isMoved(second.entry);
 }
 
 function isChanged({ entry, exit }: SettledPair): boolean {

@@ -23,3 +23,13 @@ export function shownAt(punch: {
   const shown = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainDateTime();
   return shown.round({ smallestUnit: 'minute', roundingMode: 'floor' });
 }
+
+/** Of instants the one nearest to a moment, else the first; undefined where there is none. */
+export function nearestInstant(
+  instants: readonly Temporal.Instant[],
+  to: Temporal.Instant | null,
+): Temporal.Instant | undefined {
+  if (to === null) return instants[0];
+  const away = (at: Temporal.Instant) => Math.abs(at.epochMilliseconds - to.epochMilliseconds);
+  return instants.toSorted((left, right) => away(left) - away(right))[0];
+}

@@ -1,5 +1,5 @@
 import { type CorrectionRefusal, refuse } from './correction.ts';
-import { instantsShown, shownAt } from './instants-shown.ts';
+import { instantsShown, nearestInstant, shownAt } from './instants-shown.ts';
 import type { Punch } from './punch.ts';
 import type { WorkPair } from './work-pair.ts';
 
@@ -66,7 +66,7 @@ function settleEntry(wish: WishedPair, known: Known): SettledPunch | CorrectionR
   // An entry lies at most a day from its workday; and what is planned further off was not read.
   if (Math.abs(workedOn.until(date).days) > 1) return refuse('OTHER_SHIFT', { ...about, otherDay: date });
   const timeZone = from?.timeZone ?? known.timeZone;
-  const at = nearest(instantsShown(date, entryTime, timeZone), from);
+  const at = nearestInstant(instantsShown(date, entryTime, timeZone), from?.punchedAt ?? null);
   if (at === undefined) return refuse('HOUR_SKIPPED', about);
   return { from, to: { id: from?.id ?? `added-${index}-IN`, type: 'IN', punchedAt: at, timeZone } };
 }
@@ -89,7 +89,7 @@ function settleExit(
   }
   const instants = instantsOfExit(exitTime, wish.exitDate, entry, timeZone);
   const later = instants.filter((at) => Temporal.Instant.compare(at, entry.punchedAt) > 0);
-  const at = nearest(later.length > 0 ? later : instants, from);
+  const at = nearestInstant(later.length > 0 ? later : instants, from?.punchedAt ?? null);
   if (at === undefined) return refuse('HOUR_SKIPPED', about);
   return { from, to: { id: from?.id ?? `added-${index}-OUT`, type: 'OUT', punchedAt: at, timeZone } };
 }
@@ -122,10 +122,4 @@ function nearbyDate(shown: Temporal.PlainDateTime, time: Temporal.PlainTime): Te
       return Math.abs(hours) < acrossMidnightHours;
     });
   return neighbour ?? date;
-}
-
-function nearest(instants: readonly Temporal.Instant[], to: Punch | null): Temporal.Instant | undefined {
-  if (to === null) return instants[0];
-  const away = (at: Temporal.Instant) => Math.abs(at.epochMilliseconds - to.punchedAt.epochMilliseconds);
-  return instants.toSorted((left, right) => away(left) - away(right))[0];
 }

@@ -1,4 +1,4 @@
-import type { AdminAction, CompanyAction } from '@jornada/contract/company/audit-log';
+import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
 import { rolesTexts } from './employees-roles.ts';
 import { tenantsTexts } from './tenants.ts';
 
@@ -47,6 +47,12 @@ const adminActions = {
   DAY_REOPENED: 'Validación de un día retirada',
 } satisfies Record<AdminAction, string>;
 
+const personActions = {
+  CORRECTION_REQUESTED: 'Corrección pedida',
+  CORRECTION_REQUEST_WITHDRAWN: 'Petición de corrección retirada',
+  CORRECTION_ANSWERED: 'Opinión sobre una corrección',
+} satisfies Record<PersonAction, string>;
+
 export const companyAuditTexts = {
   title: 'Registro de actividad',
   help: 'Todo lo que se cambia en la empresa: quién, cuándo y qué.',
@@ -69,6 +75,7 @@ export const companyAuditTexts = {
   loadFailed: 'No se pudo cargar el registro de actividad.',
   actions: {
     ...adminActions,
+    ...personActions,
     ...tenantsTexts.audit.actions,
     // Beside what the company's own admins do, these tell who did it.
     TENANT_UPDATED: 'Empresa modificada por la plataforma',
@@ -122,6 +129,12 @@ export const companyAuditTexts = {
     employees: 'Empleados',
     exceptionDate: 'Fecha',
     reason: 'Motivo',
+    date: 'Día',
+    note: 'Nota',
+    pairs: 'Horas',
+    wish: 'Petición',
+    agrees: 'De acuerdo',
+    comment: 'Comentario',
     holidayDate: 'Fecha',
     holidayType: 'Tipo',
     isRecurring: 'Se repite cada año',

@@ -1,3 +1,12 @@
+import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+
+const punchNames = {
+  IN: 'entrada',
+  OUT: 'salida',
+  BREAK_START: 'inicio de pausa',
+  BREAK_END: 'fin de pausa',
+} satisfies Record<AttendanceLog['type'], string>;
+
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 const named = (date: string) => longDate.format(new Date(`${date}T00:00Z`));
 const hours = (pairs: readonly string[]) => (pairs.length === 0 ? 'sin fichajes' : pairs.join(', '));
@@ -87,6 +96,11 @@ export const correctionMails = {
     linkLabels: ['Ver las peticiones'],
     closing: ['Puedes aceptarlas o rechazarlas con una nota; hasta entonces los registros no cambian.'],
   }),
+  /** What is asked for; `former` is the time that was punched, null for a punch that was forgotten. */
+  wish: ({ type, time, former }: { type: AttendanceLog['type']; time: string; former: string | null }) =>
+    former === null
+      ? `${punchNames[type]} sin fichar a las ${time}`
+      : `${punchNames[type]} a las ${time} en lugar de las ${former}`,
   requestLine: (request: { employeeName: string; date: string; wish: string }) =>
     `${request.employeeName}, ${named(request.date)}: ${request.wish}`,
 };

@@ -15,8 +15,8 @@ export const impossibleHoursTexts = {
   OTHER_SHIFT: (day: string) => `Este registro sería de la jornada del ${named(day)}, no de esta.`,
   MOVES_OTHER_DAY: (day: string) =>
     `Con este cambio, un registro de la jornada del ${named(day)} pasaría a otra.`,
-  /** The record that a request is about was taken back since. */
-  gone: 'El registro de esta petición ya no cuenta: alguien lo ha anulado.',
+  /** The record that a request is about was taken back since, or counts for another workday. */
+  gone: 'El registro de esta petición ya no cuenta en este día.',
   /** Of a request: the record says so already. */
   sameTime: 'El registro ya tiene esa hora.',
   nothingChanged: 'Debes modificar al menos un campo o agregar una nota',

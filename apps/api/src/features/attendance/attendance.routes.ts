@@ -2,13 +2,16 @@ import { attendanceList } from '@jornada/contract/attendance/admin-list';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
-import { explanationText } from '@jornada/texts/es/explanation';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
+import { correctionRequestRoutes } from './correction-requests.routes.ts';
+import { correctionRoutes } from './corrections.routes.ts';
 import { dayDecisionRoutes } from './day-decisions.routes.ts';
+import { dayDetailRoutes } from './day-detail.routes.ts';
+import { describeInterval } from './describe-interval.ts';
 import { editHoursRoutes } from './edit-hours.routes.ts';
 import { listDays } from './list-days.ts';
 import { readMonth } from './read-month.ts';
@@ -20,6 +23,9 @@ const maxDays = 62;
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
   dayDecisionRoutes(app, platform);
   editHoursRoutes(app, platform);
+  dayDetailRoutes(app, platform);
+  correctionRequestRoutes(app, platform);
+  correctionRoutes(app, platform);
 
   serve(app, platform, attendanceMonth, (call) => readMonth(platform, call, call.query));
 
@@ -48,13 +54,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
         userName: person.userName,
         timezone: person.timeZone,
         workday: toWorkday(explained),
-        intervals: explained.intervals.map((interval) => ({
-          ...interval,
-          startsAt: interval.startsAt.toString({ smallestUnit: 'millisecond' }),
-          endsAt: interval.endsAt.toString({ smallestUnit: 'millisecond' }),
-          sourcePunchIds: [...interval.sourcePunchIds],
-          text: explanationText(interval.category, interval.rule),
-        })),
+        intervals: explained.intervals.map(describeInterval),
       };
     }),
   );

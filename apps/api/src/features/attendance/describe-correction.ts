@@ -1,0 +1,31 @@
+import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
+import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
+import type { AnswerRow, OwnCorrectionRow } from './corrections.queries.ts';
+
+/** A correction as the API answers it to whose record it is about. */
+export function describeCorrection(row: OwnCorrectionRow): OwnCorrection {
+  const { entryId, kind, type, timeZone, punchedAt, formerAt, agrees, comment, answeredAt } = row;
+  // An entry that came another way than by an edited day is about the date on which it lies.
+  const date = row.workedOn ?? civilDateAt(punchedAt.epochMilliseconds, timeZone);
+  const isAnswered = agrees !== null && answeredAt !== null;
+  return {
+    entryId,
+    date: date.toString(),
+    type,
+    timezone: timeZone,
+    before: formerAt && toText(formerAt),
+    after: kind === 'ANNULMENT' ? null : toText(punchedAt),
+    reason: row.reason ?? '',
+    authorName: row.authorName,
+    recordedAt: toText(row.recordedAt),
+    answer: isAnswered ? describeAnswer({ agrees, comment, answeredAt }) : null,
+  };
+}
+
+export function describeAnswer({ agrees, comment, answeredAt }: Omit<AnswerRow, 'entryId'>) {
+  return { agrees, comment, answeredAt: toText(answeredAt) };
+}
+
+function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}

@@ -1,0 +1,30 @@
+import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import { correctionMails } from '@jornada/texts/es/correction-mails';
+import type { RequestRow } from './correction-requests.queries.ts';
+
+/** A request as the API answers it. */
+export function describeRequest({ workedOn, timeZone, ...row }: RequestRow): CorrectionRequest {
+  const shown = row.at.toZonedDateTimeISO(timeZone);
+  return {
+    ...row,
+    date: workedOn.toString(),
+    timezone: timeZone,
+    at: toText(row.at),
+    atDate: shown.toPlainDate().toString(),
+    atTime: shown.toPlainTime().toString({ smallestUnit: 'minute' }),
+    punchedAt: row.punchedAt && toText(row.punchedAt),
+    createdAt: toText(row.createdAt),
+    decidedAt: row.decidedAt && toText(row.decidedAt),
+  };
+}
+
+/** What a request asks for, in words: `salida a las 17:00 en lugar de las 18:05`. */
+export function wishInWords({ type, at, punchedAt, timeZone }: RequestRow): string {
+  const time = (instant: Temporal.Instant) =>
+    instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+  return correctionMails.wish({ type, time: time(at), former: punchedAt && time(punchedAt) });
+}
+
+function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}

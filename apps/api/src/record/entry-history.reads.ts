@@ -1,0 +1,40 @@
+import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { TenantTx } from '../platform/with-tenant.ts';
+
+/** An entry of a ledger, with the name of its author. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly sequence: number;
+  readonly kind: LedgerEntryKind;
+  readonly type: PunchType;
+  readonly punchedAt: Temporal.Instant;
+  readonly timeZone: string;
+  readonly recordedAt: Temporal.Instant;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly supersedesId: string | null;
+  readonly reason: string | null;
+}
+
+/** All entries of a person's ledger about moments of a stretch of time, whether or not they count, in the ledger's order. */
+export async function findHistory(
+  tx: TenantTx,
+  employeeId: string,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<HistoryEntry[]> {
+  const rows = await tx
+    .selectFrom('punches as entry')
+    .innerJoin('users as author', (join) =>
+      join.onRef('author.tenantId', '=', 'entry.tenantId').onRef('author.id', '=', 'entry.authorId'),
+    )
+    .select(['entry.id', 'entry.sequence', 'entry.kind', 'entry.type', 'entry.punchedAt', 'entry.timeZone'])
+    .select(['entry.recordedAt', 'entry.authorId', 'author.fullName as authorName'])
+    .select(['entry.supersedesId', 'entry.reason'])
+    .where('entry.employeeId', '=', employeeId)
+    .where('entry.punchedAt', '>=', from)
+    .where('entry.punchedAt', '<', until)
+    .orderBy('entry.sequence')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as LedgerEntryKind, type: row.type as PunchType }));
+}
