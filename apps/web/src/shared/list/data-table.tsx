@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useNarrow } from '../browser/use-narrow.ts';
 import { LoadStatus } from '../feedback/load-status.tsx';
 import { DataCards } from './data-cards.tsx';
@@ -14,15 +15,25 @@ export interface DataTableProps<Row> extends TableContent<Row> {
   isStale?: boolean;
 }
 
-/** A list: columns under a header that stays in sight or, below 768 px, a card a row; skeletons while it loads. */
+/** About as many rows as are in sight. */
+const drawnAtOnce = 12;
+
+/**
+ * A list: columns under a header that stays in sight or, below 768 px, a card a row; skeletons while it loads. It is drawn after
+ * what is around it and a few rows at a time, those in sight first, so that a slow telephone answers meanwhile.
+ */
 export function DataTable<Row>({ order, onOrder, isStale = false, ...content }: DataTableProps<Row>) {
   const isNarrow = useNarrow();
+  const { rows } = content;
   const sort = order && onOrder ? { order, onOrder } : undefined;
+  const drawn = (some: readonly Row[] | undefined) =>
+    isNarrow ? <DataCards {...content} rows={some} /> : <DataColumns {...content} rows={some} sort={sort} />;
+  const whole = drawn(rows);
   return (
-    <div className={classes.list} aria-busy={isStale || !content.rows} data-stale={isStale || undefined}>
-      <LoadStatus isLoading={!content.rows} />
+    <div className={classes.list} aria-busy={isStale || !rows} data-stale={isStale || undefined}>
+      <LoadStatus isLoading={!rows} />
       {isNarrow && sort && <SortSelect columns={content.columns} {...sort} />}
-      {isNarrow ? <DataCards {...content} /> : <DataColumns {...content} sort={sort} />}
+      {useDeferredValue(whole, rows && rows.length > drawnAtOnce ? drawn(rows.slice(0, drawnAtOnce)) : whole)}
     </div>
   );
 }
