@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { checkAreas } from './check/areas.ts';
 import { checkBoundaries, checkCanary } from './check/boundaries.ts';
 import { checkLock } from './check/lock.ts';
 import { checkSourceRules } from './check/source-rules.ts';
@@ -19,6 +20,7 @@ const tasks: Task[] = [
   { name: 'biome', run: () => tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=200', '.') },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'boundaries canary', run: checkCanary },
+  { name: 'areas', run: checkAreas },
   { name: 'package lock', run: checkLock },
   { name: 'source rules', run: checkSourceRules },
 ];

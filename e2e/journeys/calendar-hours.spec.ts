@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/calendar';
+import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { shellTexts } from '@jornada/texts/es/shell';

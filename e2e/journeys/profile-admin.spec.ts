@@ -1,6 +1,8 @@
 import { accessTexts } from '@jornada/texts/es/access';
+import { profileTexts as texts } from '@jornada/texts/es/access-profile';
+import { companyTexts } from '@jornada/texts/es/company';
 import { errorTexts } from '@jornada/texts/es/errors';
-import { profileTexts as texts } from '@jornada/texts/es/profile';
+import { imageTexts } from '@jornada/texts/es/images';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
@@ -10,7 +12,8 @@ import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test 
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
-const { person, password, company: own } = texts;
+const { person, password } = texts;
+const own = companyTexts.card;
 const personCard = (page: Page) => page.getByRole('region', { name: person.title });
 const companyCard = (page: Page) => page.getByRole('region', { name: own.title, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -89,7 +92,7 @@ test('a photo: what is no image or too large is refused, another is shown and re
   await keepPicture(page, 'profile-photo-refused');
   await choose.setInputFiles(unfitFiles.disguised);
   await expect(personCard(page).getByRole('alert')).toContainText('Error al subir la imagen');
-  await expect(personCard(page).getByRole('alert')).toContainText(texts.notAnImage);
+  await expect(personCard(page).getByRole('alert')).toContainText(imageTexts.notAnImage);
 
   await choose.setInputFiles(await drawImage(page, 'A'));
   await expect(page.getByText(person.uploaded)).toBeVisible();
@@ -119,7 +122,7 @@ test('a company’s logo is seen by whoever signs in, and its name by everybody 
   await expect(companyCard(page).locator('[data-level="success"]')).toBeVisible();
   const choose = chooseIn(page, companyCard);
   await choose.setInputFiles(unfitFiles.document);
-  await expect(companyCard(page).getByRole('alert')).toHaveText(texts.notAnImage);
+  await expect(companyCard(page).getByRole('alert')).toHaveText(imageTexts.notAnImage);
   await choose.setInputFiles(unfitFiles.tooLarge);
   await expect(companyCard(page).getByRole('alert')).toHaveText('La imagen debe ser menor a 5MB.');
   await page.route('**/api/auth/company/logo', (route) => route.abort());

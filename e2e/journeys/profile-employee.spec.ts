@@ -1,5 +1,7 @@
+import { profileTexts as texts } from '@jornada/texts/es/access-profile';
+import { companyTexts } from '@jornada/texts/es/company';
+import { imageTexts } from '@jornada/texts/es/images';
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
-import { profileTexts as texts } from '@jornada/texts/es/profile';
 import type { Page } from '@playwright/test';
 import { drawImage, unfitFiles } from '../support/images.ts';
 import { openSession } from '../support/open-session.ts';
@@ -23,7 +25,7 @@ test('an employee’s name and photo, and what only the company changes', async 
   await expect(field(page, person.email)).not.toBeEditable();
   await expect(field(page, person.timezone)).toHaveValue('Europe/Madrid');
   await expect(field(page, person.timezone)).not.toBeEditable();
-  await expect(page.getByRole('region', { name: texts.company.title, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: companyTexts.card.title, exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await keepPicture(page, 'profile-employee');
 
@@ -41,9 +43,9 @@ test('an employee’s name and photo, and what only the company changes', async 
 
   const choose = page.locator('input[type="file"]');
   await choose.setInputFiles(unfitFiles.document);
-  await expect(page.getByRole('alert').filter({ hasText: texts.notAnImage })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: imageTexts.notAnImage })).toBeVisible();
   await choose.setInputFiles(unfitFiles.tooLarge);
-  await expect(page.getByRole('alert').filter({ hasText: texts.imageTooLarge })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: imageTexts.tooLarge })).toBeVisible();
   await choose.setInputFiles(await drawImage(page, 'V'));
   await expect(page.getByText(person.uploaded)).toBeVisible();
   await page.reload();

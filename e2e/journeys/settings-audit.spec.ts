@@ -1,6 +1,7 @@
+import { companyTexts } from '@jornada/texts/es/company';
 import { companyAuditTexts as texts } from '@jornada/texts/es/company-audit';
-import { settingsTexts } from '@jornada/texts/es/settings';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
@@ -74,7 +75,7 @@ test('a custom role sees its own parts alone, and what another admin did', async
   await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Perfil', 'Configuración']);
   await menu.getByRole('link', { name: 'Configuración' }).click();
   await expect(page).toHaveURL('/admin/configuracion/departamentos');
-  const sections = page.getByRole('navigation', { name: settingsTexts.sections });
+  const sections = page.getByRole('navigation', { name: companyTexts.sections });
   await expect(sections.getByRole('link')).toHaveText(['Departamentos', 'Registro de actividad']);
   await sections.getByRole('link', { name: 'Registro de actividad' }).click();
   await expect(line(page, texts.actions.DEPARTMENT_CREATED)).toContainText('Alba Admin');
@@ -88,7 +89,7 @@ test('a custom role sees its own parts alone, and what another admin did', async
   });
   for (const part of ['general', 'usuarios']) {
     await page.goto(`/admin/configuracion/${part}`);
-    await expect(page.getByText(settingsTexts.partNotAllowed)).toBeVisible();
+    await expect(page.getByText(widgetTexts.partNotAllowed)).toBeVisible();
   }
   await expectAccessible(page);
   await keepPicture(page, 'settings-not-allowed');

@@ -1,5 +1,5 @@
+import { departmentsTexts } from '@jornada/texts/es/employees-departments';
 import { errorTexts } from '@jornada/texts/es/errors';
-import { settingsTexts } from '@jornada/texts/es/settings';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
@@ -7,7 +7,7 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
-const texts = settingsTexts.departments;
+const texts = departmentsTexts;
 const path = '/admin/configuracion/departamentos';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });

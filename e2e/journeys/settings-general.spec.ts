@@ -1,4 +1,4 @@
-import { settingsTexts } from '@jornada/texts/es/settings';
+import { companyTexts } from '@jornada/texts/es/company';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
-const texts = settingsTexts.general;
+const texts = companyTexts.general;
 const path = '/admin/configuracion/general';
 const calls = '**/api/tenant/settings';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -22,7 +22,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: shellTexts.mainMenu });
   await expect(menu.getByRole('link', { name: 'Configuración' })).toHaveAttribute('aria-current', 'page');
-  const sections = page.getByRole('navigation', { name: settingsTexts.sections });
+  const sections = page.getByRole('navigation', { name: companyTexts.sections });
   await expect(sections.getByRole('link')).toHaveText([
     'General',
     'Departamentos',
@@ -78,13 +78,13 @@ test('what cannot be saved says why, and is not lost by leaving', async ({ page,
   await page.route(calls, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText(texts.saveFailed);
-  await page.getByRole('link', { name: settingsTexts.tabs.departments }).click();
+  await page.getByRole('link', { name: companyTexts.tabs.departments }).click();
   const question = page.getByRole('dialog', { name: widgetTexts.leave.title });
   await question.getByRole('button', { name: widgetTexts.leave.stay }).click();
   await page.unrouteAll();
   await save(page).click();
   await expect(page.getByText(texts.saved)).toBeVisible();
-  await page.getByRole('link', { name: settingsTexts.tabs.departments }).click();
+  await page.getByRole('link', { name: companyTexts.tabs.departments }).click();
   await expect(page).toHaveURL('/admin/configuracion/departamentos');
 });
 

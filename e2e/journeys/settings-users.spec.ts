@@ -1,6 +1,6 @@
+import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { usersTexts } from '@jornada/texts/es/employees-users';
 import { errorTexts } from '@jornada/texts/es/errors';
-import { rolesTexts } from '@jornada/texts/es/roles';
-import { settingsTexts } from '@jornada/texts/es/settings';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
@@ -8,7 +8,7 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
-const texts = settingsTexts.users;
+const texts = usersTexts;
 const path = '/admin/configuracion/usuarios';
 const users = (page: Page) => page.getByRole('region', { name: texts.title });
 const roles = (page: Page) => page.getByRole('region', { name: rolesTexts.title, exact: true });

@@ -9,6 +9,12 @@ export const roleSchema = z.enum([
 ]);
 export type Role = z.infer<typeof roleSchema>;
 
+/**
+ * The roles that allow everything in the company's area. Its area admits them, and holders of custom roles besides, who may do only what
+ * those list.
+ */
+export const fullAdminRoles = ['ROLE_ADMIN', 'ROLE_TENANT_ADMIN'] as const satisfies readonly Role[];
+
 /** The three areas of the product, and the roles that each one admits. */
 export const areaRoles = {
   superadmin: ['ROLE_SUPER_ADMIN'],

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditValues } from '@jornada/contract/audit';
+import type { CompanyAction } from '@jornada/contract/company/audit-log';
 import { sql } from 'kysely';
 import { v7 as growingId } from 'uuid';
 import type { Session } from './session.ts';
@@ -6,7 +7,8 @@ import type { TenantTx } from './with-tenant.ts';
 
 /** What was done, to whom or what; `before` and `after` hold the values that changed, never a secret. */
 export interface AuditedChange {
-  readonly action: string;
+  /** One of those that the contract knows: the log could show no other. */
+  readonly action: CompanyAction;
   readonly subjectId: string;
   readonly subjectName: string;
   readonly before?: AuditValues;
@@ -59,7 +61,7 @@ export function changedValues<T extends AuditValues>(
 
 export interface AuditFilter {
   readonly subjectId?: string | undefined;
-  readonly actions?: readonly string[] | undefined;
+  readonly actions?: readonly CompanyAction[] | undefined;
   readonly actorId?: string | undefined;
   /** Entries from this instant on, and before that one. */
   readonly since?: Temporal.Instant | undefined;
@@ -68,11 +70,13 @@ export interface AuditFilter {
   readonly size: number;
 }
 
+type AuditedEntry = AuditEntry & { readonly action: CompanyAction };
+
 /** One page of the audit log of the transaction's company, newest first, and how many entries there are in all. */
 export async function readAudit(
   tx: TenantTx,
   { subjectId, actions, actorId, since, until, page, size }: AuditFilter,
-): Promise<{ entries: AuditEntry[]; total: number }> {
+): Promise<{ entries: AuditedEntry[]; total: number }> {
   let matching = tx.selectFrom('auditEntries');
   if (subjectId !== undefined) matching = matching.where('subjectId', '=', subjectId);
   if (actorId !== undefined) matching = matching.where('actorId', '=', actorId);
@@ -101,6 +105,8 @@ export async function readAudit(
   ]);
   const entries = rows.map((row) => ({
     ...row,
+    // `writeAudit` alone writes them.
+    action: row.action as CompanyAction,
     occurredAt: row.occurredAt.toString({ smallestUnit: 'millisecond' }),
   }));
   return { entries, total };

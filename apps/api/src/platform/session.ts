@@ -1,8 +1,9 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
-import { areaRoles, type Role } from '@jornada/contract/roles';
+import type { Role } from '@jornada/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from './access-token.ts';
+import { allowEverything, isAdmitted } from './admission.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { frozenQuery } from './frozen-query.ts';
@@ -16,8 +17,8 @@ export interface Session {
   readonly tenantId: string;
   readonly email: string;
   readonly fullName: string;
-  /** Those that the person was given, and ROLE_TENANT_ADMIN for whom a custom role admits to the company's area. */
-  readonly roles: readonly Role[];
+  /** The roles by which areas admit: those given, and ROLE_TENANT_ADMIN for whom a custom role admits to the company's area. */
+  readonly admittedAs: readonly Role[];
   /** What the person may do in the company's area: everything as a full admin, else what their custom roles allow. */
   readonly permissions: readonly Permission[];
   /** The person's zone, else the company's. */
@@ -47,8 +48,7 @@ export async function authenticate(
   if (!session || session.userId !== claims.userId) throw problem('UNAUTHENTICATED');
   const header = request.headers['x-tenant-id'];
   if (header !== undefined && String(header).toLowerCase() !== session.tenantId) throw problem('NOT_FOUND');
-  const isAdmitted = typeof access === 'string' || session.roles.some((role) => access.includes(role));
-  if (!isAdmitted) throw problem('FORBIDDEN');
+  if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
   if (permission && !session.permissions.includes(permission)) throw problem('FORBIDDEN');
   return session;
 }
@@ -61,15 +61,10 @@ async function findSession(
   const [row] = await standingSession(tx, { sessionId, now });
   if (!row) return undefined;
   const given = row.roles as Role[];
-  if (isFullAdmin(given)) return { ...row, roles: given, permissions: allPermissions };
+  if (allowEverything(given)) return { ...row, admittedAs: given, permissions: allPermissions };
   const permissions = row.permissions as Permission[];
-  const roles: Role[] = permissions.length > 0 ? [...given, 'ROLE_TENANT_ADMIN'] : given;
-  return { ...row, roles, permissions };
-}
-
-/** Whether roles that a person was given allow everything in the company's area. */
-export function isFullAdmin(given: readonly string[]): boolean {
-  return areaRoles.admin.some((role) => given.includes(role));
+  const admittedAs: Role[] = permissions.length > 0 ? [...given, 'ROLE_TENANT_ADMIN'] : given;
+  return { ...row, admittedAs, permissions };
 }
 
 /** The session and its person, while nothing keeps them out. */

@@ -53,8 +53,8 @@ async function personWithEverything(): Promise<TestPerson> {
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
-    const change = { action: 'ANY', subjectId: employee.userId, subjectName: 'Ana' };
-    return writeAudit(tx, actor, change, app.clock.now());
+    const subject = { subjectId: employee.userId, subjectName: 'Ana' };
+    return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
   });
   return employee;
 }

@@ -67,8 +67,8 @@ async function addTimeOff(app: TestApp, employee: TestPerson): Promise<void> {
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
   await withTenant(app.platform.database, employee.tenantId, (tx) => {
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
-    const change = { action: 'ANY', subjectId: employee.userId, subjectName: 'Ana' };
-    return writeAudit(tx, actor, change, app.clock.now());
+    const subject = { subjectId: employee.userId, subjectName: 'Ana' };
+    return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
   });
 }
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { companyAudit } from '@jornada/contract/audit-log/company-audit';
+import { avatarImage, removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar';
+import { companyAudit } from '@jornada/contract/company/audit-log';
+import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
+import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
-import {
-  createDepartment,
-  deleteDepartment,
-  departmentList,
-  updateDepartment,
-} from '@jornada/contract/departments/departments';
 import {
   activateEmployee,
   createEmployee,
@@ -17,19 +14,16 @@ import {
   resendEmployeeSetup,
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
+import { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/employees/custom-roles';
+import {
+  createDepartment,
+  deleteDepartment,
+  departmentList,
+  updateDepartment,
+} from '@jornada/contract/employees/departments';
 import { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
 import { employeeStats } from '@jornada/contract/employees/employee-stats';
 import { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
-import {
-  avatarImage,
-  logoImage,
-  removeAvatar,
-  removeLogo,
-  uploadAvatar,
-  uploadLogo,
-} from '@jornada/contract/files/images';
-import { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/roles/custom-roles';
-import { tenantSettings, updateTenantSettings } from '@jornada/contract/settings/tenant-settings';
 import {
   createUser,
   deleteUser,
@@ -40,7 +34,7 @@ import {
   simpleUsers,
   updateUser,
   userList,
-} from '@jornada/contract/users/users';
+} from '@jornada/contract/employees/users';
 import { changeAvatar } from '../features/access/avatar.ts';
 import { changeLogo } from '../features/company/logo.ts';
 import { withTenant } from '../platform/with-tenant.ts';

@@ -87,7 +87,7 @@ export function sessionOf(tenantId: string, userId: string): Session {
     tenantId,
     email: 'alguien@ejemplo.test',
     fullName: 'Alguien',
-    roles: ['ROLE_ADMIN'],
+    admittedAs: ['ROLE_ADMIN'],
     permissions,
     timeZone: 'Europe/Madrid',
     companyTimeZone: 'Europe/Madrid',

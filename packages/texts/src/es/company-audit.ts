@@ -1,5 +1,5 @@
-import type { AdminAction, CompanyAction } from '@jornada/contract/audit-log/company-audit';
-import { rolesTexts } from './roles.ts';
+import type { AdminAction, CompanyAction } from '@jornada/contract/company/audit-log';
+import { rolesTexts } from './employees-roles.ts';
 import { tenantsTexts } from './tenants.ts';
 
 const adminActions = {

@@ -3,6 +3,7 @@ import { figure } from './figure.ts';
 /** Every sentence of the widgets that the screens share: lists, dialogs, forms. */
 export const widgetTexts = {
   loading: 'Cargando…',
+  partNotAllowed: 'No tienes permiso para esta parte de la configuración.',
   list: {
     shown: (from: number, to: number, total: number) => `${figure(from)}–${figure(to)} de ${figure(total)}`,
     pages: 'Páginas',

@@ -56,7 +56,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, me, async ({ session }) => ({
     id: session.userId,
     email: session.email,
-    roles: [...session.roles],
+    roles: [...session.admittedAs],
     permissions: [...session.permissions],
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,

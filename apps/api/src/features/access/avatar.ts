@@ -1,4 +1,4 @@
-import { profileTexts } from '@jornada/texts/es/profile';
+import { imageTexts } from '@jornada/texts/es/images';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
 import { addressOf, dropImage, keepImage, sendImage } from '../../platform/kept-images.ts';
@@ -14,7 +14,7 @@ export async function changeAvatar(
   bytes: Buffer | null,
 ): Promise<void> {
   const place = { kind: 'avatars', tenantId, ownerId: userId } as const;
-  const address = bytes && (await keepImage(files, place, bytes, profileTexts.notAnImage));
+  const address = bytes && (await keepImage(files, place, bytes, imageTexts.notAnImage));
   const before = await withTenant(database, tenantId, (tx) => replaceAvatar(tx, userId, address));
   await dropImage(files, place, before);
 }

@@ -1,5 +1,5 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
-import { profileTexts } from '@jornada/texts/es/profile';
+import { profileTexts } from '@jornada/texts/es/access-profile';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';

@@ -1,5 +1,5 @@
+import { avatarImage, removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar';
 import { ownProfile, type Profile, profile, updateProfile } from '@jornada/contract/access/profile';
-import { avatarImage, removeAvatar, uploadAvatar } from '@jornada/contract/files/images';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import type { Session } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@jornada/contract/audit';
-import { companyActions } from '@jornada/contract/audit-log/company-audit';
+import { companyActions } from '@jornada/contract/company/audit-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork, createDepartment, createRole, deputyAtWork } from '../../testing/company-factories.ts';
 import { companySpecimens } from '../../testing/company-specimens.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@jornada/contract/audit';
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminAtWork, createDepartment, createRole } from '../../testing/company-factories.ts';
 import { companySpecimens } from '../../testing/company-specimens.ts';

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@jornada/contract/settings/tenant-settings';
+import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Session } from '../../platform/session.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -26,8 +26,8 @@ export async function changeSettings(
   };
   await updateSettingsRow(tx, after);
   const values = changedValues(flat({ id, name, ...before }), flat({ id, name, ...after }));
-  const subject = { action: 'SETTINGS_UPDATED', subjectId: id, subjectName: name };
-  if (values) await writeAudit(tx, session, { ...subject, ...values }, now);
+  const subject = { subjectId: id, subjectName: name };
+  if (values) await writeAudit(tx, session, { action: 'SETTINGS_UPDATED', ...subject, ...values }, now);
   return toSettings({ id, name, ...after });
 }
 

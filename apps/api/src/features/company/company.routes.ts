@@ -1,7 +1,7 @@
-import { type CompanyAction, companyAudit } from '@jornada/contract/audit-log/company-audit';
+import { companyAudit } from '@jornada/contract/company/audit-log';
 import { ownCompany, updateCompany } from '@jornada/contract/company/company';
-import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/files/images';
-import { tenantSettings, updateTenantSettings } from '@jornada/contract/settings/tenant-settings';
+import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
+import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
 import { changedValues, readAudit, writeAudit } from '../../platform/audit.ts';
@@ -25,8 +25,8 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
         { name: before.name, emailLookup: before.emailLookup },
         { name: after.name, emailLookup: after.emailLookup },
       );
-      const subject = { action: 'COMPANY_UPDATED', subjectId: session.tenantId, subjectName: after.name };
-      if (values) await writeAudit(tx, session, { ...subject, ...values }, now);
+      const subject = { subjectId: session.tenantId, subjectName: after.name };
+      if (values) await writeAudit(tx, session, { action: 'COMPANY_UPDATED', ...subject, ...values }, now);
       return after;
     }),
   );
@@ -51,9 +51,7 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
         until: to === undefined ? undefined : startOf(to, 1),
       });
     });
-    // A company's log holds nothing but what its admins and the operators do.
-    const content = entries.map((entry) => ({ ...entry, action: entry.action as CompanyAction }));
-    return pageOf(content, total, query);
+    return pageOf(entries, total, query);
   });
 }
 

@@ -1,4 +1,4 @@
-import { profileTexts } from '@jornada/texts/es/profile';
+import { imageTexts } from '@jornada/texts/es/images';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
@@ -16,7 +16,7 @@ export async function changeLogo(
 ): Promise<void> {
   const { tenantId } = session;
   const place = { kind: 'logos', tenantId, ownerId: tenantId } as const;
-  const address = bytes && (await keepImage(files, place, bytes, profileTexts.notAnImage));
+  const address = bytes && (await keepImage(files, place, bytes, imageTexts.notAnImage));
   const before = await withTenant(database, tenantId, async (tx) => {
     const replaced = await replaceLogo(tx, address);
     if (replaced === address) return null;

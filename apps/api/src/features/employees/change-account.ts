@@ -1,11 +1,11 @@
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
+import { allowEverything } from '../../platform/admission.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { isFullAdmin } from '../../platform/session.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import {
@@ -97,8 +97,8 @@ export async function requireOtherAdmin(
   person: Pick<AccountRow, 'id' | 'roles' | 'active'>,
   after: { roles: readonly string[]; active: boolean } | null,
 ): Promise<void> {
-  const isLost = !after?.active || !isFullAdmin(after.roles);
-  if (!person.active || !isFullAdmin(person.roles) || !isLost) return;
+  const isLost = !after?.active || !allowEverything(after.roles);
+  if (!person.active || !allowEverything(person.roles) || !isLost) return;
   if ((await countOtherAdmins(tx, person.id)) === 0) throw problem('LAST_ADMIN');
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Department } from '@jornada/contract/departments/departments';
+import type { Department } from '@jornada/contract/employees/departments';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';

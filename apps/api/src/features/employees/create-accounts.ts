@@ -6,10 +6,10 @@ import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
+import { allowEverything } from '../../platform/admission.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { isFullAdmin } from '../../platform/session.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
@@ -39,7 +39,7 @@ export function createAccount(
     withPlan(platform, call, async (tx) => {
       const wanted = await readRoleIds(tx, account.roleIds);
       requireOwn(session, wanted.permissions);
-      if (account.scheduleId !== null && isFullAdmin(wanted.builtIn))
+      if (account.scheduleId !== null && allowEverything(wanted.builtIn))
         throw problem('VALIDATION_FAILED', { fieldErrors: { scheduleId: scheduleRuleTexts.userIsAdmin } });
       const [id = ''] = await addAccounts(platform, tx, call, [account], wanted.builtIn);
       if (wanted.custom.length > 0) await replaceCustomRoles(tx, id, wanted.custom);

@@ -3,7 +3,7 @@ import {
   deleteDepartment as deleteEndpoint,
   departmentList,
   updateDepartment as updateEndpoint,
-} from '@jornada/contract/departments/departments';
+} from '@jornada/contract/employees/departments';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { createDepartment, deleteDepartment, updateDepartment } from './change-department.ts';

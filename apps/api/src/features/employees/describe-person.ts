@@ -1,12 +1,12 @@
 import type { Employee, EmployeeRole } from '@jornada/contract/employees/employee';
+import type { User } from '@jornada/contract/employees/user';
 import type { Role } from '@jornada/contract/roles';
-import type { User } from '@jornada/contract/users/user';
-import { isFullAdmin } from '../../platform/session.ts';
+import { allowEverything } from '../../platform/admission.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 
 /** The one role by which lists name a person. */
 export function displayRole(roles: readonly string[]): EmployeeRole {
-  return isFullAdmin(roles) ? 'ROLE_ADMIN' : 'ROLE_EMPLOYEE';
+  return allowEverything(roles) ? 'ROLE_ADMIN' : 'ROLE_EMPLOYEE';
 }
 
 /** A person as an employee of the company, in the contract's shape. */

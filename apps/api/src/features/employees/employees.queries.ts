@@ -1,4 +1,4 @@
-import { areaRoles } from '@jornada/contract/roles';
+import { areaRoles, fullAdminRoles } from '@jornada/contract/roles';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
@@ -116,7 +116,7 @@ async function countEmployees(
 
 /** A built-in role stands for its older name too, as the list of roles counts them. */
 const sameRoles: Readonly<Record<string, readonly string[]>> = {
-  ROLE_ADMIN: areaRoles.admin,
+  ROLE_ADMIN: fullAdminRoles,
   ROLE_EMPLOYEE: areaRoles.empleado,
 };
 

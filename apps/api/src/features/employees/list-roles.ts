@@ -1,6 +1,6 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { permissions as allPermissions } from '@jornada/contract/permissions';
-import type { CompanyRole } from '@jornada/contract/roles/custom-roles';
-import { rolesTexts } from '@jornada/texts/es/roles';
+import { rolesTexts } from '@jornada/texts/es/employees-roles';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { builtInRoles } from './role-ids.ts';
 import { countBuiltInRoles, findRoles } from './roles.queries.ts';

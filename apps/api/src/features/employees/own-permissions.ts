@@ -1,10 +1,11 @@
 import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
+import { allowEverything } from '../../platform/admission.ts';
 import { problem } from '../../platform/problem.ts';
-import { isFullAdmin, type Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/session.ts';
 
 /** What somebody with these roles may do in the company's area. */
 export function permissionsOf(roles: readonly string[], custom: readonly string[]): readonly string[] {
-  return isFullAdmin(roles) ? allPermissions : custom;
+  return allowEverything(roles) ? allPermissions : custom;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AdminCall } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { dropImage } from '../../platform/kept-images.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
@@ -25,7 +25,7 @@ export async function removeAccount(
       await requireOtherAdmin(tx, leaver, null);
       await deleteAccountRow(tx, id);
       const before = { name: leaver.fullName, email: leaver.email, roles: leaver.roles };
-      const change = {
+      const change: AuditedChange = {
         action: 'EMPLOYEE_DELETED',
         subjectId: leaver.id,
         subjectName: leaver.fullName,

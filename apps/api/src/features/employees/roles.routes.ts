@@ -3,7 +3,7 @@ import {
   deleteRole as deleteEndpoint,
   roleList,
   updateRole as updateEndpoint,
-} from '@jornada/contract/roles/custom-roles';
+} from '@jornada/contract/employees/custom-roles';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { createRole, deleteRole, updateRole } from './change-role.ts';

@@ -1,3 +1,4 @@
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { mailTexts } from '@jornada/texts/es/mails';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
@@ -43,7 +44,7 @@ function inCompany(
   platform: Platform,
   { session, now }: AdminCall,
   id: string,
-  send: (tx: TenantTx, person: AccountRow, tenantName: string) => Promise<string>,
+  send: (tx: TenantTx, person: AccountRow, tenantName: string) => Promise<AdminAction>,
 ): Promise<void> {
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const company = await lockCompany(tx);

@@ -8,7 +8,7 @@ import {
   simpleUsers,
   updateUser,
   userList,
-} from '@jornada/contract/users/users';
+} from '@jornada/contract/employees/users';
 import type { FastifyInstance } from 'fastify';
 import { companyTodayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';

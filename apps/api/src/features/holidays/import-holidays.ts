@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';

@@ -1,4 +1,4 @@
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Assignment } from '@jornada/contract/schedules/assignments';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { giveSchedule, requireAssignable, type Validity } from '../../plan/give-schedule.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { ExceptionBody, ScheduleException } from '@jornada/contract/schedules/schedule-exceptions';
 import type { ScheduleException as PlannedException } from '@jornada/core/schedules/schedule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Schedule } from '@jornada/contract/schedules/schedule';
 import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
 import type { PlanTx } from '../../plan/plan.queries.ts';

@@ -1,5 +1,5 @@
 import type { AuditValues } from '@jornada/contract/audit';
-import type { AdminAction } from '@jornada/contract/audit-log/company-audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';

@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
-import { readCalendarSearch } from '../../features/calendar/calendar-search.ts';
-import { readEmployeeListSearch } from '../../features/employees/employee-list-search.ts';
+import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
+import { readEmployeeListSearch } from '../../features/employees/list/employee-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
@@ -18,7 +18,7 @@ const adminDashboard = createRoute({
 const adminProfile = createRoute({
   getParentRoute: () => admin,
   path: '/perfil',
-  component: lazyPage(() => import('../../features/profile/profile-screen.tsx'), 'AdminProfileScreen'),
+  component: lazyPage(() => import('../admin-profile-page.tsx'), 'AdminProfilePage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.profile },
 });
@@ -27,7 +27,7 @@ const employees = createRoute({
   getParentRoute: () => admin,
   path: '/empleados',
   validateSearch: readEmployeeListSearch,
-  component: lazyPage(() => import('../../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
+  component: lazyPage(() => import('../../features/employees/list/employees-screen.tsx'), 'EmployeesScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.employees },
 });
@@ -35,7 +35,7 @@ const employees = createRoute({
 const employeeImport = createRoute({
   getParentRoute: () => admin,
   path: '/empleados/importar',
-  component: lazyPage(() => import('../../features/employees/import-screen.tsx'), 'ImportScreen'),
+  component: lazyPage(() => import('../../features/employees/import/import-screen.tsx'), 'ImportScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.importEmployees },
 });
@@ -53,7 +53,10 @@ const hoursCalendar = createRoute({
   getParentRoute: () => admin,
   path: '/turnos/calendario',
   validateSearch: readCalendarSearch,
-  component: lazyPage(() => import('../../features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+  component: lazyPage(
+    () => import('../../features/attendance/calendar/calendar-screen.tsx'),
+    'CalendarScreen',
+  ),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.hoursCalendar },
 });

@@ -14,7 +14,10 @@ const clock = createRoute({
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
-  component: lazyPage(() => import('../../features/profile/profile-screen.tsx'), 'EmployeeProfileScreen'),
+  component: lazyPage(
+    () => import('../../features/access/profile/profile-screen.tsx'),
+    'EmployeeProfileScreen',
+  ),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.empleado.profile },
 });

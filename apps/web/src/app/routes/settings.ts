@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
-import { companyLog } from '../../features/settings/company-audit-search.ts';
-import { userListing } from '../../features/settings/user-list-search.ts';
+import { companyLog } from '../../features/company/audit/audit-search.ts';
+import { userListing } from '../../features/employees/users/user-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -13,28 +13,31 @@ const settingsPage = {
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/configuracion',
-  component: lazyPage(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyPage(() => import('../../features/company/settings/settings-screen.tsx'), 'SettingsScreen'),
   ...settingsPage,
 });
 
 const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  component: lazyPage(() => import('../../features/settings/settings-screen.tsx'), 'SettingsStart'),
+  component: lazyPage(() => import('../../features/company/settings/settings-screen.tsx'), 'SettingsStart'),
   ...settingsPage,
 });
 
 const settingsGeneral = createRoute({
   getParentRoute: () => settings,
   path: '/general',
-  component: lazyPage(() => import('../../features/settings/general-screen.tsx'), 'GeneralScreen'),
+  component: lazyPage(() => import('../../features/company/settings/general-screen.tsx'), 'GeneralScreen'),
   ...settingsPage,
 });
 
 const settingsDepartments = createRoute({
   getParentRoute: () => settings,
   path: '/departamentos',
-  component: lazyPage(() => import('../../features/settings/departments-screen.tsx'), 'DepartmentsScreen'),
+  component: lazyPage(
+    () => import('../../features/employees/departments/departments-screen.tsx'),
+    'DepartmentsScreen',
+  ),
   ...settingsPage,
 });
 
@@ -42,7 +45,7 @@ const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
   validateSearch: userListing.read,
-  component: lazyPage(() => import('../../features/settings/users-screen.tsx'), 'UsersScreen'),
+  component: lazyPage(() => import('../../features/employees/users/users-screen.tsx'), 'UsersScreen'),
   ...settingsPage,
 });
 
@@ -50,7 +53,7 @@ const settingsAudit = createRoute({
   getParentRoute: () => settings,
   path: '/registro',
   validateSearch: companyLog.read,
-  component: lazyPage(() => import('../../features/settings/company-audit-screen.tsx'), 'CompanyAuditScreen'),
+  component: lazyPage(() => import('../../features/company/audit/audit-screen.tsx'), 'CompanyAuditScreen'),
   ...settingsPage,
 });
 

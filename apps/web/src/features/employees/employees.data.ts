@@ -1,4 +1,3 @@
-import type { departmentList } from '@jornada/contract/departments/departments';
 import type {
   activateEmployee,
   createEmployee,
@@ -18,7 +17,7 @@ import {
   type EmployeeListSearch,
   usualEmployeeOrder,
   usualEmployeePageSize,
-} from './employee-list-search.ts';
+} from './list/employee-list-search.ts';
 
 export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
 export type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
@@ -46,14 +45,6 @@ export const employeeListQuery = (search: EmployeeListSearch) =>
 export const employeeStatsQuery = queryOptions({
   queryKey: ['employees', 'stats'],
   queryFn: () => callEndpoint<typeof employeeStats>('GET /admin/employees/stats', {}),
-});
-
-/** The departments to choose from. */
-export const employeeDepartmentsQuery = queryOptions({
-  queryKey: ['employees', 'departments'],
-  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
-  // They are changed on another page.
-  staleTime: 0,
 });
 
 /** The schedules that can be assigned, for whoever may assign them. */

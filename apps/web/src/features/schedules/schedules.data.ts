@@ -1,3 +1,4 @@
+import type { simpleUsers } from '@jornada/contract/employees/users';
 import type {
   assignmentList,
   bulkAssign,
@@ -20,7 +21,6 @@ import type {
   Schedule as ContractSchedule,
 } from '@jornada/contract/schedules/schedule';
 import type { validateSchedule } from '@jornada/contract/schedules/user-schedule';
-import type { simpleUsers } from '@jornada/contract/users/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';

@@ -1,4 +1,4 @@
-import type { avatarImage } from '@jornada/contract/files/images';
+import type { avatarImage } from '@jornada/contract/access/avatar';
 import { Avatar, type MantineSize } from '@mantine/core';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useObjectUrl } from '../browser/use-object-url.ts';

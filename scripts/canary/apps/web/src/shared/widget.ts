@@ -1,4 +1,4 @@
-import type { Profile } from '../features/profile/profile-screen.ts';
+import type { Profile } from '../features/access/profile/profile-screen.ts';
 
 /** Breaks web-shared-below. */
 export interface Widget {

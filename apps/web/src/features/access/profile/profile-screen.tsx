@@ -1,0 +1,43 @@
+import { profileTexts } from '@jornada/texts/es/access-profile';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { type OwnProfile, ownProfileQuery } from '../../../shared/session/own-account.ts';
+import { PersonCard } from './person-card.tsx';
+import classes from './profile-screen.module.css';
+import { ResetLinkCard } from './reset-link-card.tsx';
+
+interface ProfileScreenProps {
+  area: 'admin' | 'empleado';
+  /** The card that stands beside the person's. */
+  beside: (profile: OwnProfile, onDirty: (isDirty: boolean) => void) => ReactNode;
+}
+
+/** The own profile, and a card beside it; neither is left with changes that are not saved. */
+export function ProfileScreen({ area, beside }: ProfileScreenProps) {
+  const { data: profile, isError, refetch } = useQuery(ownProfileQuery);
+  const [isPersonDirty, setPersonDirty] = useState(false);
+  const [isOtherDirty, setOtherDirty] = useState(false);
+  return (
+    <>
+      <LeaveGuard isDirty={isPersonDirty || isOtherDirty} />
+      <LoadStatus isLoading={!profile && !isError} />
+      {isError && <LoadFailure text={profileTexts.loadFailed} onRetry={refetch} />}
+      {!profile && !isError && <Skeleton height={420} radius="lg" />}
+      {profile && (
+        <div className={classes.cards}>
+          <PersonCard profile={profile} area={area} onDirty={setPersonDirty} />
+          {beside(profile, setOtherDirty)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An employee's own profile. */
+export function EmployeeProfileScreen() {
+  return <ProfileScreen area="empleado" beside={(profile) => <ResetLinkCard profile={profile} />} />;
+}

@@ -1,0 +1,32 @@
+import type { removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar';
+import type { requestPasswordReset } from '@jornada/contract/access/password-reset';
+import type { updateProfile } from '@jornada/contract/access/profile';
+import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
+import type { OwnProfile } from '../../../shared/session/own-account.ts';
+import { replaceSession } from '../../../shared/session/replace-session.ts';
+
+export type ProfileChange = EndpointInput<typeof updateProfile>['body'];
+
+const uploadTimeoutMs = 120_000;
+
+/** Changes the own name and perhaps the password; another password goes on with another session. @throws ApiProblem */
+export const sendProfile = (body: ProfileChange) => {
+  const send = (options = {}) => callEndpoint<typeof updateProfile>('PUT /auth/profile', { body }, options);
+  return body.newPassword === undefined ? send() : replaceSession(send);
+};
+
+/** @throws ApiProblem */
+export const sendAvatar = (file: File) =>
+  callEndpoint<typeof uploadAvatar>('POST /auth/profile/avatar', { file }, { timeoutMs: uploadTimeoutMs });
+
+/** @throws ApiProblem */
+export const sendAvatarRemoval = () => callEndpoint<typeof removeAvatar>('DELETE /auth/profile/avatar', {});
+
+/** Asks for a link to choose another password, sent to the own address. @throws ApiProblem */
+export const sendResetRequest = ({ email, tenantId }: Pick<OwnProfile, 'email' | 'tenantId'>) =>
+  callEndpoint<typeof requestPasswordReset>(
+    'POST /auth/password-reset/request',
+    { body: { email } },
+    { anonymous: true, tenantId: tenantId ?? undefined },
+  );

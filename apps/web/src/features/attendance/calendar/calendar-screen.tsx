@@ -1,0 +1,52 @@
+import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { Card, EmptyState, Stack } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import classes from './calendar-screen.module.css';
+import type { CalendarSearch } from './calendar-search.ts';
+import { MonthTurner } from './month-turner.tsx';
+import { monthOf } from './month-weeks.ts';
+import { PersonMonth } from './person-month.tsx';
+import { PersonSelect } from './person-select.tsx';
+
+const route = getRouteApi('/admin/turnos/calendario');
+
+/** The expected hours of a person, month by month; whose and which month is in the address. */
+export function CalendarScreen() {
+  if (!usePermission('schedules.manage')) return <NotAllowed text={texts.notAllowed} />;
+  return <HoursCalendar />;
+}
+
+function HoursCalendar() {
+  const { persona, mes } = route.useSearch();
+  const navigate = route.useNavigate();
+  const today = civilDateAt(serverNow(), useTimeZone());
+  const month = mes ?? monthOf(today);
+  const show = (wanted: CalendarSearch) =>
+    void navigate({ search: (previous) => ({ ...previous, ...wanted }), resetScroll: false });
+  const turnTo = (wanted: string) => show({ mes: wanted === monthOf(today) ? undefined : wanted });
+  return (
+    <Stack gap="md">
+      <div className={classes.tools}>
+        <PersonSelect value={persona} onChoose={(id) => show({ persona: id })} />
+        <MonthTurner month={month} present={monthOf(today)} onMonth={turnTo} />
+      </div>
+      {persona ? (
+        <PersonMonth key={persona} userId={persona} month={month} today={today} onMonth={turnTo} />
+      ) : (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconUserSearch size={40} aria-hidden />}
+            title={texts.nobodyChosen}
+            description={texts.nobodyChosenHelp}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Workday } from '@jornada/contract/attendance/workdays';
+import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { formatDuration, formatTimeOn } from '../../../shared/time/civil-format.ts';
+import { explanationQuery } from './calendar.data.ts';
+import classes from './day-explanation.module.css';
+import { DaySection } from './day-section.tsx';
+import { ExplanationBar } from './explanation-bar.tsx';
+
+const { explanation: texts, loadFailed, statuses } = calendarTexts;
+
+interface DayExplanationProps {
+  userId: string;
+  /** A civil date that has begun. */
+  date: string;
+}
+
+/** Why a day counts as it does: each stretch of it as a part of a bar and as a line that says why. */
+export function DayExplanation({ userId, date }: DayExplanationProps) {
+  const { data: explanation, error, refetch } = useQuery(explanationQuery(userId, date));
+  const failure = error && failureOf(error, loadFailed);
+  const { intervals = [], timezone = '' } = explanation ?? {};
+  const time = (instant: string) => formatTimeOn(date, Date.parse(instant), timezone);
+  return (
+    <DaySection title={texts.title}>
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!explanation && !failure && <Skeleton height={120} />}
+      {explanation && <Text size="sm">{summaryOf(explanation.workday)}</Text>}
+      {explanation && intervals.length === 0 && <Text size="sm">{texts.none}</Text>}
+      {explanation && intervals.length > 0 && (
+        <>
+          <ExplanationBar intervals={intervals} date={date} timeZone={timezone} />
+          <ol className={classes.intervals}>
+            {intervals.map((interval, index) => (
+              <li key={interval.startsAt} className={classes.interval}>
+                <span className={classes.swatch} data-category={interval.category} aria-hidden>
+                  {index + 1}
+                </span>
+                <span>
+                  <span className={classes.times}>
+                    {texts.interval(
+                      time(interval.startsAt),
+                      time(interval.endsAt),
+                      formatDuration(interval.minutes),
+                    )}
+                  </span>
+                  {interval.text}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </DaySection>
+  );
+}
+
+/** The totals of the day in a sentence, without those that are nothing. */
+function summaryOf(workday: Workday): string {
+  const { workedMinutes, breakMinutes, deductedMinutes, status } = workday;
+  const { overtimeMinutes, lateMinutes, earlyDepartureMinutes } = workday;
+  const parts = [
+    status && statuses[status],
+    texts.summary(formatDuration(workedMinutes), formatDuration(breakMinutes)),
+    deductedMinutes > 0 && texts.deducted(formatDuration(deductedMinutes)),
+    overtimeMinutes > 0 && texts.overtime(formatDuration(overtimeMinutes)),
+    lateMinutes > 0 && texts.late(formatDuration(lateMinutes)),
+    earlyDepartureMinutes > 0 && texts.early(formatDuration(earlyDepartureMinutes)),
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,54 @@
+import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
+import { dayScheduleQuery } from './calendar.data.ts';
+import type { CalendarDay } from './calendar-days.ts';
+import { DayKindIcon } from './day-kind-icon.tsx';
+import { DaySection } from './day-section.tsx';
+import { kindWords } from './day-words.ts';
+import { SegmentList } from './segment-list.tsx';
+
+const { day: texts, loadFailed, expectedOf, worksThrough } = calendarTexts;
+
+/** What a day asks of a person: its kind, its hours, and the schedule they come from. */
+export function DayHours({ userId, day }: { userId: string; day: CalendarDay }) {
+  const { data: schedule, error, refetch } = useQuery(dayScheduleQuery(userId, day.date));
+  const failure = error && failureOf(error, loadFailed);
+  const { expected } = day;
+  return (
+    <DaySection title={texts.hours}>
+      {expected && (
+        <Group gap="xs" wrap="nowrap">
+          <DayKindIcon kind={expected.dayKind} />
+          <Text size="sm" fw={600}>
+            {kindWords(day)}
+          </Text>
+        </Group>
+      )}
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {schedule === undefined && !failure && <Skeleton height={40} />}
+      {schedule === null && <Text size="sm">{texts.none}</Text>}
+      {schedule && (
+        <Stack gap={4}>
+          <Text size="sm" c="dimmed">
+            {schedule.scheduleName}
+          </Text>
+          {schedule.segments.length === 0 ? (
+            <Text size="sm">{texts.noSegments}</Text>
+          ) : (
+            <>
+              <SegmentList segments={schedule.segments} />
+              <Text size="sm">{expectedOf(formatDuration(schedule.expectedMinutes))}</Text>
+            </>
+          )}
+          {schedule.segments.length > 0 && schedule.holidayName && (
+            <Text size="sm">{worksThrough(schedule.holidayName)}</Text>
+          )}
+        </Stack>
+      )}
+    </DaySection>
+  );
+}

@@ -1,0 +1,34 @@
+import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { formatDuration, formatLongDate } from '../../../shared/time/civil-format.ts';
+import type { CalendarDay } from './calendar-days.ts';
+
+/** What a day is, in a word or two: its kind, with the name of the holiday; undefined while it is not known. */
+export function kindWords({ expected }: Pick<CalendarDay, 'expected'>): string | undefined {
+  if (!expected) return undefined;
+  const { dayKind, holidayName } = expected;
+  const kind = texts.kinds[dayKind];
+  return holidayName && dayKind === 'HOLIDAY' ? `${kind}: ${holidayName}` : kind;
+}
+
+/** What was worked on a day that has begun; undefined where it asked for nothing and nothing was recorded. */
+export function workedWords({ worked }: Pick<CalendarDay, 'worked'>): string | undefined {
+  if (!worked || (worked.status === null && worked.workedMinutes === 0)) return undefined;
+  return formatDuration(worked.workedMinutes);
+}
+
+/** All that the calendar shows of a day, as one sentence for those who do not see it. */
+export function dayWords(day: CalendarDay): string {
+  const { date, isToday, expected, worked } = day;
+  const workedTime = workedWords(day);
+  return [
+    isToday ? `${formatLongDate(date)} (${texts.todayMark})` : formatLongDate(date),
+    kindWords(day),
+    expected?.dayKind === 'WORKDAY' && expected.holidayName && texts.worksThrough(expected.holidayName),
+    expected?.expectedMinutes && texts.expectedOf(formatDuration(expected.expectedMinutes)),
+    expected?.isException && texts.exception,
+    workedTime && texts.workedOf(workedTime),
+    worked?.status && texts.statuses[worked.status],
+  ]
+    .filter(Boolean)
+    .join('. ');
+}

@@ -1,0 +1,88 @@
+import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
+import type { ExceptionFields } from './calendar.data.ts';
+
+const { form: texts } = calendarTexts;
+const dayMinutes = 24 * 60;
+
+/** A stretch of work as it is typed. */
+export interface TypedSegment {
+  from: string;
+  to: string;
+}
+
+/** What the form of an exception holds; of a day off the hours do not count. */
+export interface ExceptionValues {
+  isDayOff: boolean;
+  segments: TypedSegment[];
+  reason: string;
+  respectsHolidays: boolean;
+}
+
+/** The form as it opens: a day off, and the usual hours for whoever wants others. */
+export function newException(): ExceptionValues {
+  return { isDayOff: true, segments: [{ from: '09:00', to: '14:00' }], reason: '', respectsHolidays: false };
+}
+
+/** The second stretch until somebody types another. */
+export const usualAfternoon: TypedSegment = { from: '16:00', to: '19:00' };
+
+/** What is wrong with the form, by the path of the field; nothing for a day off. */
+export function exceptionProblems({ isDayOff, segments }: ExceptionValues): Record<string, string> {
+  if (isDayOff) return {};
+  const problems: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    for (const end of ['from', 'to'] as const) {
+      if (!isTimeOfDay(timeOfDay(segment[end]))) problems[`segments.${index}.${end}`] = texts.hourInvalid;
+    }
+  }
+  const [first, second] = segments.map(stretchOf);
+  if (first && second && overlap(first, second)) problems['segments.1.from'] = texts.overlap;
+  return problems;
+}
+
+/** The form as it is sent, once `exceptionProblems` finds nothing. */
+export function exceptionFrom(exceptionDate: string, values: ExceptionValues): ExceptionFields {
+  const { isDayOff, segments, reason, respectsHolidays } = values;
+  return {
+    exceptionDate,
+    respectsHolidays,
+    reason: reason.trim() || null,
+    segments: isDayOff
+      ? []
+      : segments.map(({ from, to }, segmentIndex) => ({
+          segmentIndex,
+          startTime: timeOfDay(from),
+          endTime: timeOfDay(to),
+        })),
+  };
+}
+
+/** The minutes of the stretches together; undefined while one of them is no time of day. */
+export function typedMinutes(segments: readonly TypedSegment[]): number | undefined {
+  const stretches = segments.map(stretchOf);
+  if (stretches.some((stretch) => stretch === undefined)) return undefined;
+  return stretches.reduce((sum, stretch) => sum + (stretch ? stretch.to - stretch.from : 0), 0);
+}
+
+/** Whether a stretch ends on the next date: at or before the time at which it begins. */
+export function endsNextDay(segment: TypedSegment): boolean {
+  const stretch = stretchOf(segment);
+  return stretch !== undefined && stretch.to >= dayMinutes;
+}
+
+/** A stretch in minutes since midnight, its end beyond 24 hours when it is of the next date. */
+function stretchOf({ from, to }: TypedSegment): { from: number; to: number } | undefined {
+  const [start, end] = [from, to].map(minuteOf);
+  if (start === undefined || end === undefined) return undefined;
+  return { from: start, to: end > start ? end : end + dayMinutes };
+}
+
+function minuteOf(typed: string): number | undefined {
+  const time = timeOfDay(typed);
+  return isTimeOfDay(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : undefined;
+}
+
+function overlap(one: { from: number; to: number }, other: { from: number; to: number }): boolean {
+  return one.from < other.to && other.from < one.to;
+}

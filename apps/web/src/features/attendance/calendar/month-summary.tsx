@@ -1,0 +1,36 @@
+import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { Skeleton } from '@mantine/core';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
+import type { MinuteTotals } from './calendar-days.ts';
+import classes from './month-summary.module.css';
+
+interface MonthSummaryProps {
+  totals: MinuteTotals;
+  isLoading: boolean;
+  /** Of the year of the month, for whoever may know it. */
+  overtime?: { readonly year: number; readonly overtimeMinutes: number } | undefined;
+}
+
+/** What the month comes to. */
+export function MonthSummary({ totals, isLoading, overtime }: MonthSummaryProps) {
+  if (isLoading) {
+    return (
+      <div className={classes.summary}>
+        <Skeleton height="1lh" width={260} />
+      </div>
+    );
+  }
+  const { expectedMinutes, workedMinutes } = totals;
+  return (
+    <p className={classes.summary}>
+      <span className={classes.label}>{texts.monthTotal}</span>
+      <span>
+        {expectedMinutes === null
+          ? texts.kinds.NO_SCHEDULE
+          : texts.expectedOf(formatDuration(expectedMinutes))}
+      </span>
+      {workedMinutes !== null && <span>{texts.workedOf(formatDuration(workedMinutes))}</span>}
+      {overtime && <span>{texts.overtimeOf(overtime.year, formatDuration(overtime.overtimeMinutes))}</span>}
+    </p>
+  );
+}

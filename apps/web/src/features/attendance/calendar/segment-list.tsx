@@ -1,0 +1,20 @@
+import type { ScheduleSegment } from '@jornada/contract/schedules/day-schedule';
+import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
+import classes from './segment-list.module.css';
+
+const { day: texts } = calendarTexts;
+
+/** The stretches of work of a day, a line each. */
+export function SegmentList({ segments }: { segments: readonly ScheduleSegment[] }) {
+  return (
+    <ul className={classes.list}>
+      {segments.map(({ segmentIndex, startTime, endTime, fixedUnpaidBreakMinutes: pause }) => (
+        <li key={segmentIndex}>
+          {endTime > startTime ? texts.segment(startTime, endTime) : texts.segmentNextDay(startTime, endTime)}
+          {pause > 0 && `, ${texts.pause(formatDuration(pause))}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListQuestion } from '../../../shared/list/list-address.ts';
+import { peopleQuery } from '../company.data.ts';
+import { auditActionChoices } from './audit-action-choices.ts';
+import classes from './audit-filters.module.css';
+import type { CompanyAuditSearch } from './audit-search.ts';
+import { DayInput } from './day-input.tsx';
+
+const { filters: texts } = companyAuditTexts;
+const actionChoices = [{ value: '', label: texts.allActions }, ...auditActionChoices];
+
+interface CompanyAuditFiltersProps {
+  search: CompanyAuditSearch;
+  onAsk: (question: ListQuestion<CompanyAuditSearch>) => void;
+  /** The way back to the whole log. */
+  children: ReactNode;
+}
+
+/** Which part of the log to show: what was done, by whom, when. */
+export function CompanyAuditFilters({ search, onAsk, children }: CompanyAuditFiltersProps) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { action, actorId, from, to } = search;
+  const isKnown = !actorId || people.some(({ id }) => id === actorId);
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        label={texts.action}
+        data={actionChoices}
+        value={action ?? ''}
+        onChange={({ currentTarget }) => onAsk({ action: currentTarget.value })}
+      />
+      <NativeSelect
+        label={texts.actor}
+        data={[
+          { value: '', label: texts.everybody },
+          ...(isKnown ? [] : [{ value: actorId, label: texts.somebody }]),
+          ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+        ]}
+        value={actorId ?? ''}
+        onChange={({ currentTarget }) => onAsk({ actorId: currentTarget.value })}
+      />
+      <DayInput label={texts.from} value={from} max={to} onChoose={(date) => onAsk({ from: date })} />
+      <DayInput label={texts.to} value={to} min={from} onChoose={(date) => onAsk({ to: date })} />
+      {children}
+    </div>
+  );
+}

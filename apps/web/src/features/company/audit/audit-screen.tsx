@@ -1,0 +1,59 @@
+import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { EmptyState, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
+import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
+import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { companyAuditQuery } from '../company.data.ts';
+import { useCompanyAuditColumns } from './audit-columns.tsx';
+import { CompanyAuditFilters } from './audit-filters.tsx';
+import { companyLog } from './audit-search.ts';
+
+const route = getRouteApi('/admin/configuracion/registro');
+const texts = companyAuditTexts;
+
+/** What was changed in the company, newest first; which part of it is in the address. */
+export function CompanyAuditScreen() {
+  return (
+    <PermittedPart permission="audit.read">
+      <CompanyAudit />
+    </PermittedPart>
+  );
+}
+
+function CompanyAudit() {
+  const address = useListAddress(route, companyLog);
+  const { search, isFiltered } = address;
+  const columns = useCompanyAuditColumns();
+  const lines = useQuery(companyAuditQuery(search));
+  const clear = isFiltered && (
+    <ClearFilters onClear={address.clearFilters}>{texts.filters.clear}</ClearFilters>
+  );
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{texts.help}</Text>
+      <CompanyAuditFilters search={search} onAsk={address.ask}>
+        {lines.data?.totalElements !== 0 && clear}
+      </CompanyAuditFilters>
+      <AddressedTable
+        label={texts.title}
+        columns={columns}
+        address={address}
+        query={lines}
+        failure={() => ({ reason: texts.loadFailed })}
+        rowKey={(line) => line.id}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={40} aria-hidden />}
+            title={isFiltered ? texts.noResults : texts.none}
+          >
+            {clear}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}

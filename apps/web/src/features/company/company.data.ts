@@ -1,0 +1,75 @@
+import type { CompanyAction, companyAudit } from '@jornada/contract/company/audit-log';
+import type { updateCompany } from '@jornada/contract/company/company';
+import type { removeLogo, uploadLogo } from '@jornada/contract/company/logo';
+import type { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
+import type { roleList } from '@jornada/contract/employees/custom-roles';
+import type { departmentList } from '@jornada/contract/employees/departments';
+import type { simpleUsers } from '@jornada/contract/employees/users';
+import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
+import type { CompanyAuditSearch } from './audit/audit-search.ts';
+
+export type SettingsChange = NonNullable<EndpointInput<typeof updateTenantSettings>['body']>;
+export type CompanyAuditLine = EndpointAnswer<typeof companyAudit>['content'][number];
+
+const pageSize = 20;
+const uploadTimeoutMs = 120_000;
+const companyKey = ['company'];
+
+/** The settings of the company. */
+export const settingsQuery = queryOptions({
+  queryKey: [...companyKey, 'settings'],
+  queryFn: () => callEndpoint<typeof tenantSettings>('GET /tenant/settings', {}),
+});
+
+/** @throws ApiProblem */
+export const sendSettings = (body: SettingsChange) =>
+  callEndpoint<typeof updateTenantSettings>('PUT /tenant/settings', { body });
+
+/** @throws ApiProblem */
+export const sendLogo = (file: File) =>
+  callEndpoint<typeof uploadLogo>('POST /auth/company/logo', { file }, { timeoutMs: uploadTimeoutMs });
+
+/** @throws ApiProblem */
+export const sendLogoRemoval = () => callEndpoint<typeof removeLogo>('DELETE /auth/company/logo', {});
+
+/** @throws ApiProblem */
+export const sendCompanyName = (name: string) =>
+  callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name } });
+
+/** The departments, by whose names the log tells them. */
+export const departmentNamesQuery = queryOptions({
+  queryKey: [...companyKey, 'department-names'],
+  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
+});
+
+/** The roles likewise. */
+export const roleNamesQuery = queryOptions({
+  queryKey: [...companyKey, 'role-names'],
+  queryFn: () => callEndpoint<typeof roleList>('GET /admin/roles', {}),
+});
+
+/** The active people of the company, to choose from. */
+export const peopleQuery = queryOptions({
+  queryKey: [...companyKey, 'people'],
+  queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
+});
+
+/** The contract's actions: the texts name every one of them, which their type makes sure of. */
+const companyActions = Object.keys(companyAuditTexts.actions) as CompanyAction[];
+
+/** A page of what was changed in the company. */
+export const companyAuditQuery = ({ page = 1, ...filters }: CompanyAuditSearch) =>
+  queryOptions({
+    queryKey: [...companyKey, 'audit', { ...filters, page }],
+    queryFn: () => {
+      const action = companyActions.find((one) => one === filters.action);
+      const query = { ...filters, action, page: page - 1, size: pageSize };
+      return callEndpoint<typeof companyAudit>('GET /admin/audit', { query });
+    },
+    placeholderData: keepPreviousData,
+    // It grows with all that is done elsewhere: whoever opens it wants to see that.
+    staleTime: 0,
+  });

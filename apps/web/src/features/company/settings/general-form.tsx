@@ -1,0 +1,121 @@
+import { agreementLength } from '@jornada/contract/company/setting-limits';
+import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
+import { companyTexts } from '@jornada/texts/es/company';
+import {
+  Card,
+  Group,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { TimeField } from '../../../shared/form/time-field.tsx';
+import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
+import { sendSettings, settingsQuery } from '../company.data.ts';
+import { changeOfSettings, settingsFields, settingsProblem, settingsValues } from './settings-edits.ts';
+import { ZoneSelect } from './zone-select.tsx';
+
+const texts = companyTexts.general;
+
+/** What can be set for the whole company. What was not touched follows the server; saved when something changed. */
+export function GeneralForm({ settings }: { settings: TenantSettings }) {
+  const client = useQueryClient();
+  const { values, edit, at, ...saving } = useEditsForm({
+    present: settingsValues(settings),
+    changeOf: (edits) => changeOfSettings(settings, edits),
+    problemOf: settingsProblem,
+    fields: settingsFields,
+    send: sendSettings,
+    onDone: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved);
+      showNotice('success', texts.saved);
+    },
+    failure: (problem) => failureUnder(problem, texts.saveFailed),
+  });
+  return (
+    <Card component="section" aria-labelledby="general-title" padding="lg" maw={760}>
+      <LeaveGuard isDirty={saving.isDirty} />
+      <form noValidate onSubmit={saving.save}>
+        <Stack gap="lg">
+          <Title order={2} size="h5" id="general-title">
+            {texts.title}
+          </Title>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <ZoneSelect
+              value={values.timezone}
+              onChoose={(timezone) => edit({ timezone })}
+              {...at('timezone')}
+            />
+            <NumberInput
+              label={texts.rounding}
+              description={texts.roundingHelp}
+              min={0}
+              max={60}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="none"
+              value={values.roundingMinutes}
+              onChange={(roundingMinutes) => edit({ roundingMinutes })}
+              {...at('roundingMinutes')}
+            />
+            <TimeField
+              label={texts.start}
+              value={values.start}
+              onChoose={(start) => edit({ start })}
+              {...at('start')}
+            />
+            <TimeField
+              label={texts.end}
+              value={values.end}
+              onChoose={(end) => edit({ end })}
+              {...at('end')}
+            />
+            <TextInput
+              label={texts.taxId}
+              description={texts.taxIdHelp}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={30}
+              value={values.taxId}
+              onChange={({ currentTarget }) => edit({ taxId: currentTarget.value })}
+              {...at('taxId')}
+            />
+          </SimpleGrid>
+          <Textarea
+            label={texts.fixedBreakAgreement}
+            description={texts.fixedBreakAgreementHelp}
+            autosize
+            minRows={2}
+            maxLength={agreementLength}
+            value={values.fixedBreakAgreement}
+            onChange={({ currentTarget }) => edit({ fixedBreakAgreement: currentTarget.value })}
+            {...at('fixedBreakAgreement')}
+          />
+          <Switch
+            label={texts.emailLookup}
+            description={texts.emailLookupHelp}
+            checked={values.emailLookup}
+            onChange={({ currentTarget }) => edit({ emailLookup: currentTarget.checked })}
+          />
+          {saving.failure && (
+            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
+          )}
+          <Group justify="flex-end">
+            <SteadyButton type="submit" isBusy={saving.isSaving} isBlocked={!saving.isDirty}>
+              {texts.save}
+            </SteadyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

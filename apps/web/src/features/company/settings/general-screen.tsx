@@ -1,0 +1,29 @@
+import { companyTexts } from '@jornada/texts/es/company';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { settingsQuery } from '../company.data.ts';
+import { GeneralForm } from './general-form.tsx';
+
+/** How the company counts time and presents itself. */
+export function GeneralScreen() {
+  return (
+    <PermittedPart permission="settings.manage">
+      <General />
+    </PermittedPart>
+  );
+}
+
+function General() {
+  const { data: settings, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <>
+      <LoadStatus isLoading={!settings && !isError} />
+      {isError && <LoadFailure text={companyTexts.general.loadFailed} onRetry={refetch} />}
+      {!settings && !isError && <Skeleton height={480} radius="lg" />}
+      {settings && <GeneralForm settings={settings} />}
+    </>
+  );
+}

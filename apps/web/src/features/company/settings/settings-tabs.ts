@@ -1,0 +1,17 @@
+import type { Permission } from '@jornada/contract/permissions';
+import { companyTexts } from '@jornada/texts/es/company';
+
+const { tabs } = companyTexts;
+
+/** The parts of the settings, each with what it takes to see it. */
+export const settingsTabs = [
+  { to: '/admin/configuracion/general', label: tabs.general, permission: 'settings.manage' },
+  { to: '/admin/configuracion/departamentos', label: tabs.departments, permission: 'departments.manage' },
+  { to: '/admin/configuracion/usuarios', label: tabs.users, permission: 'users.manage' },
+  { to: '/admin/configuracion/registro', label: tabs.audit, permission: 'audit.read' },
+] as const satisfies readonly { to: string; label: string; permission: Permission }[];
+
+/** The parts that somebody with these permissions may see. */
+export function allowedTabs(permissions: readonly Permission[]): (typeof settingsTabs)[number][] {
+  return settingsTabs.filter(({ permission }) => permissions.includes(permission));
+}

@@ -1,0 +1,28 @@
+import { companyTexts } from '@jornada/texts/es/company';
+import { Select, type SelectProps } from '@mantine/core';
+
+const texts = companyTexts.general;
+
+interface ZoneSelectProps extends Pick<SelectProps, 'ref' | 'error'> {
+  value: string;
+  onChoose: (zone: string) => void;
+}
+
+/** One of the world's time zones, found by typing part of its name. */
+export function ZoneSelect({ value, onChoose, ...input }: ZoneSelectProps) {
+  const known = Intl.supportedValuesOf('timeZone');
+  return (
+    <Select
+      label={texts.timezone}
+      description={texts.timezoneHelp}
+      data={known.includes(value) ? known : [value, ...known]}
+      value={value}
+      onChange={(zone) => zone && onChoose(zone)}
+      searchable
+      allowDeselect={false}
+      maxDropdownHeight={280}
+      nothingFoundMessage={texts.noZone}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Department } from '@jornada/contract/employees/departments';
+import { departmentsTexts } from '@jornada/texts/es/employees-departments';
+import { Button, Card, EmptyState, Group, Stack, Title } from '@mantine/core';
+import { IconPlus, IconSitemap } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { DataTable } from '../../../shared/list/data-table.tsx';
+import { departmentColumns } from './department-columns.tsx';
+import { DepartmentDialog } from './department-dialog.tsx';
+import { DepartmentRemoval } from './department-removal.tsx';
+import { departmentsQuery } from './departments.data.ts';
+
+const texts = departmentsTexts;
+
+/** The departments of the company. */
+export function DepartmentsScreen() {
+  return (
+    <PermittedPart permission="departments.manage">
+      <Departments />
+    </PermittedPart>
+  );
+}
+
+function Departments() {
+  const { data: departments, isError, refetch } = useQuery(departmentsQuery);
+  const form = useDialog<Department | 'new'>();
+  const removal = useDialog<Department>();
+  const create = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
+      {texts.create}
+    </Button>
+  );
+  const isEmpty = departments?.length === 0;
+  return (
+    <Stack component="section" aria-labelledby="departments-title" gap="md">
+      <Group justify="space-between">
+        <Title order={2} size="h5" id="departments-title">
+          {texts.title}
+        </Title>
+        {!isEmpty && create}
+      </Group>
+      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isEmpty && (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconSitemap size={40} aria-hidden />}
+            title={texts.none}
+            description={texts.noneHelp}
+          >
+            {create}
+          </EmptyState>
+        </Card>
+      )}
+      {!isEmpty && (departments || !isError) && (
+        <DataTable
+          label={texts.title}
+          columns={departmentColumns({ onRename: form.open, onRemove: removal.open })}
+          rows={departments}
+          rowKey={({ id }) => id}
+          skeletonRows={3}
+        />
+      )}
+      {form.subject && (
+        <DepartmentDialog
+          key={form.openings}
+          department={form.subject === 'new' ? null : form.subject}
+          isOpen={form.isOpen}
+          onClose={form.close}
+        />
+      )}
+      {removal.subject && (
+        <DepartmentRemoval
+          key={`removal ${removal.openings}`}
+          department={removal.subject}
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Employee } from '@jornada/contract/employees/employee';
+import { employeesTexts } from '@jornada/texts/es/employees';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { EmailField } from '../../../shared/form/email-field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { sendEmployeeChange, sendNewEmployee } from '../employees.data.ts';
+import {
+  type EmployeeValues,
+  employeeFields,
+  employeeFrom,
+  employeeRules,
+  employeeValues,
+} from './employee-form.ts';
+import classes from './employee-form-dialog.module.css';
+import { useDepartmentChoices } from './use-department-choices.ts';
+import { useScheduleChoices } from './use-schedule-choices.ts';
+
+const { form: texts, roles, created, updated, saveFailed } = employeesTexts;
+
+interface EmployeeFormDialogProps {
+  /** Who is edited; null for somebody new. */
+  employee: Employee | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Adds a person to the company, or changes one. */
+export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDialogProps) {
+  const departments = useDepartmentChoices(employee?.department ?? null);
+  const schedule = useScheduleChoices();
+  const { form, ...saving } = useSavedForm<EmployeeValues, Employee>({
+    initialValues: employeeValues(employee),
+    validate: employeeRules,
+    fields: employeeFields,
+    send: (values) => {
+      const body = employeeFrom(values, employee, schedule.usual);
+      return employee ? sendEmployeeChange({ id: employee.id, ...body }) : sendNewEmployee(body);
+    },
+    onDone: () => {
+      onClose();
+      showNotice('success', employee ? updated : created);
+    },
+    failure: (problem) => failureOf(problem, saveFailed),
+  });
+  return (
+    <FormDialog
+      title={employee ? texts.editTitle : texts.createTitle}
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.save}
+      isDismissible
+      onClose={onClose}
+    >
+      <TextInput
+        label={texts.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      <EmailField
+        label={texts.email}
+        description={employee ? undefined : texts.emailHelp}
+        required
+        maxLength={320}
+        {...form.getInputProps('email')}
+      />
+      <NativeSelect
+        label={texts.role}
+        description={texts.roleHelp}
+        data={Object.entries(roles).map(([value, label]) => ({ value, label }))}
+        value={employee?.role ?? 'ROLE_EMPLOYEE'}
+        disabled
+        classNames={{ input: classes.fixed }}
+      />
+      <NativeSelect label={texts.department} data={departments} {...form.getInputProps('departmentId')} />
+      {!employee && schedule.mayChoose && (
+        <NativeSelect
+          label={texts.schedule}
+          description={schedule.hasAny ? texts.scheduleHelp : texts.noSchedules}
+          data={schedule.choices}
+          {...form.getInputProps('scheduleId')}
+          value={form.values.scheduleId ?? schedule.usual}
+        />
+      )}
+    </FormDialog>
+  );
+}

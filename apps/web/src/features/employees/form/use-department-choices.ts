@@ -1,0 +1,13 @@
+import type { Employee } from '@jornada/contract/employees/employee';
+import { employeesTexts } from '@jornada/texts/es/employees';
+import { useQuery } from '@tanstack/react-query';
+import { departmentsQuery } from '../departments/departments.data.ts';
+
+/** The departments as choices of a form; the one a person is in is there even before the others are. */
+export function useDepartmentChoices(present: Employee['department']) {
+  const { data = present ? [present] : [] } = useQuery(departmentsQuery);
+  return [
+    { value: '', label: employeesTexts.noDepartment },
+    ...data.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}

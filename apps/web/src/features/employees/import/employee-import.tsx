@@ -1,0 +1,68 @@
+import { employeesTexts } from '@jornada/texts/es/employees';
+import { Card, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core';
+import { IconSelector, IconUpload } from '@tabler/icons-react';
+import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
+import { RouteButton } from '../../../shared/widgets/route-links.tsx';
+import { ImportFileChoice } from './import-file-choice.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportResult } from './import-result.tsx';
+import { useImport } from './use-import.ts';
+
+const texts = employeesTexts.import;
+
+/** A file is chosen and looked at, then all of its people are added, or none. */
+export function EmployeeImport() {
+  const work = useImport();
+  const { file, schedule, created, isReading, isImporting } = work;
+  if (created !== null) return <ImportResult created={created} onAgain={work.startAnew} />;
+  const count = file?.preview.rows.length ?? 0;
+  return (
+    <Stack gap="md">
+      <LeaveGuard isDirty={file !== null || isImporting} />
+      <FailureBanner failure={work.failure} onClose={work.dismissFailure} />
+      <ImportFileChoice
+        isBusy={isReading || isImporting}
+        isReading={isReading}
+        isAgain={file !== null}
+        onFile={work.read}
+      />
+      {file && <ImportPreview key={file.name} fileName={file.name} preview={file.preview} />}
+      {file && schedule.mayChoose && (
+        <NativeSelect
+          label={texts.schedule}
+          description={texts.scheduleHelp}
+          data={schedule.choices}
+          value={schedule.chosen}
+          onChange={({ currentTarget }) => schedule.choose(currentTarget.value)}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          disabled={isImporting}
+        />
+      )}
+      {isImporting && (
+        <Card role="status">
+          <Stack gap="xs">
+            <Text size="sm">{texts.importing(count)}</Text>
+            <Progress value={100} animated aria-label={texts.importing(count)} />
+          </Stack>
+        </Card>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <RouteButton to="/admin/empleados" variant="default">
+          {texts.cancel}
+        </RouteButton>
+        {file && (
+          <ReasonedButton
+            leftSection={<IconUpload size={16} aria-hidden />}
+            reason={work.isBlocked ? texts.fixFirst : null}
+            isBusy={isImporting}
+            onClick={work.start}
+          >
+            {texts.submit(count)}
+          </ReasonedButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { employeesTexts } from '@jornada/texts/es/employees';
+import { Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { TableColumn } from '../../../shared/list/table-column.ts';
+import classes from './import-columns.module.css';
+import type { ImportRow } from './import-file.ts';
+
+const { columns: headers } = employeesTexts.import;
+
+/** The columns of a file's rows, with what is wrong in them. */
+export const importColumns: TableColumn<ImportRow>[] = [
+  { key: 'line', header: headers.line, cell: ({ line }) => line, isFigure: true },
+  { key: 'name', header: headers.name, cell: ({ name }) => name || '—', isRowHeader: true, inCard: 'head' },
+  {
+    key: 'email',
+    header: headers.email,
+    cell: ({ email }) => <span className={classes.email}>{email || '—'}</span>,
+  },
+  { key: 'department', header: headers.department, cell: ({ department }) => department || '—' },
+  { key: 'schedule', header: headers.schedule, cell: ({ schedule }) => schedule || '—' },
+  { key: 'problem', header: headers.problem, cell: (row) => <Problems row={row} />, isLong: true },
+];
+
+function Problems({ row: { errors } }: { row: ImportRow }) {
+  const problems = Object.entries(errors);
+  if (problems.length === 0) return '—';
+  return problems.map(([field, text]) => (
+    <Text key={field} size="sm" c="var(--mantine-color-error)" className={classes.problem}>
+      <IconAlertCircle size={16} aria-hidden /> {text}
+    </Text>
+  ));
+}

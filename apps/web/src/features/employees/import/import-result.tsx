@@ -1,0 +1,32 @@
+import { employeesTexts } from '@jornada/texts/es/employees';
+import { Button, Card, EmptyState, Group } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { RouteButton } from '../../../shared/widgets/route-links.tsx';
+
+const texts = employeesTexts.import;
+
+/** How an import ended, and where to go from there. */
+export function ImportResult({ created, onAgain }: { created: number; onAgain: () => void }) {
+  const result = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from the result, which is read out.
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <Card padding="xl">
+      <EmptyState
+        ref={result}
+        tabIndex={-1}
+        icon={<IconCircleCheck size={40} aria-hidden />}
+        title={texts.done(created)}
+        description={texts.setupSent}
+      >
+        <Group gap="sm" justify="center">
+          <RouteButton to="/admin/empleados">{texts.showList}</RouteButton>
+          <Button variant="default" onClick={onAgain}>
+            {texts.another}
+          </Button>
+        </Group>
+      </EmptyState>
+    </Card>
+  );
+}

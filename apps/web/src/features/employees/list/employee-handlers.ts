@@ -1,0 +1,11 @@
+import type { Employee } from '@jornada/contract/employees/employee';
+import type { Failure } from '../../../shared/feedback/failure.ts';
+
+/** What the list does when something is asked of a row of it. */
+export interface EmployeeHandlers {
+  readonly onEdit: (employee: Employee) => void;
+  readonly onDeactivate: (employee: Employee) => void;
+  readonly onRemove: (employee: Employee) => void;
+  /** @param failure what did not happen; null when something is tried again */
+  readonly onFailure: (failure: Failure | null) => void;
+}

@@ -1,0 +1,85 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
+import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { figure } from '@jornada/texts/es/figure';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TableColumn } from '../../../shared/list/table-column.ts';
+
+const { columns: headers, of } = rolesTexts;
+
+interface RoleHandlers {
+  readonly onEdit: (role: CompanyRole) => void;
+  readonly onRemove: (role: CompanyRole) => void;
+}
+
+/** The columns of the list of roles. */
+export function roleColumns({ onEdit, onRemove }: RoleHandlers): TableColumn<CompanyRole>[] {
+  return [
+    {
+      key: 'name',
+      header: headers.name,
+      cell: ({ name, description }) => (
+        <>
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {description}
+          </Text>
+        </>
+      ),
+      isRowHeader: true,
+      inCard: 'head',
+    },
+    {
+      key: 'permissions',
+      header: headers.permissions,
+      cell: (role) => <Text size="sm">{permissionsText(role)}</Text>,
+      isLong: true,
+    },
+    {
+      key: 'users',
+      header: headers.users,
+      cell: ({ userCount }) => figure(userCount),
+      isFigure: true,
+    },
+    {
+      key: 'actions',
+      header: headers.actions,
+      cell: (role) =>
+        role.isBuiltIn ? (
+          <Badge variant="default" tt="none" fw={500}>
+            {rolesTexts.builtInBadge}
+          </Badge>
+        ) : (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={14} aria-hidden />}
+              aria-label={of(rolesTexts.edit, role.name)}
+              onClick={() => onEdit(role)}
+            >
+              {rolesTexts.edit}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconTrash size={14} aria-hidden />}
+              aria-label={of(rolesTexts.remove, role.name)}
+              onClick={() => onRemove(role)}
+            >
+              {rolesTexts.remove}
+            </Button>
+          </Group>
+        ),
+      inCard: 'foot',
+    },
+  ];
+}
+
+function permissionsText({ id, permissions }: CompanyRole): string {
+  if (id === 'ROLE_ADMIN') return rolesTexts.everything;
+  if (permissions.length === 0) return rolesTexts.nothing;
+  return permissions.map((permission) => rolesTexts.permissions[permission]).join(', ');
+}

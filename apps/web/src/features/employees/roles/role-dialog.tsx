@@ -1,0 +1,84 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
+import type { Permission } from '@jornada/contract/permissions';
+import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { renewUser } from '../../../shared/session/renew-user.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { ReasonedCheckbox } from './reasoned-checkbox.tsx';
+import { toggled } from './role-names.ts';
+import { type RoleFields, sendRole } from './roles.data.ts';
+
+const { form: texts, permissions: names } = rolesTexts;
+// The texts name every permission of the contract, which their type makes sure of.
+const permissions = Object.keys(names) as Permission[];
+
+interface RoleDialogProps {
+  /** Which one is changed; null for a new one. */
+  role: CompanyRole | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Makes a role of the company, or changes one. What one may not do oneself cannot be ticked. */
+export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
+  const own = useSession().user?.permissions ?? [];
+  const { name = '', description = '', permissions: allowed = [] } = role ?? {};
+  const { form, ...saving } = useSavedForm<Required<RoleFields>, CompanyRole>({
+    initialValues: { name, description, permissions: allowed },
+    validate: {
+      name: (typed) => (typed.trim() === '' ? texts.nameRequired : null),
+      permissions: (chosen) => (chosen.length === 0 ? texts.permissionsRequired : null),
+    },
+    fields: ['name'],
+    send: (values) => sendRole({ ...values, id: role?.id ?? null }),
+    onDone: async () => {
+      onClose();
+      showNotice('success', role ? rolesTexts.updated : rolesTexts.created);
+      await renewUser();
+    },
+    failure: (problem) => failureUnder(problem, rolesTexts.saveFailed),
+  });
+  const { permissions: chosen } = form.values;
+  return (
+    <FormDialog
+      title={role ? texts.editTitle : texts.createTitle}
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.save}
+      onClose={onClose}
+    >
+      <TextInput
+        label={texts.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        maxLength={80}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label={texts.description}
+        autosize
+        minRows={2}
+        maxLength={300}
+        {...form.getInputProps('description')}
+      />
+      <CheckboxGroup label={texts.permissions} value={chosen} error={form.errors.permissions}>
+        <Stack gap="xs" mt="xs">
+          {permissions.map((permission) => (
+            <ReasonedCheckbox
+              key={permission}
+              value={permission}
+              label={names[permission]}
+              reason={own.includes(permission) ? null : texts.notOwn}
+              onToggle={() => form.setFieldValue('permissions', toggled(chosen, permission) as Permission[])}
+            />
+          ))}
+        </Stack>
+      </CheckboxGroup>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
+import { expect, test } from 'vitest';
+import { isWithin, roleName, toggled } from './role-names.ts';
+
+const role: CompanyRole = {
+  id: '1',
+  name: 'Revisor',
+  description: '',
+  isBuiltIn: false,
+  permissions: ['absences.review', 'vacations.review'],
+  userCount: 0,
+};
+
+test('roles have names, also those of before', () => {
+  expect(roleName('1', [role])).toBe('Revisor');
+  expect(roleName('ROLE_TENANT_ADMIN', [role])).toBe('Administrador');
+  expect(roleName('2', [role])).toBe('Rol desconocido');
+});
+
+test('one gives a role whose permissions one has', () => {
+  expect(isWithin(role, ['absences.review', 'vacations.review', 'users.manage'])).toBe(true);
+  expect(isWithin(role, ['absences.review', 'users.manage'])).toBe(false);
+  expect(isWithin({ permissions: [] }, [])).toBe(true);
+});
+
+test('a tick adds, another takes away', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});

@@ -1,0 +1,66 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
+import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { DataTable } from '../../../shared/list/data-table.tsx';
+import { roleColumns } from './role-columns.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { RoleRemoval } from './role-removal.tsx';
+import { rolesQuery } from './roles.data.ts';
+
+/** The roles of the company and what each allows. */
+export function RolesSection() {
+  const { data: roles, isError, refetch } = useQuery(rolesQuery);
+  const form = useDialog<CompanyRole | 'new'>();
+  const removal = useDialog<CompanyRole>();
+  return (
+    <Stack component="section" aria-labelledby="roles-title" gap="md">
+      <Group justify="space-between">
+        <div>
+          <Title order={2} size="h5" id="roles-title">
+            {rolesTexts.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {rolesTexts.help}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.open('new')}
+        >
+          {rolesTexts.create}
+        </Button>
+      </Group>
+      {isError && <LoadFailure text={rolesTexts.loadFailed} onRetry={refetch} />}
+      {(roles || !isError) && (
+        <DataTable
+          label={rolesTexts.title}
+          columns={roleColumns({ onEdit: form.open, onRemove: removal.open })}
+          rows={roles}
+          rowKey={({ id }) => id}
+          skeletonRows={2}
+        />
+      )}
+      {form.subject && (
+        <RoleDialog
+          key={form.openings}
+          role={form.subject === 'new' ? null : form.subject}
+          isOpen={form.isOpen}
+          onClose={form.close}
+        />
+      )}
+      {removal.subject && (
+        <RoleRemoval
+          key={`removal ${removal.openings}`}
+          role={removal.subject}
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { usersTexts } from '@jornada/texts/es/employees-users';
+import { Text, TextInput } from '@mantine/core';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { EmailField } from '../../../shared/form/email-field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { RoleChoices } from '../roles/role-choices.tsx';
+import { sendNewUser } from './users.data.ts';
+
+const texts = usersTexts;
+
+/** Something, an at sign, something with a dot in it; the server looks closer. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Adds an account with any roles; its person gets the setup message. */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { form, ...saving } = useSavedForm({
+    initialValues: { fullName: '', email: '', roleIds: ['ROLE_EMPLOYEE'] },
+    validate: {
+      fullName: (name) => (name.trim() === '' ? texts.nameRequired : null),
+      email: (email) => (emailPattern.test(email.trim()) ? null : texts.emailInvalid),
+      roleIds: (roleIds) => (roleIds.length === 0 ? texts.rolesRequired : null),
+    },
+    fields: ['fullName', 'email'],
+    send: ({ fullName, email, roleIds }) =>
+      sendNewUser({ fullName: fullName.trim(), email: email.trim(), roleIds }),
+    onDone: ({ email }) => {
+      onClose();
+      showNotice('success', texts.invited(email));
+    },
+    failure: (problem) => failureUnder(problem, texts.inviteFailed),
+  });
+  const roleError = form.errors.roleIds;
+  return (
+    <FormDialog
+      title={texts.inviteTitle}
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.send}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.inviteHelp}</Text>
+      <TextInput
+        label={texts.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        maxLength={200}
+        {...form.getInputProps('fullName')}
+      />
+      <EmailField label={texts.email} required maxLength={320} {...form.getInputProps('email')} />
+      <RoleChoices
+        chosen={form.values.roleIds}
+        onChoose={(roleIds) => form.setFieldValue('roleIds', roleIds)}
+        error={typeof roleError === 'string' ? roleError : undefined}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { RolesSection } from '../roles/roles-section.tsx';
+import { usersQuery } from './users.data.ts';
+import { UsersSection } from './users-section.tsx';
+
+const route = getRouteApi('/admin/configuracion/usuarios');
+
+/** Who may do what in the company. */
+export function UsersScreen() {
+  return (
+    <PermittedPart permission="users.manage">
+      <Parts />
+    </PermittedPart>
+  );
+}
+
+/** The roles come below the accounts once it is known how many lines those take. */
+function Parts() {
+  const { isPending } = useQuery(usersQuery(route.useSearch()));
+  return (
+    <Stack gap="xl">
+      <UsersSection />
+      {!isPending && <RolesSection />}
+    </Stack>
+  );
+}

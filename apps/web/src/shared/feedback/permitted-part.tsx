@@ -1,0 +1,10 @@
+import type { Permission } from '@jornada/contract/permissions';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import type { ReactNode } from 'react';
+import { usePermission } from '../session/use-permissions.ts';
+import { NotAllowed } from './not-allowed.tsx';
+
+/** A part of the settings, or that it is not for this person: nothing of it is then asked of the server. */
+export function PermittedPart({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return usePermission(permission) ? children : <NotAllowed text={widgetTexts.partNotAllowed} />;
+}

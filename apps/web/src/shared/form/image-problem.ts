@@ -1,0 +1,23 @@
+import { mostImageBytes } from '@jornada/contract/image-limits';
+import { imageTexts } from '@jornada/texts/es/images';
+import { ApiProblem } from '../call/api-problem.ts';
+import { type Failure, failureUnder } from '../feedback/failure.ts';
+import { refusedFields } from './field-errors.ts';
+
+/** What the server can read; a phone that keeps its photos in another way hands over one of these. */
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** Why a chosen file is not sent at all; null for nothing. */
+export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!type.startsWith('image/')) return imageTexts.notAnImage;
+  return size > mostImageBytes ? imageTexts.tooLarge : null;
+}
+
+/** Why the server did not take an image. */
+export function uploadFailure(problem: unknown, fixed: string): Failure {
+  if (problem instanceof ApiProblem && problem.code === 'PAYLOAD_TOO_LARGE') {
+    return { title: fixed, reason: imageTexts.tooLarge };
+  }
+  const { file } = refusedFields(problem);
+  return file ? { title: fixed, reason: file } : failureUnder(problem, fixed);
+}
