@@ -4,6 +4,7 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { type OwnCompany, openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
+import { rowMenu } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -234,7 +235,7 @@ test('the inactive and a department are shown when asked; all of it is in the ad
 
   for (const width of [1024, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    const last = page.getByRole('button', { name: texts.actions.more('Zita Fuera') });
+    const last = rowMenu(page, 'Zita Fuera');
     await expect(last).toBeInViewport({ ratio: 1 });
     await keepView(page, `employees-${width}`);
   }

@@ -38,7 +38,7 @@ export function DataColumns<Row>({
         aria-label={label}
         stickyHeader
         stickyHeaderOffset="var(--app-shell-header-offset, 0rem)"
-        verticalSpacing="sm"
+        verticalSpacing={4}
         horizontalSpacing="sm"
         highlightOnHover
       >

@@ -1,7 +1,8 @@
 import { widgetTexts } from '@jornada/texts/es/widgets';
-import { ActionIcon, Menu, MenuDropdown, MenuItem, MenuTarget, Text } from '@mantine/core';
+import { Loader, Menu, MenuDropdown, MenuItem, MenuTarget, Text } from '@mantine/core';
 import { IconDots, type IconPencil } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useOpened } from '../dialog/use-opened.ts';
 import classes from './row-actions.module.css';
 
 /** One thing that is seldom done with a row. */
@@ -21,24 +22,68 @@ interface RowMenuProps {
   isBusy?: boolean;
 }
 
-/** What is done with a row now and then, and what destroys it, behind '…'. */
+/** What is done with a row now and then, and what destroys it, behind '…'. The menu is made when it is first opened. */
 export function RowMenu({ row, items, isBusy = false }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  // A press on the button closes the open menu before it reaches the button.
+  const wasOpen = useRef(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const name = widgetTexts.list.more(row);
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <span className={classes.more}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.action}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen ?? false}
+        aria-disabled={isBusy || undefined}
+        onPointerDown={() => {
+          wasOpen.current = isOpen ?? false;
+        }}
+        onClick={() => {
+          if (!isBusy) setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
+        {isBusy ? <Loader size={18} aria-hidden /> : <IconDots size={18} aria-hidden />}
+      </button>
+      {isOpen !== null && (
+        <ItemMenu
+          name={name}
+          items={items}
+          isOpen={isOpen}
+          onChange={setOpen}
+          // Where a dialog gives the focus back to: the entry will be gone.
+          onLeave={() => button.current?.focus()}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ItemMenuProps {
+  name: string;
+  items: readonly RowMenuItem[];
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+  onLeave: () => void;
+}
+
+function ItemMenu({ name, items, isOpen, onChange, onLeave }: ItemMenuProps) {
+  return (
+    <Menu
+      opened={useOpened(isOpen)}
+      onChange={onChange}
+      position="bottom-end"
+      returnFocus
+      withInitialFocusPlaceholder={false}
+    >
       <MenuTarget>
-        <ActionIcon
-          ref={button}
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={widgetTexts.list.more(row)}
-          loading={isBusy}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        <span className={classes.anchor} aria-hidden />
       </MenuTarget>
-      <MenuDropdown>
+      <MenuDropdown aria-label={name} aria-labelledby={undefined}>
         {items.map(({ icon: Icon, text, isDangerous = false, reason = null, onChoose }, place) => (
           <MenuItem
             key={text}
@@ -49,8 +94,7 @@ export function RowMenu({ row, items, isBusy = false }: RowMenuProps) {
             closeMenuOnClick={reason === null}
             onClick={() => {
               if (reason !== null) return;
-              // Where a dialog gives the focus back to: the entry will be gone.
-              button.current?.focus();
+              onLeave();
               onChoose();
             }}
           >
