@@ -15,12 +15,12 @@ export interface DataTableProps<Row> extends TableContent<Row> {
   isStale?: boolean;
 }
 
-/** About as many rows as are in sight. */
-const drawnAtOnce = 12;
+/** As many rows as most pages have, and more than are in sight. */
+const drawnAtOnce = 20;
 
 /**
- * A list: columns under a header that stays in sight or, below 768 px, a card a row; skeletons while it loads. It is drawn after
- * what is around it and a few rows at a time, those in sight first, so that a slow telephone answers meanwhile.
+ * A list: columns under a header that stays in sight or, below 768 px, a card a row; skeletons while it loads. A long one is
+ * drawn after what is around it and a few rows at a time, those in sight first, so that a slow telephone answers meanwhile.
  */
 export function DataTable<Row>({ order, onOrder, isStale = false, ...content }: DataTableProps<Row>) {
   const isNarrow = useNarrow();
@@ -29,11 +29,13 @@ export function DataTable<Row>({ order, onOrder, isStale = false, ...content }: 
   const drawn = (some: readonly Row[] | undefined) =>
     isNarrow ? <DataCards {...content} rows={some} /> : <DataColumns {...content} rows={some} sort={sort} />;
   const whole = drawn(rows);
+  const isLong = rows !== undefined && rows.length > drawnAtOnce;
+  const deferred = useDeferredValue(whole, isLong ? drawn(rows.slice(0, drawnAtOnce)) : whole);
   return (
     <div className={classes.list} aria-busy={isStale || !rows} data-stale={isStale || undefined}>
       <LoadStatus isLoading={!rows} />
       {isNarrow && sort && <SortSelect columns={content.columns} {...sort} />}
-      {useDeferredValue(whole, rows && rows.length > drawnAtOnce ? drawn(rows.slice(0, drawnAtOnce)) : whole)}
+      {isLong ? deferred : whole}
     </div>
   );
 }
