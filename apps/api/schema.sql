@@ -264,6 +264,33 @@ TABLE departments
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE exports
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  format text NOT NULL
+  period_from date NOT NULL
+  period_to date NOT NULL
+  user_ids uuid[]
+  status text NOT NULL DEFAULT 'PENDING'::text
+  total_people integer NOT NULL
+  done_people integer NOT NULL DEFAULT 0
+  failure text
+  created_at timestamp(3) with time zone NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT exports_check CHECK ((period_to >= period_from))
+  CONSTRAINT exports_check1 CHECK (((status = 'FAILED'::text) = (failure IS NOT NULL)))
+  CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text])))
+  CONSTRAINT exports_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT exports_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+  CONSTRAINT exports_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX exports_of_user ON public.exports USING btree (tenant_id, user_id, created_at DESC)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE holidays
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -553,6 +580,21 @@ TABLE sessions
   GRANT SELECT (ended_at, id, started_at, tenant_id) TO jornada_cleaner
   GRANT UPDATE (ended_at) TO jornada_cleaner
 
+TABLE shift_reminders
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  kind text NOT NULL
+  sent_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT shift_reminders_kind_check CHECK ((kind = ANY (ARRAY['ENTRY'::text, 'EXIT'::text])))
+  CONSTRAINT shift_reminders_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
+  CONSTRAINT shift_reminders_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE tenants
   id uuid NOT NULL
   slug text NOT NULL
@@ -574,6 +616,7 @@ TABLE tenants
   tax_id text
   plan_version bigint NOT NULL DEFAULT 0
   fixed_break_agreement text
+  shift_reminders boolean NOT NULL DEFAULT true
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -597,7 +640,7 @@ TABLE tenants
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, rounding_minutes, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator

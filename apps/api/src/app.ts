@@ -8,6 +8,8 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
+import { attendanceExportRoutes } from './features/attendance/export/export.routes.ts';
+import { attendanceHistoryRoutes } from './features/attendance/history.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -77,6 +79,8 @@ const features = [
   departmentsRoutes,
   clockRoutes,
   attendanceRoutes,
+  attendanceHistoryRoutes,
+  attendanceExportRoutes,
   schedulesRoutes,
   manageSchedulesRoutes,
   assignmentsRoutes,

@@ -159,6 +159,22 @@ export interface Departments {
   tenantId: Generated<string>;
 }
 
+export interface Exports {
+  createdAt: Temporal.Instant;
+  donePeople: Generated<number>;
+  expiresAt: Temporal.Instant;
+  failure: string | null;
+  format: string;
+  id: string;
+  periodFrom: Temporal.PlainDate;
+  periodTo: Temporal.PlainDate;
+  status: Generated<string>;
+  tenantId: Generated<string>;
+  totalPeople: number;
+  userId: string;
+  userIds: string[] | null;
+}
+
 export interface Holidays {
   createdAt: Temporal.Instant;
   description: string | null;
@@ -298,6 +314,14 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShiftReminders {
+  kind: string;
+  sentAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface Tenants {
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
@@ -312,6 +336,7 @@ export interface Tenants {
   planCode: Generated<string>;
   planVersion: Generated<number>;
   roundingMinutes: Generated<number>;
+  shiftReminders: Generated<boolean>;
   slug: string;
   status: Generated<string>;
   taxId: string | null;
@@ -380,6 +405,7 @@ export interface DB {
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;
+  exports: Exports;
   holidays: Holidays;
   punches: Punches;
   refreshTokens: RefreshTokens;
@@ -391,6 +417,7 @@ export interface DB {
   scheduleSegments: ScheduleSegments;
   scheduleVersions: ScheduleVersions;
   sessions: Sessions;
+  shiftReminders: ShiftReminders;
   tenants: Tenants;
   throttleCounters: ThrottleCounters;
   userRoles: UserRoles;
