@@ -2,6 +2,7 @@ import type { Platform } from '../platform/endpoint-route.ts';
 import type { Jobs, Timer } from '../platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { refreshDays } from './refresh-days.ts';
+import { remindEverybody } from './remind-of-shifts.ts';
 import type { Run } from './run.ts';
 
 interface TimedWorkflow extends Timer {
@@ -11,6 +12,7 @@ interface TimedWorkflow extends Timer {
 const timers: readonly TimedWorkflow[] = [
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
   { name: 'refresh-days', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: refreshDays },
+  { name: 'shift-reminders', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: remindEverybody },
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
 ];
 

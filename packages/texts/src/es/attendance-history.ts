@@ -57,7 +57,7 @@ export const historyTexts = {
     justified: 'Justificada',
     validated: 'Validada',
     edited: 'Corregida',
-    editedOn: (day: string) => `Ver las correcciones del ${day}`,
+    editedOn: (day: string) => `Corregida: ver las correcciones del ${day}`,
     none: 'Sin resultados',
     noneHelp: 'En este periodo no hay jornadas ni registros.',
   },
@@ -67,9 +67,8 @@ export const historyTexts = {
     none: 'No hay registros en este periodo.',
     help: 'Pulsa un registro para pedir que se corrija.',
     missing: 'Falta un registro',
-    missingOn: (day: string) => `Pedir un registro que falta del ${day}`,
-    askAbout: (name: string, time: string, day: string) =>
-      `Pedir corrección: ${name.toLowerCase()} de las ${time} del ${day}`,
+    missingOn: (day: string) => `Falta un registro del ${day}`,
+    askAbout: (name: string, time: string, day: string) => `${time} ${name}, ${day}: pedir corrección`,
   },
 
   corrections: {

@@ -30,6 +30,7 @@ async function replaceSettings(
     workEndsAt: hours ? Temporal.PlainTime.from(hours.end) : before.workEndsAt,
     taxId: change.taxId === undefined ? before.taxId : change.taxId,
     emailLookup: change.emailLookup ?? before.emailLookup,
+    shiftReminders: change.shiftReminders ?? before.shiftReminders,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -48,6 +49,7 @@ export function toSettings(row: SettingsRow): TenantSettings {
     taxId: row.taxId,
     emailLookup: row.emailLookup,
     fixedBreakAgreement: row.fixedBreakAgreement,
+    shiftReminders: row.shiftReminders,
   };
 }
 

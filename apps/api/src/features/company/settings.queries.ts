@@ -10,6 +10,7 @@ const columns = [
   'taxId',
   'emailLookup',
   'fixedBreakAgreement',
+  'shiftReminders',
 ] as const;
 
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;

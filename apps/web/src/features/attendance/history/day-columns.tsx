@@ -76,7 +76,9 @@ export function dayColumns({ onAsk, onCorrections }: DayHandlers): TableColumn<S
   ];
 }
 
-const minutesOr = (minutes: number) => (minutes === 0 ? '–' : formatDuration(minutes));
+const minutesOr = (minutes: number) => (
+  <span className={classes.minutes}>{minutes === 0 ? '–' : formatDuration(minutes)}</span>
+);
 
 function remarksOf(day: SummaryDay): string {
   return [...day.flags.map((flag) => clockTexts.flags[flag]), ...dayRemarks(day)].join(', ') || '–';

@@ -52,6 +52,7 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
       <DateField label={texts.to} value={wanted.to} onChange={(to) => want({ ...wanted, to })} />
       <Button
         variant="default"
+        px="xs"
         leftSection={<IconCalendarStats size={16} aria-hidden />}
         aria-pressed={isUsual}
         onClick={() => want(usual)}
@@ -60,6 +61,7 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
       </Button>
       <SteadyButton
         variant="default"
+        px="xs"
         leftSection={<IconDownload size={16} aria-hidden />}
         isBusy={download.isPending}
         onClick={() => download.mutate(period)}
