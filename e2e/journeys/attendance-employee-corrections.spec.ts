@@ -1,4 +1,6 @@
-import { correctionRequestTexts, historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
+import { impossibleHoursTexts } from '@jornada/texts/es/corrections';
 import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
@@ -116,7 +118,9 @@ test('a correction is asked for from a record, refused where it cannot be, and w
   await dialog.getByLabel(ask.time).fill('8');
   await dialog.getByLabel(ask.reason).fill('Salí más tarde');
   await dialog.getByRole('button', { name: ask.send }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel(ask.time)).toHaveAccessibleDescription(
+    impossibleHoursTexts.EXIT_BEFORE_ENTRY,
+  );
   await dialog.getByLabel(ask.time).fill('1700');
   await dialog.getByRole('button', { name: ask.send }).click();
   await expect(notice(page, ask.sent)).toBeVisible();

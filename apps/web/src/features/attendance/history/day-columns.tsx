@@ -1,5 +1,6 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { correctionRequestTexts, historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { ActionIcon, Group, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPencilQuestion } from '@tabler/icons-react';

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
-import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
@@ -13,6 +12,7 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { fetchHistoryFile } from './history.data.ts';
 import classes from './history-filters.module.css';
 import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
+import { showFailure } from './show-failure.ts';
 
 interface HistoryFiltersProps {
   period: HistoryPeriod;
@@ -79,6 +79,5 @@ function tellOfExport(problem: Error): void {
     showNotice('warning', problem.message);
     return;
   }
-  const { title, reason } = failureUnder(problem, texts.exportFailed);
-  showNotice('error', title ?? reason, title ? { detail: reason } : {});
+  showFailure(problem, texts.exportFailed);
 }
