@@ -4,15 +4,18 @@ import { cleanUp } from './clean-up.ts';
 import { refreshDays } from './refresh-days.ts';
 import { remindEverybody } from './remind-of-shifts.ts';
 import type { Run } from './run.ts';
+import { tellOfRequests } from './tell-of-requests.ts';
 
 interface TimedWorkflow extends Timer {
   run(run: Run): Promise<void>;
 }
 
 const timers: readonly TimedWorkflow[] = [
-  // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
   { name: 'refresh-days', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: refreshDays },
   { name: 'shift-reminders', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: remindEverybody },
+  // When people begin to work in Spain.
+  { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
+  // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
 ];
 

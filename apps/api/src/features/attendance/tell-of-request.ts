@@ -44,14 +44,14 @@ export async function tellOfRequest(
   await noteTold(tx, [request.id], now);
 }
 
-/** Promises those who may decide one message about all requests of the transaction's company that nobody was told of. @returns how many those are */
+/** Promises those who may decide one message about all requests of the transaction's company of which nobody was told. */
 export async function tellOfWaitingRequests(
   { mailbox, publicUrl }: Sender,
   tx: TenantTx,
   now: Temporal.Instant,
-): Promise<number> {
+): Promise<void> {
   const untold = await findUntold(tx);
-  if (untold.length === 0) return 0;
+  if (untold.length === 0) return;
   const tenantName = await findCompanyName(tx);
   const lines = untold.map((request) => {
     const { employeeName } = request;
@@ -70,5 +70,4 @@ export async function tellOfWaitingRequests(
     untold.map(({ id }) => id),
     now,
   );
-  return untold.length;
 }
