@@ -6,9 +6,8 @@
 import { findAssignments } from '@jornada/api/src/plan/assignments.reads.ts';
 import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
 import { datesOf } from '@jornada/api/src/platform/period.ts';
-import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
 import { findPunches } from '@jornada/api/src/record/punches.reads.ts';
-import { createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { scheduleOnDate, workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
@@ -17,9 +16,9 @@ import type { PlannedWorkday } from '@jornada/core/timekeeping/day-evaluation';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import type { PlanAround } from '@jornada/core/timekeeping/plan-around';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { benchClock } from './bench-clock.ts';
+import { analyse, type Company, fillCompany } from './filled-company.ts';
 import { connectLoopback, type LoopbackConnection, requestText } from './loopback-client.ts';
 import { measure } from './measure.ts';
 import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
@@ -28,8 +27,6 @@ const employees = 200;
 const month = { from: Temporal.PlainDate.from('2026-10-01'), to: Temporal.PlainDate.from('2026-10-31') };
 /** Days of punches stored: no more than are asked for, and a year of them. */
 const histories = [31, 366];
-/** Days of punches that one statement may write within the time the server gives it. */
-const daysAtOnce = 31;
 const rounds = 5;
 const calls = 12;
 const port = 43_121;
@@ -41,75 +38,14 @@ let isGood = true;
 await onNewDatabase((connectionString) =>
   withPlatform(connectionString, benchClock(), async (platform) => {
     const companies: Company[] = [];
-    for (const days of histories) companies.push(await fillCompany(platform, days));
+    for (const days of histories)
+      companies.push(await fillCompany(platform, { employees, days, lastDay: month.to }));
     await analyse(connectionString);
     for (const company of companies) await compareCore(platform, company);
     await withServer(connectionString, port, () => compareApi(connectionString, companies));
   }),
 );
 if (!isGood) process.exitCode = 1;
-
-interface Company {
-  readonly tenantId: string;
-  readonly token: string;
-  readonly storedDays: number;
-}
-
-/** A company whose employees punched four times on each of the days that end with the month. */
-async function fillCompany(platform: Platform, storedDays: number): Promise<Company> {
-  const tenantId = await createTenant(platform, { maxEmployees: employees });
-  const admin = await createPerson(platform, tenantId, { roles: ['ROLE_ADMIN'] });
-  await withTenant(platform.database, tenantId, async (tx) => {
-    await sql`INSERT INTO users (id, email, full_name, roles, created_at)
-      SELECT gen_random_uuid(), 'persona' || n || '@ejemplo.test', 'Persona ' || n, ARRAY['ROLE_EMPLOYEE'], now()
-      FROM generate_series(1, ${employees}) AS n`.execute(tx);
-    await sql`INSERT INTO schedules (id, name, created_at) VALUES (gen_random_uuid(), 'Partida', now())`.execute(
-      tx,
-    );
-    await sql`INSERT INTO schedule_versions (schedule_id, time_zone) SELECT id, 'Europe/Madrid' FROM schedules`.execute(
-      tx,
-    );
-    await sql`INSERT INTO schedule_segments (schedule_id, day_of_week, segment_index, start_time, end_time)
-      SELECT id, day, half, CASE half WHEN 0 THEN '09:00'::time ELSE '16:00' END,
-        CASE half WHEN 0 THEN '14:00'::time ELSE '19:00' END
-      FROM schedules, generate_series(1, 5) AS day, generate_series(0, 1) AS half`.execute(tx);
-    await sql`INSERT INTO schedule_assignments (id, user_id, schedule_id, valid_from, created_at)
-      SELECT gen_random_uuid(), users.id, schedules.id, '2020-01-01', now()
-      FROM users, schedules WHERE NOT is_admin`.execute(tx);
-  });
-  for (let first = 0; first < storedDays; first += daysAtOnce) {
-    const days = { first, last: Math.min(first + daysAtOnce, storedDays) - 1 };
-    await withTenant(platform.database, tenantId, (tx) => insertPunches(tx, storedDays, days));
-  }
-  return { tenantId, token: (await signInAs(platform, admin)).accessToken, storedDays };
-}
-
-/** Only the instants matter here: nobody verifies these chains. */
-async function insertPunches(
-  tx: TenantTx,
-  storedDays: number,
-  days: { first: number; last: number },
-): Promise<void> {
-  await sql`INSERT INTO punches
-      (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, previous_hash, hash,
-      form_version, origin)
-    SELECT users.id, 4 * day + quarter, gen_random_uuid(), 'PUNCH',
-      CASE quarter % 2 WHEN 1 THEN 'IN' ELSE 'OUT' END, moment, ${timeZone}, moment, users.id,
-      CASE 4 * day + quarter WHEN 1 THEN NULL ELSE sha256('x') END, sha256('x'), 2, 'WEB'
-    FROM users, generate_series(${days.first}::int, ${days.last}::int) AS day, generate_series(1, 4) AS quarter,
-      LATERAL (SELECT (${month.to.toString()}::date - (${storedDays}::int - 1 - day))
-        + (ARRAY['09:03', '14:01', '15:58', '19:12'])[quarter]::time AS local) AS civil,
-      LATERAL (SELECT local AT TIME ZONE ${timeZone} AS moment) AS at
-    WHERE NOT is_admin`.execute(tx);
-}
-
-/** What the database does by itself within a minute of such an import. */
-async function analyse(connectionString: string): Promise<void> {
-  const client = new pg.Client(connectionString);
-  await client.connect();
-  await client.query('ANALYZE');
-  await client.end();
-}
 
 /** One person's month: read, and evaluated. */
 async function compareCore({ database }: Platform, { tenantId, storedDays }: Company): Promise<void> {

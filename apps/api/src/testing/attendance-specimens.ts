@@ -11,6 +11,7 @@ import {
   undoValidateDay,
   validateDay,
 } from '@jornada/contract/attendance/day-decisions';
+import { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
@@ -91,6 +92,7 @@ export const attendanceSpecimens: readonly Specimen[] = [
       },
     ],
   },
+  { endpoint: attendanceInbox, broken: [] },
   {
     endpoint: attendanceMonth,
     query: () => 'month=2026-11',

@@ -11,6 +11,7 @@ export const areaPaths = {
 export const menuPaths = {
   tenants: '/superadmin/tenants',
   employees: '/admin/empleados',
+  attendance: '/admin/asistencias',
   schedules: '/admin/turnos',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { civilDateSchema } from '../civil-date.ts';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -12,7 +12,8 @@ export const mostListedDays = 366;
 /**
  * The workdays of the company's people, a row each: days with punches, days on which work was due, and days with an absence. Both
  * dates included, usually the last seven days to today in the company's zone. `employeeFilter` are words of a name or e-mail;
- * `_` is for clients that must not meet a cache, and is not looked at.
+ * `_` is for clients that must not meet a cache, and is not looked at. `serverTime` is the moment of the answer, by which clients
+ * count down how long a day can still be edited.
  */
 export const attendanceList = defineEndpoint({
   method: 'GET',
@@ -31,6 +32,6 @@ export const attendanceList = defineEndpoint({
     ),
     _: z.string().max(40).optional(),
   }),
-  response: pageOf(attendanceDayRowSchema),
+  response: pageOf(attendanceDayRowSchema).extend({ serverTime: instantSchema }),
   errors: [],
 });

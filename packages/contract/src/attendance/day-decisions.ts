@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
+import { longestReason, shortestNote } from './attendance-limits.ts';
 import { adminNoteSchema, editabilitySchema } from './day-row.ts';
 import { dayReviewSchema, noteTypeSchema } from './day-status.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
-
-export const longestReason = 500;
-/** An admin's note has at least so many characters. */
-export const shortestNote = 10;
 
 const reasonSchema = z.string().trim().max(longestReason);
 

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { longestReason, shortestNote } from './day-decisions.ts';
+import { longestReason, shortestNote } from './attendance-limits.ts';
 import { attendanceDayRowSchema } from './day-row.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
 
-/** The most pairs of an edited day; one on which more were punched keeps as many. */
-export const mostPairs = 4;
 /** More than anybody works on one day. */
 const mostPairsSent = 48;
 

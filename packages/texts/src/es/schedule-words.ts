@@ -50,21 +50,24 @@ export const overlapText = (other: {
     other.to === null ? 'sin fecha de fin' : `hasta el ${other.to}`
   }, con la misma prioridad (${other.priority}).`;
 
-const hours = (minutes: number) => {
+/** Whole minutes as `7 h 30 min`. */
+export const hoursInWords = (minutes: number) => {
   const rest = minutes % 60;
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 };
 
 /** The limits that a plan would break, in minutes; where the law is read in two ways, the wider one is named. */
 const legalLimitTexts = {
-  DAILY_HOURS: (found, allowed) => `Supera ${hours(allowed)} de trabajo ordinario en un día: ${hours(found)}`,
-  WEEKLY_HOURS: (found, allowed) => `Supera ${hours(allowed)} semanales de promedio: ${hours(found)}`,
+  DAILY_HOURS: (found, allowed) =>
+    `Supera ${hoursInWords(allowed)} de trabajo ordinario en un día: ${hoursInWords(found)}`,
+  WEEKLY_HOURS: (found, allowed) =>
+    `Supera ${hoursInWords(allowed)} semanales de promedio: ${hoursInWords(found)}`,
   REST_BETWEEN_SHIFTS: (found, allowed) =>
-    `Deja menos de ${hours(allowed)} entre el fin de una jornada y el comienzo de la siguiente: ${hours(found)}`,
+    `Deja menos de ${hoursInWords(allowed)} entre el fin de una jornada y el comienzo de la siguiente: ${hoursInWords(found)}`,
   WEEKLY_REST: (found, allowed) =>
-    `Deja menos de ${hours(allowed)} seguidas de descanso semanal, contando las 12 h diarias: ${hours(found)}. Otra lectura pide solo 36 h, o 72 h repartidas en 14 días`,
+    `Deja menos de ${hoursInWords(allowed)} seguidas de descanso semanal, contando las 12 h diarias: ${hoursInWords(found)}. Otra lectura pide solo 36 h, o 72 h repartidas en 14 días`,
   NIGHT_HOURS: (found, allowed) =>
-    `Supera ${hours(allowed)} diarias de promedio en 15 días con trabajo nocturno: ${hours(found)}. Otra lectura promedia también los días libres`,
+    `Supera ${hoursInWords(allowed)} diarias de promedio en 15 días con trabajo nocturno: ${hoursInWords(found)}. Otra lectura promedia también los días libres`,
 } satisfies Record<LegalWarning['limit'], (found: number, allowed: number) => string>;
 
 const ofStatute = (article: string) => `art. ${article} del Estatuto de los Trabajadores`;
@@ -82,11 +85,12 @@ export const legalWarningText = ({
 
 /** What is told of more overtime in a year than the law allows, in minutes. */
 const overtimeTexts = {
-  '35.2': (year, found, allowed) => `Supera ${hours(allowed)} extraordinarias en ${year}: ${hours(found)}`,
+  '35.2': (year, found, allowed) =>
+    `Supera ${hoursInWords(allowed)} extraordinarias en ${year}: ${hoursInWords(found)}`,
   '12.4.c': (year, found) =>
-    `Suma ${hours(found)} de trabajo extraordinario en ${year} a tiempo parcial, que solo admite horas complementarias`,
+    `Suma ${hoursInWords(found)} de trabajo extraordinario en ${year} a tiempo parcial, que solo admite horas complementarias`,
   '36.1': (year, found) =>
-    `Suma ${hours(found)} de trabajo extraordinario en ${year} con trabajo nocturno, que no las admite`,
+    `Suma ${hoursInWords(found)} de trabajo extraordinario en ${year} con trabajo nocturno, que no las admite`,
 } satisfies Record<string, (year: number, found: number, allowed: number) => string>;
 
 /** Which limit of overtime a year exceeds, and by which article. */

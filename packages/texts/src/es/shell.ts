@@ -51,6 +51,7 @@ export const shellTexts = {
       dashboard: 'Dashboard Administrativo',
       importEmployees: 'Importar empleados',
       hoursCalendar: 'Calendario de horas',
+      attendanceMonth: 'Asistencias del mes',
     },
   },
 

@@ -1,4 +1,5 @@
 import { attendanceList } from '@jornada/contract/attendance/admin-list';
+import { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
@@ -14,6 +15,7 @@ import { dayDetailRoutes } from './day-detail.routes.ts';
 import { describeInterval } from './describe-interval.ts';
 import { editHoursRoutes } from './edit-hours.routes.ts';
 import { listDays } from './list-days.ts';
+import { readInbox } from './read-inbox.ts';
 import { readMonth } from './read-month.ts';
 import { readYearlyOvertime } from './read-yearly-overtime.ts';
 
@@ -26,6 +28,8 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   dayDetailRoutes(app, platform);
   correctionRequestRoutes(app, platform);
   correctionRoutes(app, platform);
+
+  serve(app, platform, attendanceInbox, (call) => readInbox(platform, call));
 
   serve(app, platform, attendanceMonth, (call) => readMonth(platform, call, call.query));
 

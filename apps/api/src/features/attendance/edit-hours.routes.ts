@@ -1,8 +1,5 @@
-import {
-  editHours12h,
-  editHours as editHoursEndpoint,
-  mostPairs,
-} from '@jornada/contract/attendance/edit-hours';
+import { mostPairs } from '@jornada/contract/attendance/attendance-limits';
+import { editHours12h, editHours as editHoursEndpoint } from '@jornada/contract/attendance/edit-hours';
 import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import { wishedEnds } from '@jornada/core/timekeeping/wished-ends';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';

@@ -30,7 +30,8 @@ export async function listDays(platform: Platform, call: AdminCall, asked: Asked
   return withTenant(platform.database, tenantId, async (tx) => {
     const { days, total } = await findListedDays(tx, { ...period, employee, status, sort, page, size });
     const content: AttendanceDayRow[] = await describeDays(tx, days, call.now);
-    return pageOf(content, total, { page, size });
+    const serverTime = call.now.toString({ smallestUnit: 'millisecond' });
+    return { ...pageOf(content, total, { page, size }), serverTime };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import { LRUCache } from 'lru-cache';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { countRecordings } from '../../record/ledger.reads.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
@@ -27,7 +28,7 @@ const longestRecording = Temporal.Duration.from({ minutes: 5 });
  * for the figures and for who is where alike.
  */
 export function dashboardReader(): DashboardReader {
-  const known = new Map<string, { key: string; day: CompanyDay }>();
+  const known = new LRUCache<string, { key: string; day: CompanyDay }>({ max: mostCompanies });
 
   async function dayOf(tx: TenantTx, company: Company, at: Moment): Promise<CompanyDay> {
     const minute = at.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
@@ -36,10 +37,7 @@ export function dashboardReader(): DashboardReader {
     const held = known.get(company.id);
     if (held?.key === key) return held.day;
     const day = await readCompanyDay(tx, at.date, at.now);
-    known.delete(company.id);
     known.set(company.id, { key, day });
-    const [oldest] = known.keys();
-    if (known.size > mostCompanies && oldest !== undefined) known.delete(oldest);
     return day;
   }
 

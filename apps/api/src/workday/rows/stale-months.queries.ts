@@ -63,7 +63,7 @@ export async function findStaleMonths(
         ON known.tenant_id = people.tenant_id AND known.user_id = people.id AND known.month = asked.month
       WHERE known.user_id IS NULL OR known.plan_version <> people.plan_version OR known.rules_version <> ${rulesVersion}
         OR known.ledger_sequence <> people.sequence OR known.settled_until <= ${now}
-      ORDER BY people.id, asked.month
+      ORDER BY asked.month, people.id
       LIMIT ${limit}
     )
     SELECT stale.id AS user_id, stale.time_zone, stale.is_due, stale.month, stale.sequence AS ledger_sequence,
@@ -78,7 +78,7 @@ export async function findStaleMonths(
       WHERE entry.tenant_id = stale.tenant_id AND entry.employee_id = stale.id
         AND entry.sequence > stale.known_sequence
     ) AS touched ON NOT stale.is_whole
-    ORDER BY stale.id, stale.month`.execute(tx);
+    ORDER BY stale.month, stale.id`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
+import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
+import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
 import { readEmployeeListSearch } from '../../features/employees/list/employee-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -10,7 +12,7 @@ import { settingsRoutes } from './settings.ts';
 const adminDashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  component: lazyPage(() => import('../../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lazyPage(() => import('../dashboard-page.tsx'), 'DashboardPage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.dashboard },
 });
@@ -61,10 +63,30 @@ const hoursCalendar = createRoute({
   staticData: { title: shellTexts.titles.admin.hoursCalendar },
 });
 
+const attendance = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias',
+  validateSearch: attendanceListing.read,
+  component: lazyPage(() => import('../../features/attendance/attendance-screen.tsx'), 'AttendanceScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.attendance },
+});
+
+const attendanceMonth = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias/mes',
+  validateSearch: readMonthSearch,
+  component: lazyPage(() => import('../../features/attendance/month/month-screen.tsx'), 'MonthScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.attendanceMonth },
+});
+
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
   employeeImport,
+  attendance,
+  attendanceMonth,
   schedules,
   hoursCalendar,
   adminProfile,

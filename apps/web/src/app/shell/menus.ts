@@ -45,7 +45,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   admin: [
     { label: admin.dashboard, icon: IconLayoutDashboard, to: areaPaths.admin },
     { label: admin.employees, icon: IconUsers, to: menuPaths.employees, permission: 'employees.read' },
-    { label: admin.attendance, icon: IconHistory, permission: 'attendance.read' },
+    { label: admin.attendance, icon: IconHistory, to: menuPaths.attendance, permission: 'attendance.read' },
     { label: admin.absences, icon: IconCalendarOff, permission: 'absences.review' },
     {
       label: admin.schedules,

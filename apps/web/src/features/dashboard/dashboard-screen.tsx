@@ -2,6 +2,7 @@ import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
@@ -13,8 +14,8 @@ import { FigureCards } from './figure-cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NowCard } from './now-card.tsx';
 
-/** The first page of a company's admin: today in the company. */
-export function DashboardScreen() {
+/** The first page of a company's admin: today in the company. @param inbox what of other days waits for a decision */
+export function DashboardScreen({ inbox }: { inbox: ReactNode }) {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
   const steps = useQuery(firstStepsQuery);
   // What is below the steps would be pushed down by them: until it is known whether there are any, one block stands for all of it.
@@ -45,6 +46,7 @@ export function DashboardScreen() {
           <FigureCards summary={summary} />
         </div>
       )}
+      {summary?.employeesActive !== 0 && inbox}
       {summary?.employeesActive !== 0 && <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />}
     </Stack>
   );

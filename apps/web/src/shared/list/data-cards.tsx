@@ -10,7 +10,8 @@ import type { TableColumn, TableContent } from './table-column.ts';
  * The list as cards, one below the other: a line or two each, whose details open by a tap. Where a column is too long for a line, it
  * is what the list is about, and the cards stand open.
  */
-export function DataCards<Row>({ label, columns, rows, rowKey, skeletonRows = 5 }: TableContent<Row>) {
+export function DataCards<Row>(props: TableContent<Row>) {
+  const { label, columns, rows, rowKey, unfold, skeletonRows = 5 } = props;
   if (!rows) {
     return (
       <div className={classes.cards}>
@@ -25,21 +26,21 @@ export function DataCards<Row>({ label, columns, rows, rowKey, skeletonRows = 5 
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
         <Card key={rowKey(row)} component="li" padding="sm" className={classes.card}>
-          <RowCard columns={columns} row={row} />
+          <RowCard columns={columns} row={row} unfold={unfold} />
         </Card>
       ))}
     </ul>
   );
 }
 
-function RowCard<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
+function RowCard<Row>({ columns, row, unfold }: CardPartProps<Row>) {
   const nameId = useId();
   const detailsId = useId();
   const [isOpen, details] = useDisclosure(false);
   const head = columns.filter(({ inCard }) => inCard === 'head');
   const line = columns.filter(({ inCard }) => inCard === 'line');
   const rest = columns.filter(({ inCard }) => !inCard || inCard === 'foot');
-  const folds = rest.length > 1 && !columns.some(({ isLong }) => isLong);
+  const folds = (rest.length > 1 || unfold !== undefined) && !columns.some(({ isLong }) => isLong);
   return (
     <>
       <div className={classes.cardHead}>
@@ -63,7 +64,9 @@ function RowCard<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
           </UnstyledButton>
         )}
       </div>
-      {(!folds || isOpen) && rest.length > 0 && <CardDetails id={detailsId} columns={rest} row={row} />}
+      {(!folds || isOpen) && rest.length > 0 && (
+        <CardDetails id={detailsId} columns={rest} row={row} unfold={unfold} />
+      )}
     </>
   );
 }
@@ -71,6 +74,7 @@ function RowCard<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
 interface CardPartProps<Row> {
   columns: readonly TableColumn<Row>[];
   row: Row;
+  unfold?: TableContent<Row>['unfold'] | undefined;
 }
 
 /** What tells the row from the others besides its name, small and below it. */
@@ -83,7 +87,7 @@ function CardLine<Row>({ columns, row }: CardPartProps<Row>) {
   ));
 }
 
-function CardDetails<Row>({ id, columns, row }: CardPartProps<Row> & { id: string }) {
+function CardDetails<Row>({ id, columns, row, unfold }: CardPartProps<Row> & { id: string }) {
   const fields = columns.filter(({ inCard }) => !inCard);
   const foot = columns.filter(({ inCard }) => inCard === 'foot');
   return (
@@ -98,6 +102,7 @@ function CardDetails<Row>({ id, columns, row }: CardPartProps<Row> & { id: strin
           ))}
         </dl>
       )}
+      {unfold?.content(row)}
       {foot.map(({ key, cell }) => (
         <div key={key}>{cell(row)}</div>
       ))}

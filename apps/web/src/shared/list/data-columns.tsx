@@ -10,9 +10,11 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
 import classes from './data-table.module.css';
 import { nextOrder, type SortOrder, sortDirection } from './sort-order.ts';
 import type { TableColumn, TableContent } from './table-column.ts';
+import { UnfoldButton } from './unfold-button.tsx';
 
 interface Sort {
   order: SortOrder;
@@ -30,6 +32,8 @@ export function DataColumns<Row>({
   rows,
   rowKey,
   sort,
+  unfold,
+  isCompact = false,
   skeletonRows = 5,
 }: DataColumnsProps<Row>) {
   return (
@@ -38,12 +42,14 @@ export function DataColumns<Row>({
         aria-label={label}
         stickyHeader
         stickyHeaderOffset="var(--app-shell-header-offset, 0rem)"
-        verticalSpacing="sm"
-        horizontalSpacing="sm"
+        data-compact={isCompact || undefined}
+        verticalSpacing={isCompact ? 4 : 'sm'}
+        horizontalSpacing={isCompact ? 8 : 'sm'}
         highlightOnHover
       >
         <TableThead>
           <TableTr>
+            {unfold && <TableTd />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} />
             ))}
@@ -51,16 +57,13 @@ export function DataColumns<Row>({
         </TableThead>
         <TableTbody>
           {rows?.map((row) => (
-            <TableTr key={rowKey(row)}>
-              {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
-              ))}
-            </TableTr>
+            <BodyRow key={rowKey(row)} columns={columns} row={row} unfold={unfold} />
           ))}
           {!rows &&
             Array.from({ length: skeletonRows }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for none in particular.
               <TableTr key={index}>
+                {unfold && <TableTd />}
                 {columns.map(({ key, ...column }) => (
                   <TableTd key={key} {...marks(column)}>
                     <Skeleton height={20} />
@@ -74,12 +77,40 @@ export function DataColumns<Row>({
   );
 }
 
+/** A row and, once it is unfolded, what stands below it. */
+function BodyRow<Row>({
+  columns,
+  row,
+  unfold,
+}: Pick<TableContent<Row>, 'columns' | 'unfold'> & { row: Row }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TableTr>
+        {unfold && (
+          <TableTd className={classes.unfoldCell}>
+            <UnfoldButton label={unfold.label(row)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          </TableTd>
+        )}
+        {columns.map((column) => (
+          <BodyCell key={column.key} column={column} row={row} />
+        ))}
+      </TableTr>
+      {unfold && isOpen && (
+        <TableTr className={classes.unfolded}>
+          <TableTd colSpan={columns.length + 1}>{unfold.content(row)}</TableTd>
+        </TableTr>
+      )}
+    </>
+  );
+}
+
 function HeaderCell<Row>({ column, sort }: { column: TableColumn<Row>; sort: Sort | undefined }) {
-  const { header, sortKey } = column;
+  const { header, headerControl, sortKey } = column;
   if (!sortKey || !sort) {
     return (
       <TableTh scope="col" {...marks(column)}>
-        {header}
+        {headerControl ?? header}
       </TableTh>
     );
   }

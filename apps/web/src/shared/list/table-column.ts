@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
+  /** What stands in the header instead of its name, where the column has something of its own to press there. */
+  readonly headerControl?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** It names the row. */
   readonly isRowHeader?: boolean;
@@ -19,6 +21,12 @@ export interface TableColumn<Row> {
   readonly inCard?: 'head' | 'line' | 'foot';
 }
 
+/** What stands below a row once it is unfolded, and what the button that does so is called. */
+export interface Unfolding<Row> {
+  readonly label: (row: Row) => string;
+  readonly content: (row: Row) => ReactNode;
+}
+
 /** The rows of a list and how it shows them, as columns or as cards. */
 export interface TableContent<Row> {
   /** What the list is of, for those who cannot see where it stands. */
@@ -27,6 +35,10 @@ export interface TableContent<Row> {
   /** Absent while they load for the first time. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
+  /** Absent where nothing does. */
+  readonly unfold?: Unfolding<Row> | undefined;
+  /** Rows of 44 px and columns close together, where there are many of them. */
+  readonly isCompact?: boolean;
   /** How many rows to suggest while they load. */
   readonly skeletonRows?: number;
 }

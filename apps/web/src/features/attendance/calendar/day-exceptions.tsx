@@ -5,8 +5,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { DaySection } from '../day/day-section.tsx';
 import { exceptionsQuery } from './calendar.data.ts';
-import { DaySection } from './day-section.tsx';
 import { SegmentList } from './segment-list.tsx';
 
 const { exceptions: texts, loadFailed } = calendarTexts;

@@ -4,11 +4,10 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { formatDuration, formatTimeOn } from '../../../shared/time/civil-format.ts';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
+import { DaySection } from '../day/day-section.tsx';
+import { ExplainedIntervals } from '../day/explained-intervals.tsx';
 import { explanationQuery } from './calendar.data.ts';
-import classes from './day-explanation.module.css';
-import { DaySection } from './day-section.tsx';
-import { ExplanationBar } from './explanation-bar.tsx';
 
 const { explanation: texts, loadFailed, statuses } = calendarTexts;
 
@@ -23,7 +22,6 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
   const { data: explanation, error, refetch } = useQuery(explanationQuery(userId, date));
   const failure = error && failureOf(error, loadFailed);
   const { intervals = [], timezone = '' } = explanation ?? {};
-  const time = (instant: string) => formatTimeOn(date, Date.parse(instant), timezone);
   return (
     <DaySection title={texts.title}>
       {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
@@ -31,28 +29,7 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
       {explanation && <Text size="sm">{summaryOf(explanation.workday)}</Text>}
       {explanation && intervals.length === 0 && <Text size="sm">{texts.none}</Text>}
       {explanation && intervals.length > 0 && (
-        <>
-          <ExplanationBar intervals={intervals} date={date} timeZone={timezone} />
-          <ol className={classes.intervals}>
-            {intervals.map((interval, index) => (
-              <li key={interval.startsAt} className={classes.interval}>
-                <span className={classes.swatch} data-category={interval.category} aria-hidden>
-                  {index + 1}
-                </span>
-                <span>
-                  <span className={classes.times}>
-                    {texts.interval(
-                      time(interval.startsAt),
-                      time(interval.endsAt),
-                      formatDuration(interval.minutes),
-                    )}
-                  </span>
-                  {interval.text}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </>
+        <ExplainedIntervals intervals={intervals} date={date} timeZone={timezone} />
       )}
     </DaySection>
   );

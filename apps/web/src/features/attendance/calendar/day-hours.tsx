@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
+import { DaySection } from '../day/day-section.tsx';
 import { dayScheduleQuery } from './calendar.data.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { DayKindIcon } from './day-kind-icon.tsx';
-import { DaySection } from './day-section.tsx';
 import { kindWords } from './day-words.ts';
 import { SegmentList } from './segment-list.tsx';
 

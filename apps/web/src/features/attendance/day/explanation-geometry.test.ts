@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawnSpan, hourTicks, percentIn } from './explanation-geometry.ts';
+import { drawnSpan, hourTicks, percentIn, spanOf } from './explanation-geometry.ts';
 
-const interval = (from: string, to: string) => ({
-  startsAt: `2026-11-23T${from}:00.000Z`,
-  endsAt: `2026-11-23T${to}:00.000Z`,
-});
+const interval = (from: string, to: string) =>
+  spanOf({ startsAt: `2026-11-23T${from}:00.000Z`, endsAt: `2026-11-23T${to}:00.000Z` });
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`);
 
 describe('the bar of an explanation', () => {

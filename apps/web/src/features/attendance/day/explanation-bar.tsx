@@ -1,8 +1,8 @@
 import type { ExplainedInterval } from '@jornada/contract/attendance/workdays';
 import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
 import { formatTime, formatTimeOn } from '../../../shared/time/civil-format.ts';
-import classes from './day-explanation.module.css';
-import { drawnSpan, hourTicks, percentIn } from './explanation-geometry.ts';
+import classes from './explained-intervals.module.css';
+import { drawnSpan, hourTicks, percentIn, spanOf } from './explanation-geometry.ts';
 
 interface ExplanationBarProps {
   intervals: readonly ExplainedInterval[];
@@ -16,7 +16,7 @@ const numberedFromPercent = 3;
 
 /** A day as a bar, a part for each interval; the numbers are those of the list. */
 export function ExplanationBar({ intervals, date, timeZone }: ExplanationBarProps) {
-  const span = drawnSpan(intervals);
+  const span = drawnSpan(intervals.map(spanOf));
   const time = (instant: number) => formatTime(instant, timeZone);
   const timeOn = (instant: number) => formatTimeOn(date, instant, timeZone);
   const ticks = hourTicks(span);

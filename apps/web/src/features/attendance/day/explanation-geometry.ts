@@ -10,10 +10,15 @@ const hourMs = 3_600_000;
 /** More labels than these would run into each other. */
 const mostTicks = 8;
 
-/** The stretch to draw: all intervals, out to whole hours. */
-export function drawnSpan(intervals: readonly Pick<ExplainedInterval, 'startsAt' | 'endsAt'>[]): Span {
-  const from = Math.min(...intervals.map(({ startsAt }) => Date.parse(startsAt)));
-  const to = Math.max(...intervals.map(({ endsAt }) => Date.parse(endsAt)));
+/** An interval as the API writes it, as a stretch of time. */
+export function spanOf({ startsAt, endsAt }: Pick<ExplainedInterval, 'startsAt' | 'endsAt'>): Span {
+  return { from: Date.parse(startsAt), to: Date.parse(endsAt) };
+}
+
+/** The stretch to draw: everything of a day, out to whole hours. */
+export function drawnSpan(spans: readonly Span[]): Span {
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
   const first = Math.floor(from / hourMs) * hourMs;
   return { from: first, to: Math.max(Math.ceil(to / hourMs) * hourMs, first + hourMs) };
 }

@@ -1,0 +1,17 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+
+/** What a day's absence is called; null for none. One that is not approved is called by how it stands. */
+export function absenceWords({
+  absenceType,
+  absenceStatus,
+}: Pick<AttendanceDayRow, 'absenceType' | 'absenceStatus'>): string | null {
+  if (absenceStatus === 'PENDING') return texts.absencePending;
+  if (absenceStatus === 'REJECTED') return texts.absenceRejected;
+  return absenceType === null ? null : absenceName(absenceType);
+}
+
+/** What a kind of absence is called. */
+export function absenceName(type: string): string {
+  return texts.absences[type] ?? texts.absence;
+}

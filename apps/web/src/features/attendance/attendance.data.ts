@@ -1,0 +1,106 @@
+import type { attendanceList } from '@jornada/contract/attendance/admin-list';
+import type {
+  acceptCorrectionRequest,
+  declineCorrectionRequest,
+} from '@jornada/contract/attendance/correction-requests';
+import type { addDayNote, checkEditability, decideDays } from '@jornada/contract/attendance/day-decisions';
+import type { attendanceDay } from '@jornada/contract/attendance/day-detail';
+import type { editHours } from '@jornada/contract/attendance/edit-hours';
+import type { attendanceInbox } from '@jornada/contract/attendance/inbox';
+import type { attendanceMonth } from '@jornada/contract/attendance/month';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
+import { observeServerTime } from '../../shared/call/server-clock.ts';
+
+export type DecisionBody = EndpointInput<typeof decideDays>['body'];
+export type HoursBody = EndpointInput<typeof editHours>['body'];
+export type NoteBody = EndpointInput<typeof addDayNote>['body'];
+export type ListQuestion = NonNullable<EndpointInput<typeof attendanceList>['query']>;
+
+/** A day of a person. */
+export interface DayName {
+  readonly userId: string;
+  readonly date: string;
+}
+
+const attendanceKey = ['attendance'];
+
+/** A page of days; the one before stays in sight until it is there. Each answer also sets the page's clock by the server's. */
+export const attendanceListQuery = (query: ListQuestion) =>
+  queryOptions({
+    queryKey: [...attendanceKey, 'list', query],
+    queryFn: async () => {
+      const requestedAt = Date.now();
+      const page = await callEndpoint<typeof attendanceList>('GET /attendance/admin/list', { query });
+      observeServerTime(page.serverTime, requestedAt, Date.now());
+      return page;
+    },
+    placeholderData: keepPreviousData,
+    // People clock in and others decide meanwhile.
+    staleTime: 0,
+  });
+
+/** A day with everything that is known of it. */
+export const dayDetailQuery = ({ userId, date }: DayName) =>
+  queryOptions({
+    queryKey: [...attendanceKey, 'day', userId, date],
+    queryFn: () =>
+      callEndpoint<typeof attendanceDay>('GET /attendance/admin/days/detail', { query: { userId, date } }),
+    staleTime: 0,
+  });
+
+/** Whether the hours of a day can be edited now, as the server says. */
+export const editabilityQuery = ({ userId, date }: DayName) =>
+  queryOptions({
+    queryKey: [...attendanceKey, 'editability', userId, date],
+    queryFn: () =>
+      callEndpoint<typeof checkEditability>('GET /attendance/admin/days/check-editability', {
+        query: { userId, date },
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** What is left to put right: read again every minute, and whenever it is shown. */
+export const inboxQuery = queryOptions({
+  queryKey: [...attendanceKey, 'inbox'],
+  queryFn: () => callEndpoint<typeof attendanceInbox>('GET /attendance/admin/inbox', {}),
+  staleTime: 0,
+  refetchInterval: 60_000,
+});
+
+/** A month of everybody. @param month `2026-11` */
+export const attendanceMonthQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...attendanceKey, 'month', month],
+    queryFn: () => callEndpoint<typeof attendanceMonth>('GET /attendance/admin/month', { query: { month } }),
+    staleTime: 0,
+  });
+
+/** @throws ApiProblem */
+export const sendDecision = (body: DecisionBody) =>
+  callEndpoint<typeof decideDays>('POST /attendance/admin/days/bulk', { body });
+
+/** @throws ApiProblem */
+export const sendHours = (body: HoursBody) =>
+  callEndpoint<typeof editHours>('PUT /attendance/admin/days/edit-hours', { body });
+
+/** @throws ApiProblem */
+export const sendNote = (body: NoteBody) =>
+  callEndpoint<typeof addDayNote>('POST /attendance/admin/days/add-note', { body });
+
+/** @throws ApiProblem */
+export const sendAcceptance = ({ id, note }: { id: string; note: string }) =>
+  callEndpoint<typeof acceptCorrectionRequest>('POST /attendance/admin/correction-requests/:id/accept', {
+    params: { id },
+    body: { note },
+  });
+
+/** @throws ApiProblem */
+export const sendRefusal = ({ id, note }: { id: string; note: string }) =>
+  callEndpoint<typeof declineCorrectionRequest>('POST /attendance/admin/correction-requests/:id/decline', {
+    params: { id },
+    body: { note },
+  });

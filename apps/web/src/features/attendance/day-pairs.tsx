@@ -1,0 +1,49 @@
+import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './day-pairs.module.css';
+import { entryWords, exitWords, pairsWords } from './pair-words.ts';
+
+/** The entries and exits of a day; of those that were corrected a hover, a tap or the focus tells what was punched. */
+export function DayPairs({ row }: { row: AttendanceDayRow }) {
+  const originalId = useId();
+  const { attendancePairs: pairs, originalAttendancePairs: originals, date, hasBeenEdited } = row;
+  const list = (
+    <span className={classes.pairs}>
+      {pairs.length === 0 && <span className={classes.none}>{texts.noPairs}</span>}
+      {pairs.map((pair) => (
+        <PairTimes key={pair.entryId} pair={pair} date={date} />
+      ))}
+    </span>
+  );
+  if (!hasBeenEdited) return list;
+  const original = originals.length > 0 ? texts.original(pairsWords(originals, date)) : texts.noOriginal;
+  return (
+    <>
+      <Tooltip label={original} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+        <UnstyledButton className={classes.edited} aria-describedby={originalId}>
+          {list}
+          <IconPencil size={14} aria-label={texts.edited} />
+        </UnstyledButton>
+      </Tooltip>
+      <VisuallyHidden id={originalId}>{original}</VisuallyHidden>
+    </>
+  );
+}
+
+function PairTimes({ pair, date }: { pair: AttendancePair; date: string }) {
+  return (
+    <span className={classes.pair}>
+      <span data-edited={pair.entryWasEdited || undefined}>{entryWords(pair, date)}</span>–
+      <span data-edited={pair.exitWasEdited || undefined} data-missing={isForgotten(pair) || undefined}>
+        {exitWords(pair, date)}
+      </span>
+    </span>
+  );
+}
+
+function isForgotten({ isOpen, isUnderWay }: AttendancePair): boolean {
+  return isOpen && !isUnderWay;
+}

@@ -1,0 +1,45 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { Badge, Tooltip } from '@mantine/core';
+import { IconBeach, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { absenceWords } from './absence-words.ts';
+import classes from './day-state.module.css';
+import { dayStatusLooks } from './day-status-look.ts';
+
+const absenceColors = { PENDING: 'orange', REJECTED: 'red', APPROVED: 'indigo' };
+
+/** How a day stands: its absence or else its status, and what an admin thought of its hours. */
+export function DayState({ row }: { row: AttendanceDayRow }) {
+  const { type, review, reviewComment, justification } = row.status;
+  const absence = absenceWords(row);
+  const { color, icon: StatusIcon } = dayStatusLooks[type];
+  const Icon = absence === null ? StatusIcon : IconBeach;
+  const ReviewIcon = review === 'APPROVED' ? IconThumbUp : IconThumbDown;
+  return (
+    <span className={classes.state}>
+      <Tooltip
+        label={justification && texts.justified(justification)}
+        disabled={!justification}
+        multiline
+        maw={280}
+      >
+        <Badge
+          className={classes.badge}
+          variant="light"
+          color={absence === null ? color : absenceColors[row.absenceStatus ?? 'APPROVED']}
+          tt="none"
+          leftSection={<Icon size={14} aria-hidden />}
+        >
+          {absence ?? texts.statuses[type]}
+        </Badge>
+      </Tooltip>
+      {review && (
+        <Tooltip label={texts.reviewed(texts.reviews[review], reviewComment)} multiline maw={280}>
+          <span className={classes.review} role="img" aria-label={texts.reviews[review]}>
+            <ReviewIcon size={16} aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { describe, expect, it } from 'vitest';
+import { absenceWords } from './absence-words.ts';
+import { dayDeviations, segmentDeviations, segmentName } from './deviation-lines.ts';
+import { markWords } from './mark-words.ts';
+import { pairsWords } from './pair-words.ts';
+
+type Segment = AttendanceDayRow['scheduleSegments'][number];
+const segment = (change: Partial<Segment>): Segment => ({
+  segmentIndex: 0,
+  startTime: '09:00',
+  endTime: '14:00',
+  startsAt: '2026-11-23T08:00:00.000Z',
+  endsAt: '2026-11-23T13:00:00.000Z',
+  flexibilityMinutes: 0,
+  lateMinutes: 0,
+  earlyDepartureMinutes: 0,
+  isMissing: false,
+  ...change,
+});
+const dayOf = (segments: Segment[], overtimeMinutes = 0) =>
+  ({ scheduleSegments: segments, overtimeMinutes }) as unknown as AttendanceDayRow;
+
+describe('the words of a day', () => {
+  it('name its segments', () => {
+    expect([0, 1, 2, 3].map(segmentName)).toEqual(['Mañana', 'Tarde', 'Segmento 3', 'Segmento 4']);
+  });
+
+  it('tell minutes late and early above five, segment by segment', () => {
+    expect(segmentDeviations(segment({ lateMinutes: 5, earlyDepartureMinutes: 5 }))).toEqual([]);
+    expect(segmentDeviations(segment({ lateMinutes: 6, earlyDepartureMinutes: 65 }))).toEqual([
+      'Entrada 6 min tarde',
+      'Salida 1 h 5 min antes',
+    ]);
+    expect(segmentDeviations(segment({ isMissing: true }))).toEqual(['Sin fichajes en este tramo']);
+  });
+
+  it('sum up what is above five in one of the segments', () => {
+    const day = dayOf(
+      [segment({ lateMinutes: 5 }), segment({ lateMinutes: 12, earlyDepartureMinutes: 4 })],
+      45,
+    );
+    expect(dayDeviations(day)).toEqual({ late: '12 min tarde', early: null, overtime: '45 min extra' });
+  });
+
+  it('tell pairs with the dates they reach into, and what is missing', () => {
+    const pair = { entryTime: '22:00', entryDate: '2026-11-23', isUnderWay: false };
+    const night = { ...pair, exitTime: '06:00', exitDate: '2026-11-24' };
+    const open = { ...pair, exitTime: null, exitDate: null };
+    expect(pairsWords([night, open, { ...open, isUnderWay: true }], '2026-11-23')).toBe(
+      '22:00–06:00 +1, 22:00–sin salida, 22:00–en curso',
+    );
+  });
+
+  it('tell marks, with the time where it is known', () => {
+    const attendancePairs = [{ entryId: 'a', entryTime: '06:10', exitId: 'b', exitTime: '22:05' }];
+    const marks = [
+      { mark: 'MULTIPLE_PUNCHES', punchCount: 6 },
+      { mark: 'LONG_PAUSE', punchId: 'x', minutes: 130 },
+      { mark: 'EXCESSIVE_PAUSE', punchId: 'x', minutes: 250 },
+      { mark: 'OUT_OF_HOURS', punchId: 'b' },
+      { mark: 'OUT_OF_HOURS', punchId: 'c' },
+      { mark: 'LATE_SEGMENT', segmentIndex: 0, minutes: 9 },
+    ];
+    expect(markWords({ attendancePairs, marks } as unknown as AttendanceDayRow)).toEqual([
+      '6 fichajes en el día',
+      'Pausa larga: 2 h 10 min',
+      'Pausa de más de 4 h: 4 h 10 min',
+      'Fichaje fuera del horario normal: 22:05',
+      'Fichaje fuera del horario normal',
+    ]);
+  });
+
+  it('name an absence by how it stands until it is approved', () => {
+    const words = (
+      absenceStatus: AttendanceDayRow['absenceStatus'],
+      absenceType: string | null = 'SICK_LEAVE',
+    ) => absenceWords({ absenceType, absenceStatus });
+    expect([words('APPROVED'), words('PENDING'), words('REJECTED')]).toEqual([
+      'Baja médica',
+      'Ausencia Pendiente',
+      'Ausencia Rechazada',
+    ]);
+    expect([words(null, null), words('APPROVED', 'SABBATICAL')]).toEqual([null, 'Ausencia']);
+  });
+});

@@ -1,0 +1,49 @@
+import type { DayAction } from '@jornada/contract/attendance/day-decisions';
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Button, Group } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useServerNow } from '../../../shared/call/server-clock.ts';
+import { DecisionMenu, decisionIcons } from '../decide/decision-menu.tsx';
+import { possibleDecisions } from '../decide/possible-decisions.ts';
+import { canEditAt } from '../edit-window.ts';
+import classes from './day-foot.module.css';
+
+const { actions, decisions, day: texts } = attendanceTexts;
+
+interface DayFootProps {
+  row: AttendanceDayRow;
+  onEdit: () => void;
+  onDecide: (action: DayAction) => void;
+}
+
+/** What can be done with the day that is shown. */
+export function DayFoot({ row, onEdit, onDecide }: DayFootProps) {
+  const canEdit = canEditAt(row.editability, useServerNow(1_000));
+  const [first, ...rest] = possibleDecisions(row);
+  if (!first) return null;
+  const Icon = decisionIcons[first];
+  return (
+    <Group justify="flex-end" gap="sm" className={classes.foot}>
+      {!row.status.validated && (
+        <Button variant="default" onClick={onEdit}>
+          {canEdit ? actions.edit : actions.note}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <DecisionMenu actions={rest} onChoose={onDecide}>
+          <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+            {texts.more}
+          </Button>
+        </DecisionMenu>
+      )}
+      <Button
+        variant={row.status.validated ? 'default' : 'filled'}
+        leftSection={<Icon size={16} aria-hidden />}
+        onClick={() => onDecide(first)}
+      >
+        {decisions[first]}
+      </Button>
+    </Group>
+  );
+}

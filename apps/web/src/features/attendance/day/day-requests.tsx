@@ -1,0 +1,45 @@
+import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Button, Group, Text } from '@mantine/core';
+import { DaySection } from './day-section.tsx';
+import { requestWords } from './request-words.ts';
+
+const { day: dayTexts, request: texts } = attendanceTexts;
+
+interface DayRequestsProps {
+  requests: readonly CorrectionRequest[];
+  mayManage: boolean;
+  onAnswer: (request: CorrectionRequest) => void;
+}
+
+/** What the person asks to have put right on a day, and what became of it. */
+export function DayRequests({ requests, mayManage, onAnswer }: DayRequestsProps) {
+  if (requests.length === 0) return null;
+  return (
+    <DaySection title={dayTexts.requests}>
+      {requests.map((request) => {
+        const { id, status, reason, decidedBy, decisionNote } = request;
+        const standing = texts.statuses[status];
+        return (
+          <Group key={id} justify="space-between" gap="xs">
+            <div>
+              <Text size="sm" fw={600}>
+                {requestWords(request)}
+              </Text>
+              <Text size="sm">{texts.reason(reason)}</Text>
+              <Text size="xs" c="dimmed">
+                {decidedBy ? texts.decidedBy(standing, decidedBy) : standing}
+                {decisionNote && ` ${texts.reason(decisionNote)}`}
+              </Text>
+            </div>
+            {mayManage && status === 'PENDING' && (
+              <Button variant="default" size="xs" onClick={() => onAnswer(request)}>
+                {texts.answer}
+              </Button>
+            )}
+          </Group>
+        );
+      })}
+    </DaySection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
+import classes from './day-totals.module.css';
+
+const { day: texts } = attendanceTexts;
+
+/** What a day comes to; of what is not usual only what there is. */
+export function DayTotals({ row }: { row: AttendanceDayRow }) {
+  const { expectedMinutes, workedMinutes, breakMinutes, deductedMinutes } = row;
+  const { overtimeMinutes, lateMinutes, earlyDepartureMinutes } = row;
+  const unusual = [
+    { label: texts.breaks, minutes: breakMinutes },
+    { label: texts.deducted, minutes: deductedMinutes },
+    { label: texts.overtime, minutes: overtimeMinutes },
+    { label: texts.late, minutes: lateMinutes },
+    { label: texts.early, minutes: earlyDepartureMinutes },
+  ].filter(({ minutes }) => minutes > 0);
+  return (
+    <dl className={classes.totals}>
+      <Total label={texts.worked}>{formatDuration(workedMinutes)}</Total>
+      <Total label={texts.expected}>
+        {expectedMinutes === null ? texts.noExpected : formatDuration(expectedMinutes)}
+      </Total>
+      {unusual.map(({ label, minutes }) => (
+        <Total key={label} label={label}>
+          {formatDuration(minutes)}
+        </Total>
+      ))}
+    </dl>
+  );
+}
+
+function Total({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { longestReason } from '@jornada/contract/attendance/attendance-limits';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Text, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { formatLongDate } from '../../../shared/time/civil-format.ts';
+import { type Decision, useDecision } from './use-decision.ts';
+
+const { decision: texts, decisions } = attendanceTexts;
+
+interface ReasonDialogProps {
+  decision: Pick<Decision, 'days'> & { readonly action: 'JUSTIFY' | 'REJECT' };
+  isOpen: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks why days are justified or rejected, and decides. */
+export function ReasonDialog({ decision, isOpen, onDone, onClose }: ReasonDialogProps) {
+  const { action, days } = decision;
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { decide, isBusy, failure } = useDecision(onDone);
+  const [first] = days;
+  const isRejection = action === 'REJECT';
+  const confirm = () => {
+    const given = reason.trim();
+    setMissing(given === '');
+    if (given === '') field.current?.focus();
+    else decide({ ...decision, reason: given });
+  };
+  return (
+    <ConfirmDialog
+      title={isRejection ? texts.rejectTitle : texts.justifyTitle}
+      isOpen={isOpen}
+      confirm={decisions[action]}
+      isDangerous={isRejection}
+      isBusy={isBusy}
+      problem={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Text>
+        {days.length === 1 && first
+          ? texts.about(first.employeeName, formatLongDate(first.date))
+          : texts.aboutMany(days.length)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {isRejection ? texts.rejectHelp : texts.justifyHelp}
+      </Text>
+      <Textarea
+        ref={field}
+        label={texts.reason}
+        autosize
+        minRows={2}
+        maxLength={longestReason}
+        value={reason}
+        data-autofocus
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={isMissing && reason.trim() === '' && texts.reasonRequired}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { formatDuration } from '../../shared/time/civil-format.ts';
+
+const { deviations: texts } = attendanceTexts;
+
+/** Up to so many minutes nobody is late, nor gone early. */
+const unnoticedMinutes = 5;
+
+type Segment = AttendanceDayRow['scheduleSegments'][number];
+
+/** What a segment is called: 'Mañana', 'Tarde', 'Segmento 3'. @param place from 0 */
+export function segmentName(place: number): string {
+  return texts.segments[place] ?? texts.segment(place + 1);
+}
+
+/** What deviates in one segment, in words; empty for nothing. */
+export function segmentDeviations({ lateMinutes, earlyDepartureMinutes, isMissing }: Segment): string[] {
+  if (isMissing) return [texts.missing];
+  return [
+    ...(lateMinutes > unnoticedMinutes ? [texts.lateIn(formatDuration(lateMinutes))] : []),
+    ...(earlyDepartureMinutes > unnoticedMinutes
+      ? [texts.earlyOut(formatDuration(earlyDepartureMinutes))]
+      : []),
+  ];
+}
+
+/** The deviations of a day, as they fit in a cell. */
+export interface DayDeviations {
+  readonly late: string | null;
+  readonly early: string | null;
+  readonly overtime: string | null;
+}
+
+/** What deviates in a day: minutes of its segments beyond the unnoticed ones, and overtime. */
+export function dayDeviations({ scheduleSegments, overtimeMinutes }: AttendanceDayRow): DayDeviations {
+  const noticed = (minutes: number[]) =>
+    minutes.filter((one) => one > unnoticedMinutes).reduce((sum, one) => sum + one, 0);
+  const late = noticed(scheduleSegments.map(({ lateMinutes }) => lateMinutes));
+  const early = noticed(scheduleSegments.map(({ earlyDepartureMinutes }) => earlyDepartureMinutes));
+  return {
+    late: late > 0 ? texts.late(formatDuration(late)) : null,
+    early: early > 0 ? texts.early(formatDuration(early)) : null,
+    overtime: overtimeMinutes > 0 ? texts.overtime(formatDuration(overtimeMinutes)) : null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServerNow } from '../../../shared/call/server-clock.ts';
+import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { dayDetailQuery, editabilityQuery } from '../attendance.data.ts';
+import type { DaySubject, SeenDay } from '../day-subject.ts';
+import { canEditAt } from '../edit-window.ts';
+import { EditForm } from './edit-form.tsx';
+
+const { edit: texts, day: dayTexts } = attendanceTexts;
+
+interface EditDialogProps {
+  day: DaySubject;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Justifies the day, where its hours can no longer be edited. */
+  onJustify: (day: SeenDay) => void;
+}
+
+/** Edits the hours of a day while that is possible, and notes something about it at any time. */
+export function EditDialog({ day, isOpen, onClose, onJustify }: EditDialogProps) {
+  const [form, setForm] = useState({ isDirty: false, isSaving: false });
+  const detail = useQuery(dayDetailQuery(day));
+  const check = useQuery(editabilityQuery(day));
+  const now = useServerNow(1_000);
+  // The form stays over the day as it was when it was opened.
+  const [opened, setOpened] = useState<AttendanceDayRow | null>(null);
+  if (!opened && detail.data && !detail.isFetching) setOpened(detail.data.row);
+  const problem = checkProblem(check);
+  const isDirect = !problem && check.data !== undefined && canEditAt(check.data, now);
+  const isReady = opened !== null && !check.isPending;
+  const failure = !opened && detail.error && failureOf(detail.error, dayTexts.loadFailed);
+  return (
+    <GuardedDialog
+      title={isReady && !isDirect ? texts.noteTitle : texts.editTitle}
+      isOpen={isOpen}
+      isDirty={form.isDirty}
+      isBusy={form.isSaving}
+      size="lg"
+      onClose={onClose}
+    >
+      {(close) => (
+        <Stack gap="md">
+          <LoadStatus isLoading={!isReady && !failure} />
+          {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={detail.refetch} />}
+          {!isReady && !failure && <Skeleton height={280} />}
+          {isReady && (
+            <EditForm
+              employeeName={day.employeeName}
+              day={opened}
+              check={{ isDirect, problem, editability: check.data }}
+              onState={setForm}
+              onCancel={close}
+              onSaved={onClose}
+              onJustify={onJustify}
+            />
+          )}
+        </Stack>
+      )}
+    </GuardedDialog>
+  );
+}
+
+/** Why the check says nothing, so that the day counts as one that cannot be edited; null when it says something. */
+function checkProblem({ data, error }: { data: unknown; error: Error | null }): string | null {
+  if (error) return texts.checkFailed;
+  if (data === undefined) return null;
+  const { canEdit } = (data ?? {}) as { canEdit?: unknown };
+  return typeof canEdit === 'boolean' ? null : texts.checkEmpty;
+}

@@ -1,0 +1,150 @@
+import type { AttendanceDayRow, Editability } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconInfoCircle, IconLock, IconPlus, IconRestore } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { FormFooter } from '../../../shared/form/form-footer.tsx';
+import { formatLongDate } from '../../../shared/time/civil-format.ts';
+import type { SeenDay } from '../day-subject.ts';
+import { EditCountdown } from '../edit-countdown.tsx';
+import { DayChangedMeanwhile } from './day-meanwhile.tsx';
+import { NoteCounter } from './note-counter.tsx';
+import { NoteField } from './note-field.tsx';
+import { PairFields } from './pair-fields.tsx';
+import { type EditDay, useEditDay } from './use-edit-day.ts';
+
+const { edit: texts, noteTypes, actions } = attendanceTexts;
+const noteTypeChoices = Object.entries(noteTypes).map(([value, label]) => ({ value, label }));
+
+interface EditFormProps {
+  employeeName: string;
+  day: AttendanceDayRow;
+  /** Whether the hours can be edited now, and why that could not be found out. */
+  check: { isDirect: boolean; problem: string | null; editability: Editability | undefined };
+  /** Hears what would be lost, and that something is under way. */
+  onState: (state: { isDirty: boolean; isSaving: boolean }) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  onJustify: (day: SeenDay) => void;
+}
+
+/** The hours of a day and a note about them; after the time to edit them the note alone. */
+export function EditForm({ employeeName, day, check, onState, onCancel, onSaved, onJustify }: EditFormProps) {
+  const { isDirect, problem, editability } = check;
+  const form = useEditDay(day, isDirect, onSaved);
+  const { opened, values, isDirty, isSaving, wait } = form;
+  useEffect(() => onState({ isDirty, isSaving }), [isDirty, isSaving, onState]);
+  const isClosed = opened.status.validated;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving && wait === null && !isClosed) form.save();
+      }}
+    >
+      <Stack gap="md">
+        <Group justify="space-between" gap="xs">
+          <div>
+            <Text fw={600}>{employeeName}</Text>
+            <Text size="sm" c="dimmed">
+              {formatLongDate(opened.date)}
+            </Text>
+          </div>
+          {editability && !problem && <EditCountdown editability={editability} />}
+        </Group>
+        {form.meanwhile && <DayChangedMeanwhile {...form.meanwhile} />}
+        {!isDirect && (
+          <Alert
+            color={problem ? 'orange' : 'gray'}
+            icon={isClosed ? <IconLock aria-hidden /> : <IconInfoCircle aria-hidden />}
+            title={problem ?? undefined}
+            role="status"
+          >
+            <Group justify="space-between" gap="xs">
+              <Text size="sm">{isClosed ? actions.validated : editability?.reason || texts.onlyNote}</Text>
+              {!isClosed && opened.status.justification === null && (
+                <Button variant="default" size="xs" onClick={() => onJustify({ ...opened, employeeName })}>
+                  {texts.justifyInstead}
+                </Button>
+              )}
+            </Group>
+          </Alert>
+        )}
+        {isDirect && !isClosed && <Pairs form={form} />}
+        {!isClosed && (
+          <>
+            {!isDirect && (
+              <NativeSelect
+                label={texts.noteType}
+                data={noteTypeChoices}
+                value={values.noteType}
+                onChange={({ currentTarget }) =>
+                  form.setNoteType(currentTarget.value as typeof values.noteType)
+                }
+              />
+            )}
+            <NoteField
+              value={values.note}
+              help={isDirect ? texts.noteHelp : undefined}
+              onChange={form.setNote}
+            />
+          </>
+        )}
+        <FormFooter
+          isSticky
+          submit={texts.save}
+          isBusy={isSaving}
+          isBlocked={wait !== null || isClosed}
+          failure={form.failure}
+          onCancel={onCancel}
+        >
+          {!isClosed && <NoteCounter note={values.note} wait={wait} />}
+        </FormFooter>
+      </Stack>
+    </form>
+  );
+}
+
+/** The pairs of the day, to be edited, added and taken back. */
+function Pairs({ form }: { form: EditDay }) {
+  const { opened, values, problems } = form;
+  return (
+    <>
+      {values.pairs.map((pair, place) => {
+        const present = opened.attendancePairs.find(({ entryId }) => entryId === pair.entryId);
+        return (
+          <PairFields
+            key={pair.key}
+            pair={pair}
+            number={place + 1}
+            present={present && { entry: present.entryTime, exit: present.exitTime ?? '' }}
+            problems={problems[place]}
+            onChange={(change) => form.change(pair.key, change)}
+            onRemove={values.pairs.length > 1 ? () => form.remove(pair.key) : undefined}
+          />
+        );
+      })}
+      <Group gap="sm">
+        {form.canAdd && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={form.add}
+          >
+            {texts.addPair}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRestore size={14} aria-hidden />}
+          onClick={form.restore}
+        >
+          {texts.restore}
+        </Button>
+      </Group>
+    </>
+  );
+}

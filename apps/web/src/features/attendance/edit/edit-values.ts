@@ -1,0 +1,120 @@
+import { mostPairs } from '@jornada/contract/attendance/attendance-limits';
+import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
+import type { NoteType } from '@jornada/contract/attendance/day-status';
+import type { HoursBody } from '../attendance.data.ts';
+
+/** A pair as it is edited. A time that is left empty stays as it is. */
+export interface PairValues {
+  /** Names the pair among those of the form. */
+  readonly key: string;
+  /** Null for one that is added. */
+  readonly entryId: string | null;
+  readonly entry: string;
+  readonly exit: string;
+  /** Whether the exit lies on the date after the entry's. */
+  readonly exitsNextDay: boolean;
+}
+
+export interface EditValues {
+  readonly pairs: readonly PairValues[];
+  readonly note: string;
+  readonly noteType: NoteType;
+}
+
+type Day = Pick<AttendanceDayRow, 'date' | 'attendancePairs' | 'originalAttendancePairs'>;
+type SentPair = HoursBody['pairs'][number];
+
+/** The form as a day is. */
+export function valuesOf({ attendancePairs }: Day): EditValues {
+  return { pairs: attendancePairs.map(pairOf), note: '', noteType: 'GENERAL' };
+}
+
+/** A pair to be added. @param key one that no other has */
+export function newPair(key: string): PairValues {
+  return { key, entryId: null, entry: '', exit: '', exitsNextDay: false };
+}
+
+/** The times as they were punched; as they are, of a day that nobody corrected. */
+export function restoredPairs({ attendancePairs, originalAttendancePairs: originals }: Day): PairValues[] {
+  if (originals.length === 0) return attendancePairs.map(pairOf);
+  return originals.map((original, place) => {
+    const present = attendancePairs[place];
+    const restored = pairOf(original);
+    return present
+      ? { ...restored, key: present.entryId, entryId: present.entryId }
+      : { ...restored, entryId: null };
+  });
+}
+
+/** What is to be saved of the pairs, as the API takes it; null when that changes nothing. */
+export function sentPairs(pairs: readonly PairValues[], day: Day): SentPair[] | null {
+  const sent = pairs.map((pair) => sentPair(pair, day));
+  const isTouched = sent.some(({ entryId, entryTime, exitTime }) => !entryId || entryTime || exitTime);
+  return isTouched || pairs.length !== day.attendancePairs.length ? sent : null;
+}
+
+/**
+ * What was typed, over a day that somebody else changed: what was not touched follows the day. @param opened the day as it was when
+ * the typing began
+ */
+export function rebasedPairs(typed: readonly PairValues[], opened: Day, present: Day): PairValues[] {
+  const known = new Set(present.attendancePairs.map(({ entryId }) => entryId));
+  const followed = present.attendancePairs.flatMap((pair, place): PairValues[] => {
+    const after = pairOf(pair);
+    const atPlace = opened.attendancePairs[place];
+    const before =
+      opened.attendancePairs.find(({ entryId }) => entryId === pair.entryId) ??
+      (atPlace && !known.has(atPlace.entryId) ? atPlace : undefined);
+    if (!before) return [after];
+    const mine = typed.find(({ entryId }) => entryId === before.entryId);
+    return mine ? [mergedPair(mine, pairOf(before), after)] : [];
+  });
+  return [...followed, ...typed.filter(({ entryId }) => entryId === null)].slice(0, mostPairs);
+}
+
+function mergedPair(mine: PairValues, before: PairValues, after: PairValues): PairValues {
+  const isExitTouched = mine.exit !== before.exit || mine.exitsNextDay !== before.exitsNextDay;
+  return {
+    ...after,
+    entry: mine.entry === before.entry ? after.entry : mine.entry,
+    exit: isExitTouched ? mine.exit : after.exit,
+    exitsNextDay: isExitTouched ? mine.exitsNextDay : after.exitsNextDay,
+  };
+}
+
+function pairOf(pair: AttendancePair): PairValues {
+  const { entryId, entryTime, exitTime } = pair;
+  return {
+    key: entryId,
+    entryId,
+    entry: entryTime,
+    exit: exitTime ?? '',
+    exitsNextDay: leavesNextDay(pair),
+  };
+}
+
+function leavesNextDay({ entryDate, exitDate }: AttendancePair): boolean {
+  return exitDate !== null && exitDate !== entryDate;
+}
+
+function sentPair(
+  { entryId, entry, exit, exitsNextDay }: PairValues,
+  { date, attendancePairs }: Day,
+): SentPair {
+  const present = attendancePairs.find((pair) => pair.entryId === entryId);
+  const entryDate = present?.entryDate ?? date;
+  const isEntryChanged = entry !== '' && entry !== present?.entryTime;
+  const isExitChanged =
+    exit !== '' && (exit !== present?.exitTime || (present && exitsNextDay !== leavesNextDay(present)));
+  return {
+    entryId,
+    entryTime: isEntryChanged ? entry : null,
+    entryDate: isEntryChanged ? entryDate : null,
+    exitTime: isExitChanged ? exit : null,
+    exitDate: isExitChanged ? dateAfter(entryDate, exitsNextDay ? 1 : 0) : null,
+  };
+}
+
+function dateAfter(civilDate: string, days: number): string {
+  return Temporal.PlainDate.from(civilDate).add({ days }).toString();
+}

@@ -1,0 +1,25 @@
+import { shortestNote } from '@jornada/contract/attendance/attendance-limits';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Group, Text } from '@mantine/core';
+import classes from './note-counter.module.css';
+
+interface NoteCounterProps {
+  note: string;
+  /** Why the form cannot be saved yet; null when it can. */
+  wait: string | null;
+}
+
+/** What is still missing of a form with a note, and how long the note is; in sight beside the button that waits for it. */
+export function NoteCounter({ note, wait }: NoteCounterProps) {
+  const typed = note.trim().length;
+  return (
+    <Group justify="space-between" gap="sm" mb="xs" mih="1lh" wrap="nowrap">
+      <Text size="sm" c="dimmed" role="status">
+        {wait}
+      </Text>
+      <span className={classes.counter} data-short={typed < shortestNote || undefined}>
+        {attendanceTexts.edit.counter(typed, shortestNote)}
+      </span>
+    </Group>
+  );
+}

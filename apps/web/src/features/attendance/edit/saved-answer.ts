@@ -1,0 +1,35 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
+
+const { edit: texts } = attendanceTexts;
+
+/** What the server answered although it says that it did nothing, or says nothing that can be understood. */
+class RefusedAnswer extends Error {}
+
+/** @throws RefusedAnswer where an answer does not say that the work was done */
+export function requireSuccess(answer: unknown): void {
+  const { success, message } = (answer ?? {}) as { success?: unknown; message?: unknown };
+  if (success === true) return;
+  if (success !== false) throw new RefusedAnswer(texts.badAnswer);
+  throw new RefusedAnswer(typeof message === 'string' && message ? message : texts.failed);
+}
+
+/** Why nothing was saved. */
+export function saveFailure(problem: Error): Failure {
+  if (problem instanceof RefusedAnswer) return { reason: problem.message };
+  return failureOf(problem, texts.failed);
+}
+
+/** The day as somebody else left it meanwhile; undefined for every other refusal. */
+export function changedDay(problem: Error): AttendanceDayRow | undefined {
+  return isRefusedBy(problem, 'CHANGED_MEANWHILE') ? problem.answer.day : undefined;
+}
+
+export function isRefusedBy(
+  problem: Error,
+  code: 'CHANGED_MEANWHILE' | 'EDIT_WINDOW_OVER',
+): problem is ApiProblem {
+  return problem instanceof ApiProblem && problem.code === code;
+}

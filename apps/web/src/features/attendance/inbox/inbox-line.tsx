@@ -1,0 +1,64 @@
+import type { InboxItem } from '@jornada/contract/attendance/inbox';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  IconBeach,
+  type IconClockExclamation,
+  IconDoorExit,
+  IconGavel,
+  IconMessageQuestion,
+  IconUserX,
+} from '@tabler/icons-react';
+import { formatShortDate } from '../../../shared/time/civil-format.ts';
+import { requestWords } from '../day/request-words.ts';
+import type { DayHandlers } from '../day-handlers.ts';
+import classes from './inbox-line.module.css';
+
+const { inbox: texts, actions, dayOf } = attendanceTexts;
+
+const icons = {
+  FORGOTTEN_EXIT: IconDoorExit,
+  NO_PUNCHES: IconUserX,
+  CORRECTION_REQUEST: IconMessageQuestion,
+  LEGAL_LIMIT: IconGavel,
+  ABSENCE_WORKED: IconBeach,
+} satisfies Record<InboxItem['kind'], typeof IconClockExclamation>;
+
+interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {
+  item: InboxItem;
+  mayManage: boolean;
+  /** The tab key reaches this one of the lines. */
+  isReached: boolean;
+  onReach: () => void;
+  onResolve: (item: InboxItem) => void;
+}
+
+/** One thing to put right: whose it is, what is wrong, and the button that sees to it. */
+export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onResolve }: InboxLineProps) {
+  const { kind, employeeName, date, text, request } = item;
+  const Icon = icons[kind];
+  const name = dayOf(employeeName, formatShortDate(date));
+  const action = mayManage ? texts.actions[kind] : actions.detail;
+  return (
+    <li className={classes.line}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <UnstyledButton className={classes.words} tabIndex={-1} onClick={() => onDetail(item)}>
+        <VisuallyHidden>{actions.detail}: </VisuallyHidden>
+        <span className={classes.name}>{employeeName}</span>{' '}
+        <span className={classes.date}>{formatShortDate(date)}</span>
+        <span className={classes.text}>{request ? requestWords(request) : text || texts.kinds[kind]}</span>
+      </UnstyledButton>
+      <Button
+        variant="default"
+        size="xs"
+        data-row-button
+        tabIndex={isReached ? 0 : -1}
+        aria-label={actions.of(action, `${name}, ${texts.kinds[kind]}`)}
+        onFocus={onReach}
+        onClick={() => onResolve(item)}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { InboxItem } from '@jornada/contract/attendance/inbox';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Button, Card, EmptyState, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { inboxQuery } from '../attendance.data.ts';
+import { useDayDialogs } from '../use-day-dialogs.tsx';
+import classes from './inbox.module.css';
+import { InboxLine } from './inbox-line.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+const { inbox: texts } = attendanceTexts;
+/** So many are shown until somebody asks for all. */
+const shownFirst = 5;
+
+/** What is left to put right, each with the one thing that does it; the count falls as it is done. */
+export function Inbox() {
+  const titleId = useId();
+  const [isWhole, setWhole] = useState(false);
+  const mayManage = usePermission('attendance.manage');
+  const { data: inbox, error, refetch } = useQuery(inboxQuery);
+  const { handlers, banner, dialogs } = useDayDialogs();
+  const items = inbox?.items ?? [];
+  const shown = isWhole ? items : items.slice(0, shownFirst);
+  const keys = useRowKeys(shown.length);
+  const failure = !inbox && error && failureOf(error, texts.loadFailed);
+  const resolve = (item: InboxItem) => {
+    const { kind, request } = item;
+    if (!mayManage || kind === 'LEGAL_LIMIT' || kind === 'ABSENCE_WORKED') handlers.onDetail(item);
+    else if (kind === 'FORGOTTEN_EXIT') handlers.onEdit(item);
+    else if (kind === 'NO_PUNCHES') handlers.onDecide('JUSTIFY', [item]);
+    else if (request) handlers.onAnswer(request);
+  };
+  return (
+    <Card component="section" aria-labelledby={titleId} className={classes.card}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h5" id={titleId}>
+          {texts.title}
+        </Title>
+        <Text size="sm" fw={600} role="status" className={classes.count}>
+          {inbox && inbox.total > 0 && texts.count(inbox.total)}
+        </Text>
+      </Group>
+      {banner}
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!inbox && !failure && <Skeleton height={96} />}
+      {inbox && items.length === 0 && (
+        <EmptyState
+          icon={<IconCircleCheck size={32} aria-hidden className={classes.done} />}
+          title={texts.done}
+          description={texts.doneHelp}
+        />
+      )}
+      {shown.length > 0 && (
+        <ul
+          className={classes.items}
+          ref={keys.list}
+          onKeyDown={keys.onKeyDown}
+          aria-describedby={keys.helpId}
+        >
+          {shown.map((item, place) => (
+            <InboxLine
+              key={item.id}
+              item={item}
+              mayManage={mayManage}
+              isReached={place === keys.active}
+              onReach={() => keys.reach(place)}
+              onDetail={handlers.onDetail}
+              onResolve={resolve}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length > 0 && (
+        <Group justify="space-between" gap="xs">
+          <Text id={keys.helpId} size="xs" c="dimmed" visibleFrom="sm">
+            {texts.keys}
+          </Text>
+          {items.length > shownFirst && (
+            <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? texts.less : texts.more(items.length - shownFirst)}
+            </Button>
+          )}
+        </Group>
+      )}
+      {dialogs}
+    </Card>
+  );
+}

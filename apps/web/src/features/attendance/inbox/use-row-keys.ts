@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/**
+ * Leads the focus through the buttons of a list, `data-row-button`, of which the tab key reaches one: J and K, or the arrows, to the next
+ * and the one before. When the one that had the focus goes, that in its place gets it.
+ */
+export function useRowKeys(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const helpId = useId();
+  const [wanted, setWanted] = useState(0);
+  const active = Math.min(wanted, Math.max(0, count - 1));
+  const before = useRef(count);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || !hadFocus.current || document.activeElement !== document.body) return;
+    buttonsOf(list.current)[active]?.focus();
+  }, [count, active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const isInList = list.current?.contains(event.target as Node);
+    if (step === undefined || !isInList || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, active + step));
+    setWanted(next);
+    buttonsOf(list.current)[next]?.focus();
+  };
+  const reach = (place: number) => {
+    hadFocus.current = true;
+    setWanted(place);
+  };
+  return { list, helpId, active, reach, onKeyDown };
+}
+
+function buttonsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-row-button]') ?? [])];
+}

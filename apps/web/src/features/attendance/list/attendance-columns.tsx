@@ -1,0 +1,121 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { Checkbox } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
+import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { formatDuration, formatShortDate } from '../../../shared/time/civil-format.ts';
+import type { DayHandlers } from '../day-handlers.ts';
+import { DayPairs } from '../day-pairs.tsx';
+import { DayState } from '../day-state.tsx';
+import classes from './attendance-columns.module.css';
+import { DayActions } from './day-actions.tsx';
+import { DayName } from './day-name.tsx';
+import { DeviationsCell } from './deviations-cell.tsx';
+import type { DaySelection } from './use-day-selection.ts';
+
+const { columns: headers } = texts;
+
+interface AttendanceColumnsOptions extends DayHandlers {
+  mayManage: boolean;
+  selection: DaySelection;
+}
+
+/** The columns of the list of days. */
+export function attendanceColumns({ mayManage, selection, ...handlers }: AttendanceColumnsOptions) {
+  const columns: TableColumn<AttendanceDayRow>[] = [
+    {
+      key: 'person',
+      header: headers.person,
+      cell: (row) => <DayName row={row} onDetail={handlers.onDetail} />,
+      isRowHeader: true,
+      sortKey: 'employeeName',
+      inCard: 'head',
+    },
+    {
+      key: 'date',
+      header: headers.date,
+      cell: ({ date }) => <span className={classes.nowrap}>{formatShortDate(date)}</span>,
+      sortKey: 'date',
+      isMinor: true,
+      inCard: 'line',
+    },
+    { key: 'pairs', header: headers.pairs, cell: (row) => <DayPairs row={row} /> },
+    {
+      key: 'worked',
+      header: headers.worked,
+      cell: (row) => <WorkedOfExpected row={row} />,
+      isFigure: true,
+      sortKey: 'workedMinutes',
+      isMinor: true,
+    },
+    {
+      key: 'deviations',
+      header: headers.deviations,
+      cell: (row) => <DeviationsCell row={row} />,
+      sortKey: 'lateMinutes',
+      isMinor: 'soon',
+    },
+    {
+      key: 'status',
+      header: headers.status,
+      cell: (row) => <DayState row={row} />,
+      sortKey: 'status',
+      inCard: 'head',
+    },
+    {
+      key: 'notes',
+      header: headers.notes,
+      headerControl: <IconNote size={16} className={classes.sign} role="img" aria-label={headers.notes} />,
+      cell: ({ adminNotes }) => <NoteCount count={adminNotes.length} />,
+      isFigure: true,
+      isMinor: 'soon',
+    },
+    {
+      key: 'actions',
+      header: headers.actions,
+      cell: (row) => <DayActions row={row} mayManage={mayManage} {...handlers} />,
+      isFigure: true,
+      inCard: 'foot',
+    },
+  ];
+  return mayManage ? [selectionColumn(selection), ...columns] : columns;
+}
+
+/** What was worked, and below it what should have been. */
+function WorkedOfExpected({ row: { workedMinutes, expectedMinutes } }: { row: AttendanceDayRow }) {
+  return (
+    <>
+      <span className={classes.nowrap}>{formatDuration(workedMinutes)}</span>
+      {expectedMinutes !== null && (
+        <span className={classes.expected}> {texts.ofExpected(formatDuration(expectedMinutes))}</span>
+      )}
+    </>
+  );
+}
+
+function NoteCount({ count }: { count: number }) {
+  return count > 0 && <span title={texts.noteCount(count)}>{count}</span>;
+}
+
+function selectionColumn(selection: DaySelection): TableColumn<AttendanceDayRow> {
+  return {
+    key: 'select',
+    header: headers.select,
+    headerControl: (
+      <Checkbox
+        aria-label={texts.selectAll}
+        checked={selection.isWhole}
+        indeterminate={selection.isSome && !selection.isWhole}
+        onChange={selection.toggleAll}
+      />
+    ),
+    cell: (row) => (
+      <Checkbox
+        aria-label={texts.selectDay(row.employeeName, formatShortDate(row.date))}
+        checked={selection.has(row)}
+        onChange={() => selection.toggle(row)}
+      />
+    ),
+    inCard: 'head',
+  };
+}

@@ -1,0 +1,44 @@
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { NativeSelect } from '@mantine/core';
+import { DateRangeFields } from '../../../shared/form/date-range-fields.tsx';
+import { FilterSheet } from '../../../shared/list/filter-sheet.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import classes from './attendance-filters.module.css';
+import { type AttendanceSearch, dayStatuses, shownRange } from './attendance-search.ts';
+
+const { filters: texts, statuses } = attendanceTexts;
+const searchDelayMs = 350;
+const statusChoices = [
+  { value: '', label: texts.allStatuses },
+  ...dayStatuses.map((value) => ({ value, label: statuses[value] })),
+];
+
+interface AttendanceFiltersProps {
+  address: ListAddress<AttendanceSearch>;
+  /** A civil date. */
+  today: string;
+}
+
+/** Which days to show: of whom, from when to when, and how they stand. On a phone all but the name is in a sheet. */
+export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
+  const { search, ask } = address;
+  const { value, onChoose } = address.filteredBy('status');
+  const active = [search.from, search.status].filter(Boolean).length;
+  return (
+    <div className={classes.tools}>
+      <div className={classes.search}>
+        <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
+      </div>
+      <FilterSheet words={{ open: texts.open, title: texts.title, show: texts.show }} active={active}>
+        <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />
+        <NativeSelect
+          label={texts.status}
+          data={statusChoices}
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      </FilterSheet>
+    </div>
+  );
+}

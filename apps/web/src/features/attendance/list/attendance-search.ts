@@ -1,0 +1,39 @@
+import type { DayStatus } from '@jornada/contract/attendance/day-status';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
+import { choiceParam, textParam } from '../../../shared/list/search-params.ts';
+
+// The texts name every status, which their type makes sure of.
+export const dayStatuses = Object.keys(attendanceTexts.statuses) as DayStatus[];
+
+/** The days of the company's people; dates that run backwards it does not know. */
+export const attendanceListing = defineList({
+  filters: {
+    from: (raw, all) => rangeIn(raw, all.to)?.[0],
+    to: (raw, all) => rangeIn(all.from, raw)?.[1],
+    q: textParam,
+    status: (raw) => choiceParam(raw, dayStatuses),
+  },
+  order: {
+    by: ['date', 'employeeName', 'status', 'workedMinutes', 'lateMinutes', 'overtimeMinutes'],
+    usual: 'date,desc',
+  },
+});
+export type AttendanceSearch = SearchIn<typeof attendanceListing>;
+
+/** Seven days with the present one. */
+const usualDays = 7;
+
+/** The range that an address asks for: the last seven days to today where it says nothing. @param today a civil date */
+export function shownRange({ from, to }: Pick<AttendanceSearch, 'from' | 'to'>, today: string) {
+  if (from && to) return { from, to };
+  const first = Temporal.PlainDate.from(today).subtract({ days: usualDays - 1 });
+  return { from: first.toString(), to: today };
+}
+
+/** Both dates, or none of them. */
+function rangeIn(from: unknown, to: unknown): readonly [string, string] | undefined {
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+  return isCivilDate(from) && isCivilDate(to) && from <= to ? [from, to] : undefined;
+}

@@ -1,0 +1,15 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { dayDeviations } from '../deviation-lines.ts';
+import classes from './deviations-cell.module.css';
+
+/** What of a day deviates from its plan, in a line. */
+export function DeviationsCell({ row }: { row: AttendanceDayRow }) {
+  const { late, early, overtime } = dayDeviations(row);
+  return (
+    <span className={classes.deviations}>
+      {late && <span data-kind="off">{late}</span>}
+      {early && <span data-kind="off">{early}</span>}
+      {overtime && <span>{overtime}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { UnstyledButton } from '@mantine/core';
+import { IconBeach } from '@tabler/icons-react';
+import { memo } from 'react';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
+import { dayStatusLooks } from '../day-status-look.ts';
+import { cellsOf, clockHours, type MonthCell, type MonthPerson } from './month-cells.ts';
+import classes from './month-grid.module.css';
+import type { CellPlace } from './use-cell-keys.ts';
+
+const { month: texts } = attendanceTexts;
+
+interface MonthRowProps {
+  person: MonthPerson;
+  dates: readonly string[];
+  row: number;
+  /** The column that the tab key reaches in this row; null for none. */
+  activeColumn: number | null;
+  onReach: (place: CellPlace) => void;
+  onOpen: (person: MonthPerson, date: string) => void;
+}
+
+/** A person's month: a cell for each day, and what it comes to. */
+export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
+  const { person, dates, row, activeColumn, onReach, onOpen } = props;
+  const { workedMinutes, expectedMinutes } = person;
+  return (
+    <>
+      <th scope="row" className={classes.name}>
+        {person.employeeName}
+      </th>
+      {cellsOf(person, dates).map((cell, column) => (
+        <td key={cell.date} className={classes.cell}>
+          <UnstyledButton
+            className={classes.day}
+            data-cell={`${row} ${column}`}
+            data-color={colorOf(cell)}
+            tabIndex={column === activeColumn ? 0 : -1}
+            aria-label={cell.label}
+            title={cell.label}
+            onFocus={() => onReach({ row, column })}
+            onClick={() => onOpen(person, cell.date)}
+          >
+            <CellSign cell={cell} />
+            <span>{cell.hours}</span>
+          </UnstyledButton>
+        </td>
+      ))}
+      <td
+        className={classes.total}
+        title={texts.totalOf(formatDuration(workedMinutes), formatDuration(expectedMinutes))}
+      >
+        {clockHours(workedMinutes)}
+        <span className={classes.expected}>{clockHours(expectedMinutes)}</span>
+      </td>
+    </>
+  );
+});
+
+function CellSign({ cell: { status, isAbsent } }: { cell: MonthCell }) {
+  if (isAbsent) return <IconBeach size={14} aria-hidden />;
+  if (!status) return null;
+  const Icon = dayStatusLooks[status].icon;
+  return <Icon size={14} aria-hidden />;
+}
+
+function colorOf({ status, isAbsent }: MonthCell): string | undefined {
+  if (isAbsent) return 'indigo';
+  return status === null ? undefined : dayStatusLooks[status].color;
+}

@@ -1,0 +1,81 @@
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Card, EmptyState, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { attendanceMonthQuery } from '../attendance.data.ts';
+import { MonthTurner } from '../calendar/month-turner.tsx';
+import { monthOf } from '../calendar/month-weeks.ts';
+import { useDayDialogs } from '../use-day-dialogs.tsx';
+import { ViewLinks } from '../view-links.tsx';
+import type { MonthPerson } from './month-cells.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthLegend } from './month-legend.tsx';
+import classes from './month-screen.module.css';
+
+const route = getRouteApi('/admin/asistencias/mes');
+const { month: texts, notAllowed, loadFailed } = attendanceTexts;
+
+/** A month of everybody, day by day. */
+export function MonthScreen() {
+  if (!usePermission('attendance.read')) return <NotAllowed text={notAllowed} />;
+  return <MonthOfEverybody />;
+}
+
+function MonthOfEverybody() {
+  const { mes } = route.useSearch();
+  const navigate = route.useNavigate();
+  const today = civilDateAt(serverNow(), useTimeZone());
+  const present = monthOf(today);
+  const month = mes ?? present;
+  const { data, error, refetch } = useQuery(attendanceMonthQuery(month));
+  const failure = !data && error && failureOf(error, loadFailed);
+  const { handlers, banner, dialogs } = useDayDialogs();
+  const { onDetail } = handlers;
+  const open = useCallback(
+    ({ userId, employeeName }: MonthPerson, date: string) => onDetail({ userId, employeeName, date }),
+    [onDetail],
+  );
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <ViewLinks />
+        <MonthTurner
+          month={month}
+          present={present}
+          onMonth={(wanted) => void navigate({ search: { mes: wanted === present ? undefined : wanted } })}
+        />
+      </Group>
+      {banner}
+      <LoadStatus isLoading={!data && !failure} />
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!data && !failure && <Skeleton className={classes.waiting} />}
+      {data?.people.length === 0 && (
+        <Card padding="xl">
+          <EmptyState icon={<IconUsers size={40} aria-hidden />} title={texts.empty} />
+        </Card>
+      )}
+      {data && data.people.length > 0 && (
+        <>
+          <MonthGrid key={month} month={month} today={today} people={data.people} onOpen={open} />
+          <Group justify="space-between" gap="xs">
+            <MonthLegend />
+            <Text size="xs" c="dimmed">
+              {texts.people(data.people.length)}
+            </Text>
+          </Group>
+        </>
+      )}
+      {dialogs}
+    </Stack>
+  );
+}

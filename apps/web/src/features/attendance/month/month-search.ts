@@ -1,0 +1,13 @@
+import type { RawSearch } from '../../../shared/list/search-params.ts';
+
+/** Which month is shown, as `2026-11`; absent is the present one. */
+export interface MonthSearch {
+  readonly mes?: string | undefined;
+}
+
+const month = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** Reads the address of the month; what is none is left out. */
+export function readMonthSearch({ mes }: RawSearch): MonthSearch {
+  return { mes: typeof mes === 'string' && month.test(mes) ? mes : undefined };
+}

@@ -1,0 +1,90 @@
+import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { useDialog } from '../../shared/dialog/use-dialog.ts';
+import { FailureBanner } from '../../shared/feedback/failure-banner.tsx';
+import type { DayHandlers } from './day-handlers.ts';
+import type { DaySubject, SeenDay } from './day-subject.ts';
+import { asksReason } from './decide/possible-decisions.ts';
+import { useDecision } from './decide/use-decision.ts';
+
+const DayDialog = lazyPart(() => import('./day/day-dialog.tsx'), 'DayDialog');
+const EditDialog = lazyPart(() => import('./edit/edit-dialog.tsx'), 'EditDialog');
+const ReasonDialog = lazyPart(() => import('./decide/reason-dialog.tsx'), 'ReasonDialog');
+const RequestDialog = lazyPart(() => import('./day/request-dialog.tsx'), 'RequestDialog');
+
+interface DayDialogs {
+  readonly handlers: DayHandlers;
+  /** What stands above the days: a decision that was not taken. */
+  readonly banner: ReactNode;
+  readonly dialogs: ReactNode;
+}
+
+/** The dialogs about days, for every page that shows some. @param onDecided once a decision is taken */
+export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
+  const detail = useDialog<DaySubject>();
+  const edit = useDialog<DaySubject>();
+  const reason = useDialog<{ action: 'JUSTIFY' | 'REJECT'; days: readonly SeenDay[] }>();
+  const request = useDialog<CorrectionRequest>();
+  const { decide, failure, dismiss } = useDecision(onDecided);
+  const handlers: DayHandlers = {
+    onDetail: detail.open,
+    onEdit: edit.open,
+    onAnswer: request.open,
+    onDecide: (action, days) => {
+      dismiss();
+      if (asksReason(action)) reason.open({ action, days });
+      else decide({ action, days });
+    },
+  };
+  // Escape reaches all of them, and closes the one in front.
+  const isCovered = edit.isOpen || reason.isOpen || request.isOpen;
+  return {
+    handlers,
+    banner: <FailureBanner failure={detail.isOpen ? null : failure} onClose={dismiss} />,
+    dialogs: (
+      <Suspense>
+        {detail.subject && (
+          <DayDialog
+            key={`day ${detail.openings}`}
+            day={detail.subject}
+            isOpen={detail.isOpen}
+            failure={failure}
+            onClose={() => !isCovered && detail.close()}
+            {...handlers}
+          />
+        )}
+        {edit.subject && (
+          <EditDialog
+            key={`edit ${edit.openings}`}
+            day={edit.subject}
+            isOpen={edit.isOpen}
+            onClose={() => !reason.isOpen && edit.close()}
+            onJustify={(day) => handlers.onDecide('JUSTIFY', [day])}
+          />
+        )}
+        {reason.subject && (
+          <ReasonDialog
+            key={`reason ${reason.openings}`}
+            decision={reason.subject}
+            isOpen={reason.isOpen}
+            onDone={() => {
+              reason.close();
+              edit.close();
+              onDecided();
+            }}
+            onClose={reason.close}
+          />
+        )}
+        {request.subject && (
+          <RequestDialog
+            key={`request ${request.openings}`}
+            request={request.subject}
+            isOpen={request.isOpen}
+            onClose={request.close}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}

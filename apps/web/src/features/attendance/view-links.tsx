@@ -1,0 +1,35 @@
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Group } from '@mantine/core';
+import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { RouteButton } from '../../shared/widgets/route-links.tsx';
+
+const { views: texts } = attendanceTexts;
+const look = {
+  size: 'xs',
+  variant: 'default',
+  activeProps: { variant: 'light', 'aria-current': 'page' },
+} as const;
+
+/** The ways to look at what people worked: day by day, or a month of everybody. */
+export function ViewLinks() {
+  return (
+    <Group component="nav" aria-label={texts.label} gap="xs">
+      <RouteButton
+        to="/admin/asistencias"
+        activeOptions={{ exact: true, includeSearch: false }}
+        leftSection={<IconList size={16} aria-hidden />}
+        {...look}
+      >
+        {texts.list}
+      </RouteButton>
+      <RouteButton
+        to="/admin/asistencias/mes"
+        activeOptions={{ includeSearch: false }}
+        leftSection={<IconCalendarMonth size={16} aria-hidden />}
+        {...look}
+      >
+        {texts.month}
+      </RouteButton>
+    </Group>
+  );
+}

@@ -1,0 +1,6 @@
+/** The longest reason of a decision, and the longest note. */
+export const longestReason = 500;
+/** An admin's note has at least so many characters. */
+export const shortestNote = 10;
+/** The most pairs of an edited day; one on which more were punched keeps as many. */
+export const mostPairs = 4;
