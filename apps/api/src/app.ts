@@ -8,6 +8,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
+import { correctionRequestRoutes } from './features/attendance/correction-requests.routes.ts';
+import { correctionRoutes } from './features/attendance/corrections.routes.ts';
+import { dayDetailRoutes } from './features/attendance/day-detail.routes.ts';
+import { editHoursRoutes } from './features/attendance/edit-hours.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -77,6 +81,10 @@ const features = [
   departmentsRoutes,
   clockRoutes,
   attendanceRoutes,
+  dayDetailRoutes,
+  editHoursRoutes,
+  correctionRequestRoutes,
+  correctionRoutes,
   schedulesRoutes,
   manageSchedulesRoutes,
   assignmentsRoutes,
