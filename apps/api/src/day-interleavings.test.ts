@@ -76,6 +76,10 @@ test('a thousand interleavings of two admins, the employee and the timer: nothin
     expect(counts.get(act) ?? 0, `${act}, ${message}`).toBeGreaterThan(20);
   expect(refusedForOther, message).toBeGreaterThan(50);
 
+  // When nobody is at work any more: what goes on counts up to the moment at which it was looked at.
+
+  app.clock.set('2026-11-21T12:00[Europe/Madrid]');
+
   const month = { from: date.with({ day: 1 }), to: date };
   const { database } = app.platform;
   await refreshDayRows(database, tenantId, month, app.clock.now());
