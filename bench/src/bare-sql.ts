@@ -5,7 +5,6 @@ import type { BenchEmployee } from './employees.ts';
 import { learnPunch } from './learn-statements.ts';
 
 export interface BareSql {
-  /** Sends the statements of one punch, and nothing else, to the database. */
   punch(employee: BenchEmployee): Promise<void>;
   close(): Promise<void>;
 }

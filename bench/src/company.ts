@@ -45,7 +45,6 @@ function analyse(connectionString: string): Promise<void> {
   });
 }
 
-/** Fills a company and answers with a token of its admin. */
 async function fillCompany(platform: Platform, employees: number): Promise<string> {
   const tenantId = await createTenant(platform, { maxEmployees: employees });
   const admin = await createPerson(platform, tenantId, { roles: ['ROLE_ADMIN'] });

@@ -20,7 +20,6 @@ export interface BenchEmployee {
   readonly token: string;
 }
 
-/** Employees of one company, each with a schedule and a session, ready to punch. */
 export async function createEmployees(connectionString: string, count: number): Promise<BenchEmployee[]> {
   // Signed in late in the day, so that no token expires however often the clock steps.
   const clock = { now: () => benchClock().now().add({ hours: 12 }) };

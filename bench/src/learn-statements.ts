@@ -3,7 +3,6 @@ import { recordPunch } from '@jornada/api/src/features/clock/record-punch.ts';
 import { accessTokens } from '@jornada/api/src/platform/access-token.ts';
 import { openDatabase } from '@jornada/api/src/platform/database.ts';
 import { authenticate } from '@jornada/api/src/platform/session.ts';
-import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
 import pg from 'pg';
 import { benchClock } from './bench-clock.ts';
 import { type BenchEmployee, benchSecret } from './employees.ts';
@@ -34,7 +33,7 @@ export async function learnPunch(connectionString: string, sample: BenchEmployee
     const request = { headers: { authorization: `Bearer ${sample.token}` } };
     const session = await authenticate(request as never, { access: 'signed-in' }, platform);
     const details = { type, idempotencyKey, confirmed: false };
-    return withTenant(database, sample.tenantId, (tx) => recordPunch(tx, session, details, clock.now()));
+    return recordPunch(platform, session, details, clock.now());
   };
   try {
     await punch('IN', randomUUIDv7());

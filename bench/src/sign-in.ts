@@ -25,7 +25,6 @@ interface Subject {
   readonly name: string;
   readonly email: string;
   readonly durations: number[];
-  /** Every different answer there was. */
   readonly answers: Set<string>;
 }
 

@@ -194,7 +194,6 @@ async function ask(
   if (status !== 200) throw new Error(`a call was answered ${status}`);
 }
 
-/** The rows an answer is made of, and nothing but reading them. */
 async function readBare(client: pg.Client, { tenantId }: Company): Promise<void> {
   const around = [month.from.subtract({ days: 2 }).toString(), month.to.add({ days: 3 }).toString()];
   await client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`);

@@ -12,7 +12,6 @@ import { giveTimeOff } from '../support/time-off.ts';
 
 const path = '/admin/turnos/calendario';
 
-/** The clock of the server and that of the person's device. */
 async function setClocks(page: Page, jornada: JornadaServer, moment: string): Promise<void> {
   await jornada.setClock(`${moment}[Europe/Madrid]`);
   await page.clock.setSystemTime(`${moment}+01:00`);

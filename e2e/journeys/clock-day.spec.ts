@@ -10,7 +10,6 @@ import { giveTimeOff } from '../support/time-off.ts';
 const { punchButtons, punchSuccess, states } = clockTexts;
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 
-/** Somebody of a company of their own, at a moment of Monday. */
 async function employee(
   jornada: JornadaServer,
   time: string,

@@ -25,7 +25,6 @@ async function nightWorker(jornada: JornadaServer): Promise<{ company: OwnCompan
   return { company, noa };
 }
 
-/** The page as it is at a moment in Madrid. */
 async function lookAt(page: Page, jornada: JornadaServer, moment: string): Promise<void> {
   await jornada.setClock(`${moment}[Europe/Madrid]`);
   await page.reload();

@@ -11,7 +11,6 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 const path = '/admin/turnos?tab=festivos';
 const { importing } = texts;
 
-/** The clock of the server and that of the person's device. */
 async function setClocks(page: Page, jornada: JornadaServer, date: string): Promise<void> {
   await jornada.setClock(`${date}T08:00:00[Europe/Madrid]`);
   await page.clock.setSystemTime(`${date}T08:00:00+01:00`);

@@ -14,7 +14,6 @@ const phone = { width: 390, height: 844 };
 const { punchButtons, punchSuccess } = clockTexts;
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 
-/** Where something stands in the window. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not there');

@@ -1,9 +1,7 @@
 import type { JornadaServer } from './jornada-server.ts';
 
-/** What an answer of the API holds. */
 export type ApiAnswer = Record<string, unknown>;
 
-/** Calls the API past the browser, to arrange what a journey is not about. */
 export async function callApi(
   { url }: JornadaServer,
   method: string,
@@ -23,7 +21,6 @@ export async function callApi(
   return text === '' ? {} : (JSON.parse(text) as ApiAnswer);
 }
 
-/** Signs somebody in by the API and returns the access token. */
 export async function signInByApi(jornada: JornadaServer, email: string, password: string): Promise<string> {
   const { accessToken } = await callApi(jornada, 'POST', '/auth/login', { body: { email, password } });
   return String(accessToken);

@@ -7,7 +7,6 @@ export const notice = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 /** The records of the workday that the page is about, whatever its date. */
 export const records = (page: Page) => page.getByRole('region', { name: /^Resumen/ }).getByRole('listitem');
-/** The card with the shift. */
 export const shift = (page: Page) =>
   page.getByRole('region', { name: /^(Horario|Turno|Jornada|Próximo turno)/ });
 

@@ -6,7 +6,6 @@ import { openSession } from './open-session.ts';
 const email = 'superadmin@demo.test';
 const password = 'Demo1234';
 
-/** A company that a journey made for itself, with its first admin. */
 export interface OwnTenant {
   readonly id: string;
   readonly name: string;
@@ -40,7 +39,6 @@ export async function makeTenants(jornada: JornadaServer, names: readonly string
   return tenants;
 }
 
-/** Opens one company of a name of its own. */
 export async function makeTenant(jornada: JornadaServer, name: string): Promise<OwnTenant> {
   const [tenant] = await makeTenants(jornada, [uniqueName(name)]);
   if (!tenant) throw new Error('no company was made');

@@ -4,7 +4,6 @@ import type { JornadaServer } from './jornada-server.ts';
 import { openSession } from './open-session.ts';
 import { makeTenant, type OwnTenant } from './operator.ts';
 
-/** The password of everybody in the companies of the journeys. */
 const password = 'Demo1234';
 const operatorEmail = 'superadmin@demo.test';
 
@@ -16,13 +15,10 @@ export interface OwnPerson {
 
 type NewPerson = Omit<OwnPerson, 'id'> & { readonly departmentId?: unknown };
 
-/** A company of a journey's own, with an admin who can sign in. */
 export interface OwnCompany extends OwnTenant {
-  /** Calls the API as the admin. */
   call(method: string, path: string, body?: object): Promise<ApiAnswer>;
   /** Adds people who have not set their accounts up; their messages are read, so that none is taken for a later one. */
   addPeople(people: readonly NewPerson[]): Promise<OwnPerson[]>;
-  /** Adds somebody who can sign in. */
   addSetUp(person: NewPerson): Promise<OwnPerson>;
   limitTo(maxEmployees: number): Promise<void>;
   /** An address that nobody else has. */

@@ -54,7 +54,6 @@ export { expect };
 
 const demoPassword = 'Demo1234';
 
-/** Opens a sign-in path, fills the form and sends it. */
 export async function signIn(
   page: Page,
   email: string,

@@ -17,7 +17,6 @@ export async function checkLock(): Promise<Outcome> {
   return { ok: complaints.length === 0, note: `${Object.keys(packages).length} packages`, complaints };
 }
 
-/** What a lock lacks, and which entries are tied to one registry. */
 export function complaintsAboutLock(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies = {}, resolved = '' }]) => [
     ...Object.keys(dependencies)

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { inRepository } from '../root.ts';
 import type { Outcome } from './task.ts';
 
-/** A source file, with its path from the root of the repository. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -60,7 +59,6 @@ const RULES: SourceRule[] = [
   },
 ];
 
-/** Reads every source file of the repository and applies the rules. */
 export async function checkSourceRules(): Promise<Outcome> {
   const files = globSync(['{packages,apps,bench}/*/src/**/*.{ts,tsx}', '{bench,e2e,scripts}/**/*.{ts,tsx}'], {
     cwd: inRepository(),
@@ -70,7 +68,6 @@ export async function checkSourceRules(): Promise<Outcome> {
   return { ok: complaints.length === 0, note: `${files.length} files`, complaints };
 }
 
-/** What is wrong with one file, a line for each rule it breaks. */
 export function complaintsAbout({ path, text }: SourceFile): string[] {
   return RULES.filter((rule) => rule.appliesTo(path) && rule.breaks(text)).map(
     (rule) => `${path} ${rule.complaint}`,

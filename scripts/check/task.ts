@@ -1,4 +1,3 @@
-/** What one check found. */
 export interface Outcome {
   ok: boolean;
   /** A few words for the table. */
@@ -7,13 +6,11 @@ export interface Outcome {
   complaints: string[];
 }
 
-/** One check, with the name it has in the table. */
 export interface Task {
   name: string;
   run: () => Promise<Outcome>;
 }
 
-/** A check that ran. */
 export interface Report extends Outcome {
   name: string;
   milliseconds: number;

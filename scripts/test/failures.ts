@@ -49,7 +49,6 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Reads Playwright's JSON report. */
 export function failuresOfPlaywright(report: string): Failures {
   const { suites, errors } = JSON.parse(report) as {
     suites: PlaywrightSuite[];

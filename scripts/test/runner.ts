@@ -7,7 +7,6 @@ import { inRepository } from '../root.ts';
 import { type Failures, failuresOfPlaywright, failuresOfVitest, unreportedFailure } from './failures.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
-/** How a runner's tests ended. */
 export interface Outcome extends Failures {
   readonly tally: Tally;
 }

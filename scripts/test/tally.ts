@@ -1,4 +1,3 @@
-/** How many tests ended in which way. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -40,7 +39,6 @@ export function tallyOfPlaywright(report: string): Tally {
   };
 }
 
-/** Sums what several runners counted. */
 export function sum(tallies: Tally[]): Tally {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { passed, failed, skipped } of tallies) {

@@ -27,7 +27,6 @@ const signIn = async (person: Promise<Pick<TestPerson, 'email'>>, given = passwo
     headers,
   });
 
-/** The last of as many answers. */
 async function lastOf(count: number, ask: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (let before = 1; before < count; before += 1) await ask();
   return ask();

@@ -85,7 +85,6 @@ test.each(['talleres-ejemplo', '', '7', '00000000-0000-0000-0000-00000000000g'])
   },
 );
 
-/** As an operator does. */
 async function suspend(tenantId: string): Promise<void> {
   await withOperator(gate.app.platform.database, (tx) =>
     tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenantId).execute(),

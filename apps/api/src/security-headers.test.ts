@@ -42,7 +42,6 @@ const ask = ({ method = 'GET', path: address, ...sent }: Asked) =>
 const post = (address: string, body: unknown): Asked => ({ method: 'POST', path: address, body });
 const signedIn = (asked: Asked): Asked => ({ ...asked, headers: [['authorization', `Bearer ${employee}`]] });
 
-/** The sources that a directive of the policy allows. */
 function allowed({ headers }: TestAnswer, directive: string): string[] | undefined {
   const policy = headers.get('content-security-policy') ?? '';
   const found = policy.split(';').map((one) => one.trim().split(/\s+/));

@@ -28,7 +28,6 @@ export interface ServerOptions {
 }
 
 export interface Server {
-  /** Whether the demo company is in the database. */
   readonly hasDemo: boolean;
   /** Stops what was started, in the order HTTP, jobs and connections, database. */
   stop(): Promise<void>;

@@ -1,6 +1,5 @@
 import type { Platform } from '../platform/endpoint-route.ts';
 
-/** What the workflow of a timer is given. */
 export interface Run {
   readonly platform: Platform;
   /** Receives single Spanish lines for the person who operates the program. */

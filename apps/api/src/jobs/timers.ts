@@ -7,13 +7,11 @@ interface TimedWorkflow extends Timer {
   run(run: Run): Promise<void>;
 }
 
-/** Everything that the program does by the clock. */
 const timers: readonly TimedWorkflow[] = [
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
 ];
 
-/** Starts every timer; they end with the jobs. */
 export async function startTimers(
   jobs: Jobs,
   platform: Platform,

@@ -3,9 +3,8 @@ import type { DB } from '../platform/database-types.gen.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import type { PlanTx } from './plan.queries.ts';
 
-/** A schedule as it is on a date, kept so until the end of the transaction. */
-export function shareSchedule(tx: TenantTx, id: string, on: Temporal.PlainDate) {
-  return versionsOn(tx, on).where('schedule.id', '=', id).limit(1).forShare('schedule').executeTakeFirst();
+export function findScheduleOn(tx: TenantTx, id: string, on: Temporal.PlainDate) {
+  return versionsOn(tx, on).where('schedule.id', '=', id).limit(1).executeTakeFirst();
 }
 
 /** The schedules of the transaction's company as they are on a date, templates too, by id. */

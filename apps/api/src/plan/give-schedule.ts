@@ -4,7 +4,7 @@ import { type AdminCall, companyTodayOf } from '../platform/admin-call.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { problem } from '../platform/problem.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { insertAssignments, shareSchedule } from './assignments.queries.ts';
+import { findScheduleOn, insertAssignments } from './assignments.queries.ts';
 import type { PlanTx } from './plan.queries.ts';
 
 /** Both dates included; `validTo` null for unlimited. */
@@ -17,7 +17,7 @@ export interface Validity {
 export type AssignableSchedule = Awaited<ReturnType<typeof requireAssignable>>;
 
 /**
- * A schedule that can be given to people, kept as it is until the end of the transaction.
+ * A schedule that can be given to people; while the plan is locked it stays so.
  * @throws problem VALIDATION_FAILED when there is none of that id, SCHEDULE_NOT_ASSIGNABLE for a template, or one that is inactive on the
  * first day of the assignment or, when that is past, today
  */
@@ -28,7 +28,7 @@ export async function requireAssignable(
 ) {
   const today = companyTodayOf(call);
   const on = Temporal.PlainDate.compare(validFrom, today) > 0 ? validFrom : today;
-  const schedule = await shareSchedule(tx, scheduleId, on);
+  const schedule = await findScheduleOn(tx, scheduleId, on);
   if (!schedule) throw problem('VALIDATION_FAILED', { fieldErrors: { scheduleId: texts.unknownSchedule } });
   if (schedule.isTemplate || !schedule.isActive) throw problem('SCHEDULE_NOT_ASSIGNABLE');
   return schedule;

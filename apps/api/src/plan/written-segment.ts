@@ -19,7 +19,6 @@ export function groupByDay(
   return byDay;
 }
 
-/** A segment as the rules take it. */
 export function toSegment({
   segmentIndex,
   flexibilityMinutes,

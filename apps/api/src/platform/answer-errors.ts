@@ -35,7 +35,6 @@ export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Sends a problem as the answer. */
 export function send(reply: FastifyReply, answer: ProblemError): FastifyReply {
   reply.status(answer.status).headers(answer.headers).type('application/json; charset=utf-8');
   // The schema of the route describes success; a problem is serialised as it is.

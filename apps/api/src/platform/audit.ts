@@ -63,7 +63,6 @@ export interface AuditFilter {
   readonly subjectId?: string | undefined;
   readonly actions?: readonly CompanyAction[] | undefined;
   readonly actorId?: string | undefined;
-  /** Entries from this instant on, and before that one. */
   readonly since?: Temporal.Instant | undefined;
   readonly until?: Temporal.Instant | undefined;
   readonly page: number;

@@ -5,7 +5,6 @@ export interface MailText {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** One for each link. */
   readonly linkLabels: readonly string[];
   /** Below the links: how long they work, and what to do when they were not asked for. */
   readonly closing: readonly string[];

@@ -36,7 +36,6 @@ const driver: Driver = {
 
 const builder = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] });
 
-/** A query builder for one transaction. */
 export interface TransactionBuilder {
   readonly kysely: Kysely<DB>;
   /** From now on every query is refused: the connection may already serve somebody else. */

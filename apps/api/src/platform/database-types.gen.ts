@@ -64,6 +64,7 @@ export interface CustomRoles {
   name: string;
   nameSearchable: Generated<string>;
   permissions: string[];
+  revision: Generated<number>;
   tenantId: Generated<string>;
 }
 
@@ -72,6 +73,7 @@ export interface Departments {
   id: string;
   name: string;
   nameSearchable: Generated<string>;
+  revision: Generated<number>;
   tenantId: Generated<string>;
 }
 
@@ -82,6 +84,7 @@ export interface Holidays {
   id: string;
   isRecurring: Generated<boolean>;
   name: string;
+  revision: Generated<number>;
   rule: string | null;
   tenantId: Generated<string>;
   type: string;
@@ -224,10 +227,12 @@ export interface Tenants {
   logoPath: string | null;
   maxEmployees: Generated<number>;
   name: string;
+  nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
   roundingMinutes: Generated<number>;
+  settingsRevision: Generated<number>;
   slug: string;
   status: Generated<string>;
   taxId: string | null;
@@ -264,6 +269,7 @@ export interface Users {
   passwordHash: string | null;
   permissions: Generated<string[]>;
   profileImagePath: string | null;
+  revision: Generated<number>;
   roles: string[];
   searchText: Generated<string>;
   tenantId: Generated<string>;

@@ -15,7 +15,6 @@ import {
 } from './embedded-postgres/socket-directory.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How to start the embedded database. */
 export interface EmbeddedPostgresOptions {
   /** The cluster, made on first use. The server's log goes beside it, in `postgres.log`. */
   dataDirectory: string;
@@ -27,7 +26,6 @@ export interface EmbeddedPostgresOptions {
   onUnexpectedExit?: () => void;
 }
 
-/** A running embedded database. */
 export interface EmbeddedPostgres {
   /** For `pg`: role `jornada`, owner of the database `jornada`, over a Unix socket. */
   connectionString: string;

@@ -12,7 +12,7 @@ import { type FileAnswer, sendFile, takeFile, type UploadedFile } from './file-t
 import type { Mailbox } from './mail.ts';
 import { authenticate, type Session } from './session.ts';
 import type { Throttle } from './throttle.ts';
-import { type TenantTx, withTenant } from './with-tenant.ts';
+import { readTenant, type TenantTx } from './with-tenant.ts';
 
 /** What every feature is given: the world outside it. */
 export interface Platform {
@@ -52,7 +52,7 @@ export interface Call<E extends Endpoint> {
   readonly userAgent: string;
   /** The client's network address: the socket's, unless a proxy the configuration names says otherwise. */
   readonly address: string;
-  /** One transaction inside the caller's company. */
+  /** One transaction inside the caller's company, for what only reads: whatever changes something is a workflow and opens its own. */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
@@ -138,7 +138,7 @@ function callOf<E extends Endpoint>(
     address: request.ip,
     inTenant: (work) => {
       if (!session) throw new Error('a public endpoint has no company of its own');
-      return withTenant(platform.database, session.tenantId, work);
+      return readTenant(platform.database, session.tenantId, work);
     },
   } as Call<E>;
 }

@@ -9,7 +9,6 @@ import { enterTenant, enterToErase, leaveTenant, withOperator } from './with-ope
 let app: TestApp;
 let own: CompanyAtWork;
 let other: CompanyAtWork;
-/** Every table with rows of a company, as the catalogue has them. */
 let tables: string[];
 
 beforeAll(async () => {

@@ -16,7 +16,6 @@ export interface FileStore {
   read(key: string): Promise<Readable>;
   /** Nothing happens for a key that holds nothing. */
   remove(key: string): Promise<void>;
-  /** Removes every file whose key begins with a folder. */
   removeFolder(folder: string): Promise<void>;
 }
 

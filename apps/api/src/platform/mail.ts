@@ -50,15 +50,15 @@ export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
   const host = new URL(settings.publicUrl).hostname;
   const send = sender(settings, `Jornada <no-reply@${host}>`);
   return {
-    queue: (tx, mail) => {
+    queue: async (tx, mail) => {
       // Named once, here: a receiver that gets a message twice can tell.
       const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
-      return jobs.add(tx, queueName, { sealed: seal(JSON.stringify(named)) });
+      return jobs.add(tx, queueName, { sealed: await seal(JSON.stringify(named)) });
     },
     deliver: () =>
       jobs.work(queueName, async (job) => {
         const { sealed } = z.object({ sealed: z.string() }).parse(job);
-        await send(mailSchema.parse(JSON.parse(open(sealed))));
+        await send(mailSchema.parse(JSON.parse(await open(sealed))));
       }),
     removeFiles: async (before, signal) =>
       settings.smtpUrl ? 0 : removeMailFiles(settings.directory, before, signal),

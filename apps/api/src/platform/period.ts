@@ -24,7 +24,6 @@ export function readPeriod(
   return { from, to };
 }
 
-/** Every date of a period, in order. */
 export function datesOf({ from, to }: Period): Temporal.PlainDate[] {
   const count = from.until(to).days + 1;
   return Array.from({ length: Math.max(0, count) }, (_, days) => from.add({ days }));

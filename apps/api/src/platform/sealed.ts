@@ -1,31 +1,24 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
 
-const nonceBytes = 12;
-const tagBytes = 16;
-
-/** Encrypts what must wait in the database but whose content is nobody's to read there: AES-256-GCM. */
+/** Encrypts what must wait in the database but whose content is nobody's to read there: a compact JWE with AES-256-GCM. */
 export interface Sealer {
-  seal(text: string): string;
+  seal(text: string): Promise<string>;
   /** @throws when the text was sealed with another key or altered */
-  open(sealed: string): string;
+  open(sealed: string): Promise<string>;
 }
 
 /** @param purpose tells apart the keys that one secret gives */
 export function sealer(secretKey: string, purpose: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', purpose, 32));
+  const [alg, enc] = ['dir', 'A256GCM'];
   return {
-    seal: (text) => {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
-    },
-    open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const body = bytes.subarray(nonceBytes + tagBytes);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    seal: (text) =>
+      new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg, enc }).encrypt(key),
+    open: async (sealed) => {
+      const allowed = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
+      const { plaintext } = await compactDecrypt(sealed, key, allowed);
+      return new TextDecoder().decode(plaintext);
     },
   };
 }

@@ -20,7 +20,6 @@ import { withTenant } from './with-tenant.ts';
 let app: TestApp;
 let own: TestPerson;
 let other: TestPerson;
-/** Every table with rows of a company, as the catalogue has them. */
 let tables: string[];
 
 beforeAll(async () => {
@@ -36,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person in a company with at least one row in every table. */
 async function personWithEverything(): Promise<TestPerson> {
   const employee = await employeeAtWork(app);
   await employee.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { withAccess } from './with-access.ts';
 import { enterTenant, leaveTenant, withOperator } from './with-operator.ts';
-import { type TenantTx, withTenant } from './with-tenant.ts';
+import { readTenant, type TenantTx, withTenant } from './with-tenant.ts';
 
 let app: TestApp;
 /** One connection alone, so that one transaction follows another on it. */
@@ -46,6 +46,30 @@ const holidayNames = () =>
   withTenant(narrow, one, async (tx) =>
     (await tx.selectFrom('holidays').select('name').execute()).map(({ name }) => name),
   );
+
+describe('a transaction that reads', () => {
+  test('sees one company alone', async () => {
+    const seen = await readTenant(narrow, one, tenantsSeen);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen)).toEqual(new Set([one]));
+  });
+
+  test('neither writes nor locks, and says nothing of that to the next', async () => {
+    const readOnly = { code: '25006' };
+    await expect(readTenant(narrow, one, (tx) => addHoliday(tx, 'slipped in'))).rejects.toMatchObject(
+      readOnly,
+    );
+    const lock = readTenant(narrow, one, (tx) =>
+      tx.selectFrom('users').select('id').forNoKeyUpdate().execute(),
+    );
+    await expect(lock).rejects.toMatchObject(readOnly);
+    await withTenant(narrow, one, (tx) => addHoliday(tx, 'written by the next'));
+    const names = await holidayNames();
+    expect(names).toContain('written by the next');
+    expect(names).not.toContain('slipped in');
+    await withTenant(narrow, one, (tx) => tx.deleteFrom('holidays').execute());
+  });
+});
 
 describe('a transaction in a company', () => {
   test('is kept whole, or not at all when its work throws', async () => {

@@ -20,7 +20,19 @@ export function withTenant<T>(
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
+  return inTransaction(database, enter('BEGIN', tenantId), (tx) => work(tx as TenantTx));
+}
+
+/** The same for work that only reads: PostgreSQL refuses whatever would change or lock a row. */
+export function readTenant<T>(
+  database: Database,
+  tenantId: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) => work(tx as TenantTx));
+}
+
+function enter(begin: string, tenantId: string): string {
   if (!uuidPattern.test(tenantId)) throw new TypeError('tenantId is not a UUID');
-  const begin = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
-  return inTransaction(database, begin, (tx) => work(tx as TenantTx));
+  return `${begin}; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
 }

@@ -17,7 +17,6 @@ export const demoAdmin: DemoPerson = {
   department: 'Administración',
 };
 
-/** The twelve employees of the demo company; the first is the one to sign in as. */
 export const demoEmployees: readonly DemoPerson[] = [
   { email: 'empleado@demo.test', fullName: 'Lucía Peña Navarro', schedule: 'SPLIT', department: 'Oficina' },
   {

@@ -5,7 +5,6 @@ import type { Endpoint } from '@jornada/contract/endpoint';
 
 const contractSources = path.dirname(fileURLToPath(import.meta.resolve('@jornada/contract/endpoint')));
 
-/** Every endpoint that some file of the contract exports. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const files = globSync('**/*.ts', { cwd: contractSources, exclude: ['**/*.test.ts'] });
   const modules = await Promise.all(

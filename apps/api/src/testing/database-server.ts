@@ -22,7 +22,6 @@ export async function connected<T>(
   }
 }
 
-/** Runs one statement on a connection of its own. */
 export async function execute(connectionString: string, statement: string): Promise<void> {
   await connected(connectionString, (client) => client.query(statement));
 }

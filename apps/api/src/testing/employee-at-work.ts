@@ -41,7 +41,6 @@ export async function employeeAtWork(
   return atWork(app, person);
 }
 
-/** Signs a person in. */
 export async function atWork(app: TestApp, person: TestPerson): Promise<EmployeeAtWork> {
   const { accessToken } = await signInAs(app.platform, person);
   const claims = await app.platform.accessTokens.verify(accessToken, app.clock.now());

@@ -25,6 +25,7 @@ import { companySpecimens } from './company-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
+  brokenRevision,
   invalidDate,
   invalidOption,
   invalidType,
@@ -55,7 +56,6 @@ const tokenRules: Specimen['broken'] = [
   { query: `token=${'x'.repeat(513)}`, fieldErrors: { token: 'Debe tener como máximo 512 caracteres.' } },
 ];
 
-/** One for every endpoint of the contract. */
 export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...companySpecimens,
@@ -162,6 +162,7 @@ export const specimens: readonly Specimen[] = [
         body: { name: 'x'.repeat(201) },
         fieldErrors: { name: 'Debe tener como máximo 200 caracteres.' },
       },
+      brokenRevision({ name: 'Empresa' }),
       { body: { name: 'Empresa', emailLookup: 'no' }, fieldErrors: { emailLookup: invalidType } },
     ],
   },

@@ -13,7 +13,6 @@ import { formWith, type RequestOptions, type TestAnswer } from './send-request.t
 import type { Caller, Specimen } from './specimen.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** Specimens with the names of their endpoints, for tests of each. */
 export type NamedSpecimens = (readonly [name: string, specimen: Specimen])[];
 
 const named = (list: readonly Specimen[]): NamedSpecimens =>
@@ -66,7 +65,6 @@ export interface Gatekeeping {
   callerWith(...roles: Role[]): Promise<TestPerson & { token: string }>;
   /** Somebody of this role, the same for every endpoint: for calls that are refused, which change nothing. */
   outsiderWith(role: Role): Promise<TestPerson & { token: string }>;
-  /** The body of a specimen that has one, as somebody would send it. */
   bodyOf(specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<unknown>;
   /** Sends a specimen as somebody: `who` decides what its path and body name, `options.token` alone who is asking. */
   call(specimen: Specimen, who: TestPerson & Partial<Caller>, options?: CallOptions): Promise<TestAnswer>;
@@ -74,7 +72,6 @@ export interface Gatekeeping {
   callBare(specimen: Specimen, options?: CallOptions): Promise<TestAnswer>;
 }
 
-/** The password of those who have one. */
 export const callersPassword = 'Contraseña-1';
 
 /** Starts a server with a platform, and nobody there yet. Whoever opens it closes its `app`. */

@@ -75,7 +75,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** The token in a link of a message. */
 export function tokenOf(link: string | undefined): string {
   const token = new URL(link ?? 'about:blank').searchParams.get('token');
   if (!token) throw new Error(`no token in ${link}`);

@@ -1,4 +1,3 @@
-/** A message as its reader sees it. */
 export interface ReadMail {
   readonly to: string;
   readonly from: string;

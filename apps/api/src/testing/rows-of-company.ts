@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 
-/** Every row of a company, in every table, by table. */
 export function rowsOf(database: Database, tenantId: string): Promise<Record<string, unknown[]>> {
   return withTenant(database, tenantId, async (tx) => {
     const names = await sql<{ name: string }>`

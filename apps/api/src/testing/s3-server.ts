@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The little of an S3-compatible storage that this program uses, as strict as the real ones are. */
+/**
+ * The little of an S3-compatible storage that this program uses. By hand, because a test says when it fails, and because it is as strict as
+ * the strictest of the real ones: without a length, in chunks or wrongly signed it takes nothing, which fakes for others put up with.
+ */
 export interface S3Server {
   readonly origin: string;
   /** What is stored, by path: `/bucket/key`. */
@@ -91,7 +94,6 @@ export async function startS3Server(secret: string): Promise<S3Server> {
   };
 }
 
-/** The keys of a bucket that begin with a prefix. */
 function keysBelow(objects: S3Server['objects'], path: string, prefix: string): string[] {
   const bucket = `${path.replace(/\/$/, '')}/`;
   return [...objects.keys()]

@@ -13,7 +13,6 @@ export interface TestAnswer {
   readonly body: any;
 }
 
-/** Sends a real HTTP request. */
 export async function sendRequest(
   url: string,
   method: string,

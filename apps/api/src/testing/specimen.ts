@@ -4,7 +4,6 @@ import type { Platform } from '../platform/endpoint-route.ts';
 import type { Session } from '../platform/session.ts';
 import type { TestPerson } from './factories.ts';
 
-/** What the caller of a specimen has at hand. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
@@ -70,6 +69,12 @@ export function passwordRules(field: string, rest: object): Specimen['broken'] {
 }
 
 export const invalidId = 'El formato no es válido.';
+
+/** A revision that is no number, beside a body without fault. */
+export const brokenRevision = (body: object = {}): Specimen['broken'][number] => ({
+  body: { ...body, revision: 'última' },
+  fieldErrors: { revision: invalidType },
+});
 
 /** Pages that no list has. */
 export const pageRules: Specimen['broken'] = [

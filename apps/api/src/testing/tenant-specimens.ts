@@ -44,7 +44,6 @@ async function companyWithAdmin(platform: Platform): Promise<{ id: string; admin
 
 const company: NonNullable<Specimen['params']> = async (platform) => ({ id: await makeTenant(platform) });
 
-/** One for every endpoint of the operator's area. */
 export const tenantSpecimens: readonly Specimen[] = [
   { endpoint: tenantStats, broken: [] },
   {

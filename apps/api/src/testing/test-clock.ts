@@ -3,7 +3,6 @@ import type { Clock } from '../platform/clock.ts';
 /** A Friday morning with nothing special about it. */
 export const usualMoment = '2026-11-20T09:00[Europe/Madrid]';
 
-/** A clock whose hands the test moves. */
 export interface TestClock extends Clock {
   set(moment: string): void;
   advance(duration: Temporal.DurationLike): void;

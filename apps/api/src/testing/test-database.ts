@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { dropDatabase, execute, withDatabase } from './database-server.ts';
 
-/** A database that nobody else uses. */
 export interface TestDatabase {
   readonly connectionString: string;
   /** Ends whoever is still connected and deletes it. */

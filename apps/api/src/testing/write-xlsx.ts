@@ -3,7 +3,7 @@ import { writeZip, type ZipEntry } from './write-zip.ts';
 /** What a cell of a sheet holds; a formula has the result that the spreadsheet last worked out. */
 export type SheetCell = string | number | null | { readonly formula: string; readonly result: string };
 
-/** The least an XLSX file can be: one sheet with its cells. */
+/** The least an XLSX file can be: one sheet with its cells. By hand, so that tests can put into its XML what no writer would. */
 export function writeXlsx(rows: readonly (readonly SheetCell[])[]): Buffer {
   return writeZip(xlsxEntries(sheetXml(rows)));
 }

@@ -12,7 +12,7 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP archive, as true to itself as its entries are. Source: PKWARE's APPNOTE, 4.3.
+ * A ZIP archive, as true to itself as its entries are; by hand, because what packs archives for others does not let them lie. Source: PKWARE's APPNOTE, 4.3.
  * @param given.directoryCount how many files the directory says there are
  */
 export function writeZip(entries: readonly ZipEntry[], given: { directoryCount?: number } = {}): Buffer {

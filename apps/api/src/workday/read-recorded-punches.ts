@@ -7,7 +7,6 @@ import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
 
-/** A punch that counts, with the workday it belongs to. */
 export interface RecordedPunch {
   readonly punch: Punch;
   readonly workedOn: Temporal.PlainDate;

@@ -4,7 +4,6 @@ import { SessionWaiting } from './session-waiting.tsx';
 
 type Location = ReturnType<typeof useRouter>['state']['location'];
 
-/** Where to lead, and what the browser's history is to remember with it. */
 export interface Way {
   readonly to: string;
   readonly search?: object;

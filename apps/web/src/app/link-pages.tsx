@@ -4,7 +4,6 @@ import { NewPasswordScreen } from '../features/access/new-password-screen.tsx';
 
 const useLinkToken = () => useLocation({ select: ({ state }) => state.linkToken ?? null });
 
-/** Choosing a new password with the link of a message. */
 export function NewPasswordPage() {
   const token = useLinkToken();
   return <NewPasswordScreen key={token} token={token} />;

@@ -17,7 +17,6 @@ export const menuPaths = {
   employeeProfile: '/empleado/perfil',
 } as const;
 
-/** A page that a menu leads to. */
 export type MenuPath = (typeof areaPaths)[Area] | (typeof menuPaths)[keyof typeof menuPaths];
 
 /** Where a person with these roles begins. */

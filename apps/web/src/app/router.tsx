@@ -25,7 +25,6 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Where the person wanted to go before having to sign in. */
     origin?: Way;
-    /** The token of the link that led here. */
     linkToken?: string;
   }
 }

@@ -4,5 +4,4 @@ import { empleadoRoutes } from './routes/empleado.ts';
 import { root } from './routes/root.tsx';
 import { superadminRoutes } from './routes/superadmin.ts';
 
-/** Every address of the application. */
 export const routeTree = root.addChildren([...accessRoutes, superadminRoutes, adminRoutes, empleadoRoutes]);

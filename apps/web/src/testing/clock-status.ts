@@ -35,7 +35,6 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
   };
 }
 
-/** A record of that Monday's shift. */
 export function attendanceRecord(type: PunchType, timestamp: string): ClockStatus['todayRecords'][number] {
   return { id: `${type} ${timestamp}`, type, timestamp, timezone: 'Europe/Madrid', workedOn: '2026-11-23' };
 }

@@ -1,12 +1,10 @@
 import { vi } from 'vitest';
 
-/** One answer of the fake API. */
 export interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;
 }
 
-/** What the fake API was asked. */
 export interface FakeCall {
   readonly name: string;
   readonly authorization: string | null;

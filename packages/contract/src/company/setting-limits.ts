@@ -1,2 +1,1 @@
-/** The longest text that names an agreement. */
 export const agreementLength = 500;

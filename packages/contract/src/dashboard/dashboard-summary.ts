@@ -36,7 +36,6 @@ export const dashboardSummary = defineEndpoint({
   errors: [],
 });
 
-/** How much of what the company has. */
 export const adminStats = defineEndpoint({
   method: 'GET',
   path: '/admin/stats',

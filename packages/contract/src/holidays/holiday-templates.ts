@@ -8,7 +8,6 @@ import { spanishRegions } from './spanish-regions.ts';
 
 const managing = { access: areaRoles.admin, permission: 'holidays.manage' } as const;
 
-/** The countries whose holidays are known. */
 const countrySchema = z.enum(['ES']);
 const regionSchema = z.enum(spanishRegions);
 const yearSchema = z.coerce.number().int().min(1970).max(2100);

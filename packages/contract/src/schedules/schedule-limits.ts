@@ -1,4 +1,3 @@
-/** The kinds of schedule, as the program stores them. */
 export const scheduleTypes = [
   'REGULAR',
   'SUMMER_INTENSIVE',
@@ -40,7 +39,6 @@ export const scheduleMaxima = {
   weeklyContractMinutes: 10_080,
 } as const;
 
-/** What a new schedule begins with. */
 export const scheduleDefaults = {
   timezone: 'Europe/Madrid',
   scheduleType: 'REGULAR',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 
-/** What the path of every call about one company names. */
 export const tenantParams = z.object({ id: z.uuid() });
 
 /** A company in the operator's list. `currentEmployees` counts those that its limit counts: the active ones. */

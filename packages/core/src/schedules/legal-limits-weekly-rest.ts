@@ -11,7 +11,6 @@ const dailyRest = minMinutesBetweenWorkdays * 60_000;
 const weeklyRest = weeklyRestMinutes * 60_000;
 /** What a week needs on end: the rest of the day, and then that of the week. */
 const minWeeklyRestMinutes = weeklyRestMinutes + minMinutesBetweenWorkdays;
-/** Half of it. */
 const freeBeyondPlan = (dailyRest + weeklyRest) / 2;
 const daysInWeek = 7;
 

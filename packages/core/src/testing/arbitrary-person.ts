@@ -196,7 +196,6 @@ const drafts = (daysPunched: number) => {
 export const arbitraryPersonOver = (daysPunched: number): fc.Arbitrary<ArbitraryPerson> =>
   drafts(daysPunched).map((drawn) => toPerson(drawn, daysPunched));
 
-/** The same over five days. */
 export const arbitraryPerson = arbitraryPersonOver(5);
 
 function toPerson(drawn: Drawn<ReturnType<typeof drafts>>, daysPunched: number): ArbitraryPerson {

@@ -35,7 +35,6 @@ export function ledgerEntry(sequence: number, fields: Partial<LedgerEntry> = {})
   };
 }
 
-/** The entries chained in the order given. */
 export function chain(entries: readonly LedgerEntry[]): ChainedEntry[] {
   let previousHash: string | null = null;
   return entries.map((entry) => {

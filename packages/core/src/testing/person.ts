@@ -36,7 +36,6 @@ export function plannedOn(person: Person, workedOn: Temporal.PlainDate): Planned
   return { workedOn, expected, rules: scheduled?.rules ?? null };
 }
 
-/** The plan of that person about any date. */
 export function planOf(person: Person): PlanAround {
   return {
     segmentsOn: (date) => plannedOn(person, date).expected.plannedSegments,

@@ -28,7 +28,6 @@ function planDay(hours: string, date: Temporal.PlainDate, timeZone: string): Pla
     : { date, dayKind: 'WORKDAY', segments: plannedSegments, plannedSegments };
 }
 
-/** The same hours on so many dates. */
 export const repeat = (times: number, hours: string) => Array.from({ length: times }, () => hours);
 
 /** Monday to Friday alike, Saturday and Sunday off. */

@@ -54,7 +54,6 @@ export interface WorkedCase {
 const aMonthLater = '2026-12-20T12:00';
 const zoneOf = ({ zone = 'Europe/Madrid' }: WorkedCase) => zone;
 
-/** A date of a case in full. */
 export function fullDate(text: string): string {
   return text.length <= 2 ? `2026-11-${text.padStart(2, '0')}` : text;
 }

@@ -9,7 +9,6 @@ const friday = '2026-11-20';
 const madrid = 'Europe/Madrid';
 const at = (local: string) => instant(`${local}[${madrid}]`);
 
-/** From nine to five, every day. */
 const nineToFive: PlanAround = {
   cutoffOn: () => 0,
   segmentsOn: (date) => [

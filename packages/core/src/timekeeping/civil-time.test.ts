@@ -6,7 +6,6 @@ import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
 import { instant } from '../testing/punch.ts';
 import { civilDateAt, civilTimeAt, dateNumber, dateOfEpochDay } from './civil-time.ts';
 
-/** What Temporal says when it is asked itself. */
 function asked(epochMilliseconds: number, timeZone: string): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone);
   return zoned.toPlainDateTime().toString({ smallestUnit: 'minute', roundingMode: 'floor' });

@@ -1,6 +1,5 @@
 import { civilDateAt } from './civil-time.ts';
 
-/** What a person tells the clock. */
 export type PunchType = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
 
 /**

@@ -14,7 +14,6 @@ export interface WorkdayRecords {
   readonly pairsAbout: readonly WorkPair[];
 }
 
-/** All that was recorded, sorted into workdays. */
 export interface Records {
   /** The records of a workday; on one without punches they are empty. */
   on(workedOn: Temporal.PlainDate): WorkdayRecords;

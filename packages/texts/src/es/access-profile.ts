@@ -1,4 +1,3 @@
-/** Every sentence of the own profile. */
 export const profileTexts = {
   currentPasswordRequired: 'Debe introducir su contraseña actual para cambiarla',
   currentPasswordWrong: 'La contraseña actual no es correcta',

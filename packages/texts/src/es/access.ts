@@ -1,4 +1,3 @@
-/** Every sentence of signing in. */
 export const accessTexts = {
   productName: 'Jornada',
   signInTitles: {

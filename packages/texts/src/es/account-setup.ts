@@ -9,7 +9,6 @@ export const passwordRuleTexts = {
   noDigit: 'La contraseña debe contener al menos un número',
 } satisfies Record<PasswordRule, string>;
 
-/** The first entry into an account. */
 export const accountSetupTexts = {
   title: 'Configura tu cuenta',
   greeting: (fullName: string) => `Hola, ${fullName}`,

@@ -1,7 +1,6 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
 
-/** Every sentence of the calendar of a person's expected hours. */
 export const calendarTexts = {
   title: 'Calendario',
   notAllowed: 'No tienes permiso para ver los horarios.',

@@ -36,7 +36,6 @@ const adminActions = {
   HOLIDAYS_IMPORTED: 'Festivos importados',
 } satisfies Record<AdminAction, string>;
 
-/** Every sentence of the company's own audit log. */
 export const companyAuditTexts = {
   title: 'Registro de actividad',
   help: 'Todo lo que se cambia en la empresa: quién, cuándo y qué.',

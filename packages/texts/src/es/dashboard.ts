@@ -5,7 +5,6 @@ const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} p
 const left = (count: number) => (count === 1 ? 'queda 1 plaza' : `quedan ${places(count)}`);
 const percent = (value: number) => `${figure(value)} %`;
 
-/** Every sentence of the company admin's first page. */
 export const dashboardTexts = {
   attendance: {
     label: 'Asistencia de hoy',

@@ -1,4 +1,3 @@
-/** Every sentence about choosing a day. */
 export const dateTexts = {
   placeholder: 'dd/mm/aaaa',
   invalid: 'Escribe la fecha como dd/mm/aaaa.',

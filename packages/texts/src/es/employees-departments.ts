@@ -2,7 +2,6 @@ import { figure } from './figure.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
 
-/** Every sentence of the departments in the settings. */
 export const departmentsTexts = {
   title: 'Departamentos',
   columns: { name: 'Nombre', people: 'Personas', actions: 'Acciones' },

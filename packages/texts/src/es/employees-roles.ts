@@ -1,6 +1,5 @@
 import type { Permission } from '@jornada/contract/permissions';
 
-/** Every sentence about roles and what they allow. */
 export const rolesTexts = {
   title: 'Roles',
   help: 'Un rol propio permite una parte de lo que puede hacer un administrador.',

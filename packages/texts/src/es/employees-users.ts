@@ -1,4 +1,3 @@
-/** Every sentence of the accounts in the settings. */
 export const usersTexts = {
   title: 'Usuarios',
   search: 'Buscar por nombre o email…',

@@ -2,7 +2,6 @@ import type { EmployeeRole } from '@jornada/contract/employees/employee';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
-/** Every sentence about the people of a company. */
 export const employeesTexts = {
   title: 'Empleados',
   search: 'Buscar por nombre o email…',

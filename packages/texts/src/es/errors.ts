@@ -2,7 +2,6 @@ import type { ErrorCode } from '@jornada/contract/error-codes';
 
 const serverError = 'Error del servidor. Intenta de nuevo más tarde.';
 
-/** What the person reads for each error code of the API. */
 export const errorTexts = {
   BAD_REQUEST: 'Solicitud inválida. Revisa los datos ingresados.',
   UNAUTHENTICATED: 'No autorizado. Verifica tus credenciales.',

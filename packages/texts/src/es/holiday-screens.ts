@@ -4,7 +4,6 @@ const holidays = (count: number) => (count === 1 ? '1 festivo' : `${figure(count
 const yearList = new Intl.ListFormat('es');
 const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
 
-/** Every sentence of the screens on which a company keeps its holidays. */
 export const holidayScreenTexts = {
   title: 'Días Festivos',
   notAllowed: 'No tienes permiso para gestionar los festivos.',

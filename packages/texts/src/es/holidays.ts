@@ -1,7 +1,6 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 
-/** The Spanish name of each type of holiday. */
 export const holidayTypeNames = {
   NATIONAL: 'Nacional',
   REGIONAL: 'Autonómico',

@@ -1,6 +1,5 @@
 import { figure } from './figure.ts';
 
-/** Every sentence of the list in which people are chosen. */
 export const peopleTexts = {
   search: 'Buscar por nombre o correo…',
   list: 'Personas',

@@ -1,7 +1,6 @@
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 
-/** The Spanish name of each type of schedule. */
 export const scheduleTypeNames = {
   REGULAR: 'Regular',
   SUMMER_INTENSIVE: 'Intensivo de verano',
@@ -21,7 +20,6 @@ export const scheduleTypeNames = {
 /** What stands for the schedule of somebody who has hours on one date alone. */
 export const exceptionName = 'Horario excepcional';
 
-/** What a schedule that cannot be kept is told. */
 export const scheduleRuleTexts = {
   noWorkDay: 'Debe seleccionar al menos un día laborable',
   noRule: 'Debe agregar al menos una regla de horario',

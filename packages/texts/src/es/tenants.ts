@@ -6,7 +6,6 @@ const employees = (count: number) =>
 const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} plazas`);
 const percent = (value: number) => `${figure(value)} %`;
 
-/** Every sentence of the platform operator's area. */
 export const tenantsTexts = {
   dashboard: {
     tenants: 'Empresas',

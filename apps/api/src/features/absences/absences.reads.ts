@@ -1,6 +1,5 @@
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** How many requests of the transaction's company wait for a decision. */
 export async function countPendingRequests(tx: TenantTx): Promise<{ absences: number; vacations: number }> {
   const [absences, vacations] = await Promise.all([
     tx

@@ -15,13 +15,11 @@ import { tenantInfoByEmail as tenantInfo } from '@jornada/contract/access/tenant
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
-import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
-import { endSession, lockRefreshToken } from './access.queries.ts';
 import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
 import { completePasswordReset, requestPasswordReset, validatePasswordReset } from './password-reset.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { tenantInfoByEmail } from './tenant-info.ts';
 
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
@@ -44,12 +42,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   );
 
   serve(app, platform, logout, async ({ body, now }) => {
-    const tenantId = tenantOfToken(body.refreshToken);
-    if (!tenantId) return undefined;
-    await withTenant(platform.database, tenantId, async (tx) => {
-      const token = await lockRefreshToken(tx, sha256(body.refreshToken));
-      if (token) await endSession(tx, token.sessionId, now);
-    });
+    await signOut(platform, body.refreshToken, now);
     return undefined;
   });
 

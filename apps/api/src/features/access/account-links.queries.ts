@@ -34,7 +34,6 @@ export async function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPur
     .executeTakeFirst();
 }
 
-/** Gives a person a password of their own choosing. */
 export async function updatePassword(tx: TenantTx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -17,7 +17,6 @@ export interface SignInAttempt {
   readonly password: string;
   /** The company chosen, if one was. */
   readonly tenantId: string | undefined;
-  /** The client's network address. */
   readonly address: string;
 }
 

@@ -16,13 +16,13 @@ import { recordPunch } from './record-punch.ts';
 const maxLogDays = 366;
 
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, punch, async ({ session, body, headers, now, inTenant }) => {
+  serve(app, platform, punch, async ({ session, body, headers, now }) => {
     const request = {
       type: body.type,
       idempotencyKey: headers['idempotency-key'],
       confirmed: body.confirmed ?? false,
     };
-    const { workday, plannedOn } = await inTenant((tx) => recordPunch(tx, session, request, now));
+    const { workday, plannedOn } = await recordPunch(platform, session, request, now);
     return {
       todayRecords: toRecords(workday),
       workDayStatus: toWorkDayStatus(workday),

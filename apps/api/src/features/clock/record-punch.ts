@@ -1,9 +1,10 @@
 import { decidePunch, workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { PlannedDay } from '../../plan/planned-day.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { openLedger } from '../../record/append-to-ledger.ts';
 import { findPunchTypeByKey } from '../../record/ledger.reads.ts';
 import { readWorkday, type Workday, withPunch } from '../../workday/read-current-workday.ts';
@@ -28,7 +29,16 @@ export interface RecordedPunch {
  * @throws problem RECENT_PUNCH, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present state;
  * NO_SCHEDULE; IDEMPOTENCY_KEY_REUSED when the key made a punch of another type
  */
-export async function recordPunch(
+export function recordPunch(
+  { database }: Pick<Platform, 'database'>,
+  person: Person & { readonly tenantId: string },
+  request: PunchRequest,
+  now: Temporal.Instant,
+): Promise<RecordedPunch> {
+  return withTenant(database, person.tenantId, (tx) => punchOrRepeat(tx, person, request, now));
+}
+
+async function punchOrRepeat(
   tx: TenantTx,
   person: Person & { readonly tenantId: string },
   request: PunchRequest,

@@ -1,9 +1,9 @@
 import type { Company } from '@jornada/contract/company/company';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The company of the transaction; undefined for the platform, which is none. */
-export function findCompany(tx: TenantTx): Promise<Company | undefined> {
-  return tx
+/** The company of the transaction, locked when it is about to be changed; undefined for the platform, which is none. */
+export function findCompany(tx: TenantTx, { toChange = false } = {}): Promise<Company | undefined> {
+  const company = tx
     .selectFrom('tenants')
     .select([
       'name',
@@ -11,20 +11,17 @@ export function findCompany(tx: TenantTx): Promise<Company | undefined> {
       'maxEmployees',
       'emailLookup',
       'employeeCount as currentUserCount',
+      'nameRevision as revision',
     ])
-    .where('isPlatform', '=', false)
-    .executeTakeFirst();
+    .where('isPlatform', '=', false);
+  return (toChange ? company.forNoKeyUpdate() : company).executeTakeFirst();
 }
 
 export async function updateCompanyRow(
   tx: TenantTx,
-  change: { name: string; emailLookup: boolean | undefined },
+  change: { name: string; emailLookup: boolean },
 ): Promise<void> {
-  const { name, emailLookup } = change;
-  await tx
-    .updateTable('tenants')
-    .set({ name, ...(emailLookup !== undefined && { emailLookup }) })
-    .execute();
+  await tx.updateTable('tenants').set(change).execute();
 }
 
 /** The address of the logo of the transaction's company; null for none. */

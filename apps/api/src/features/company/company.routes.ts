@@ -4,32 +4,20 @@ import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/log
 import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
-import { changedValues, readAudit, writeAudit } from '../../platform/audit.ts';
+import { readAudit } from '../../platform/audit.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
+import { changeCompany } from './change-company.ts';
 import { changeSettings, toSettings } from './change-settings.ts';
-import { findCompany, updateCompanyRow } from './company.queries.ts';
+import { findCompany } from './company.queries.ts';
 import { changeLogo, readLogo } from './logo.ts';
 import { findSettings } from './settings.queries.ts';
 
 export function companyRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownCompany, async ({ inTenant }) => (await inTenant(findCompany)) ?? notFound());
 
-  serve(app, platform, updateCompany, ({ body, session, now, inTenant }) =>
-    inTenant(async (tx) => {
-      const before = (await findCompany(tx)) ?? notFound();
-      await updateCompanyRow(tx, { name: body.name, emailLookup: body.emailLookup });
-      const after = (await findCompany(tx)) ?? notFound();
-      const values = changedValues(
-        { name: before.name, emailLookup: before.emailLookup },
-        { name: after.name, emailLookup: after.emailLookup },
-      );
-      const subject = { subjectId: session.tenantId, subjectName: after.name };
-      if (values) await writeAudit(tx, session, { action: 'COMPANY_UPDATED', ...subject, ...values }, now);
-      return after;
-    }),
-  );
+  serve(app, platform, updateCompany, ({ body, ...call }) => changeCompany(platform, call, body));
 
   settingsRoutes(app, platform);
   logoRoutes(app, platform);
@@ -58,9 +46,7 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
 function settingsRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, tenantSettings, async ({ inTenant }) => toSettings(await inTenant(findSettings)));
 
-  serve(app, platform, updateTenantSettings, ({ body, inTenant, ...call }) =>
-    inTenant((tx) => changeSettings(tx, call, body)),
-  );
+  serve(app, platform, updateTenantSettings, ({ body, ...call }) => changeSettings(platform, call, body));
 }
 
 function logoRoutes(app: FastifyInstance, platform: Platform): void {

@@ -31,7 +31,6 @@ const kinds = [
 const send = (path: string, file: Buffer, name = 'foto.jpg', field = 'file') =>
   admin.call('POST', path, { body: formWith(file, name, field) });
 
-/** An image as it is served, byte for byte. */
 async function served(address: string): Promise<{ bytes: Buffer; headers: Headers }> {
   const { tenantId, userId, sessionId } = admin;
   const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());

@@ -1,17 +1,17 @@
 import { imageTexts } from '@jornada/texts/es/images';
+import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
 import { addressOf, dropImage, keepImage, sendImage } from '../../platform/kept-images.ts';
 import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/session.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { findCompany, findLogo, replaceLogo } from './company.queries.ts';
 
 /** @throws problem VALIDATION_FAILED for what is no image */
 export async function changeLogo(
   { files, database }: Platform,
-  { session, now }: { session: Session; now: Temporal.Instant },
+  { session, now }: AdminCall,
   bytes: Buffer | null,
 ): Promise<void> {
   const { tenantId } = session;

@@ -1,7 +1,7 @@
 import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { LRUCache } from 'lru-cache';
+import type { TenantTx } from '../../platform/with-tenant.ts';
 import { countRecordings } from '../../record/ledger.reads.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
 import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
@@ -9,8 +9,8 @@ import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay }
 
 /** The company's day as its dashboard shows it: in figures, and person by person. */
 interface DashboardReader {
-  summary(tenantId: string, now: Temporal.Instant): Promise<DashboardSummary>;
-  whoIsWhere(tenantId: string, now: Temporal.Instant): Promise<PersonNow[]>;
+  summary(tx: TenantTx, now: Temporal.Instant): Promise<DashboardSummary>;
+  whoIsWhere(tx: TenantTx, now: Temporal.Instant): Promise<PersonNow[]>;
 }
 
 /** Enough for every company whose dashboard is open; what is left out is worked out again. */
@@ -27,8 +27,8 @@ const longestRecording = Temporal.Duration.from({ minutes: 5 });
  * company changed, and when a minute has passed, for open pairs go on; until then what was worked out before holds,
  * for the figures and for who is where alike.
  */
-export function dashboardReader({ database }: Platform): DashboardReader {
-  const known = new Map<string, { key: string; day: CompanyDay }>();
+export function dashboardReader(): DashboardReader {
+  const known = new LRUCache<string, { key: string; day: CompanyDay }>({ max: mostCompanies });
 
   async function dayOf(tx: TenantTx, company: Company, at: Moment): Promise<CompanyDay> {
     const minute = at.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
@@ -37,31 +37,26 @@ export function dashboardReader({ database }: Platform): DashboardReader {
     const held = known.get(company.id);
     if (held?.key === key) return held.day;
     const day = await readCompanyDay(tx, at.date, at.now);
-    known.delete(company.id);
     known.set(company.id, { key, day });
-    const [oldest] = known.keys();
-    if (known.size > mostCompanies && oldest !== undefined) known.delete(oldest);
     return day;
   }
 
   return {
-    summary: (tenantId, now) =>
-      withTenant(database, tenantId, async (tx) => {
-        const company = await findCompany(tx);
-        const date = dateIn(company, now);
-        const [{ figures }, inactive, pending] = await Promise.all([
-          dayOf(tx, company, { date, now }),
-          countInactiveEmployees(tx),
-          countPendingRequests(tx),
-        ]);
-        return summarise(company, date, figures, inactive, pending);
-      }),
-    whoIsWhere: (tenantId, now) =>
-      withTenant(database, tenantId, async (tx) => {
-        const company = await findCompany(tx);
-        const { standings } = await dayOf(tx, company, { date: dateIn(company, now), now });
-        return standings.map(describeStanding);
-      }),
+    async summary(tx, now) {
+      const company = await findCompany(tx);
+      const date = dateIn(company, now);
+      const [{ figures }, inactive, pending] = await Promise.all([
+        dayOf(tx, company, { date, now }),
+        countInactiveEmployees(tx),
+        countPendingRequests(tx),
+      ]);
+      return summarise(company, date, figures, inactive, pending);
+    },
+    async whoIsWhere(tx, now) {
+      const company = await findCompany(tx);
+      const { standings } = await dayOf(tx, company, { date: dateIn(company, now), now });
+      return standings.map(describeStanding);
+    },
   };
 }
 

@@ -8,10 +8,10 @@ import { countEverything, findFirstSteps } from './dashboard.queries.ts';
 import { dashboardReader } from './dashboard-summary.ts';
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
-  const reader = dashboardReader(platform);
-  serve(app, platform, dashboardSummary, ({ session, now }) => reader.summary(session.tenantId, now));
+  const reader = dashboardReader();
+  serve(app, platform, dashboardSummary, ({ now, inTenant }) => inTenant((tx) => reader.summary(tx, now)));
 
-  serve(app, platform, dashboardNow, ({ session, now }) => reader.whoIsWhere(session.tenantId, now));
+  serve(app, platform, dashboardNow, ({ now, inTenant }) => inTenant((tx) => reader.whoIsWhere(tx, now)));
 
   serve(app, platform, firstSteps, ({ inTenant, ...call }) =>
     inTenant((tx) => findFirstSteps(tx, companyTodayOf(call))),

@@ -14,7 +14,6 @@ export interface DayFigures {
   readonly presentBefore: readonly number[];
 }
 
-/** Who is where at one moment. */
 export interface PersonStanding {
   readonly person: NamedPerson;
   readonly standing: Whereabouts;

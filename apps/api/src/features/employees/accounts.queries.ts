@@ -29,6 +29,7 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
       'active',
       'departmentId',
       'timeZone',
+      'revision',
     ])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
     .where('id', '=', id);
@@ -81,7 +82,6 @@ export async function updateAccountRow(
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** Gives a person these custom roles and no other. */
 export async function replaceCustomRoles(
   tx: TenantTx,
   userId: string,

@@ -58,7 +58,6 @@ const withId = companySpecimens
   .filter(({ endpoint }) => endpoint.path.includes(':id'))
   .map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
 
-/** What `:id` of an endpoint names. */
 function foreignId(path: string): string {
   if (path.startsWith('/admin/roles')) return foreign.role;
   return path.startsWith('/admin/departments') ? foreign.department : foreign.user;

@@ -4,12 +4,10 @@ import type { Role } from '@jornada/contract/roles';
 import { allowEverything } from '../../platform/admission.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 
-/** The one role by which lists name a person. */
 export function displayRole(roles: readonly string[]): EmployeeRole {
   return allowEverything(roles) ? 'ROLE_ADMIN' : 'ROLE_EMPLOYEE';
 }
 
-/** A person as an employee of the company, in the contract's shape. */
 export function toEmployee(row: EmployeeRow): Employee {
   const { departmentId, departmentName } = row;
   return {
@@ -22,11 +20,11 @@ export function toEmployee(row: EmployeeRow): Employee {
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
     isSetUp: row.isSetUp,
     lacksSchedule: row.lacksSchedule,
+    revision: row.revision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
   };
 }
 
-/** The same person as an account, in the contract's shape. */
 export function toUser(row: EmployeeRow): User {
   return {
     id: row.id,

@@ -10,7 +10,6 @@ export interface EmployeeFilter {
   readonly includeInactive: boolean;
   readonly departmentId?: string | undefined;
   readonly roleId?: string | undefined;
-  /** Only those who lack a schedule. */
   readonly withoutSchedule?: boolean;
   readonly sort: string;
 }
@@ -31,7 +30,7 @@ function withDetails(
         .onRef('department.id', '=', 'users.departmentId'),
     )
     .select(['users.id', 'users.fullName', 'users.email', 'users.roles', 'users.active', 'users.createdAt'])
-    .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone'])
+    .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
     .select([
       'department.name as departmentName',
       sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),
@@ -141,7 +140,6 @@ function passes(
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** One person as the list shows them. */
 export async function findEmployee(
   tx: TenantTx,
   today: Temporal.PlainDate,

@@ -3,7 +3,6 @@ import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** Somebody of the transaction's company. */
 export interface NamedPerson extends Person {
   readonly userName: string;
   readonly departmentName: string | null;

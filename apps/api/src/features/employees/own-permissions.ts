@@ -3,7 +3,6 @@ import { allowEverything } from '../../platform/admission.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Session } from '../../platform/session.ts';
 
-/** What somebody with these roles may do in the company's area. */
 export function permissionsOf(roles: readonly string[], custom: readonly string[]): readonly string[] {
   return allowEverything(roles) ? allPermissions : custom;
 }

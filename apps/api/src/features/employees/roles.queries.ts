@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 export async function findRoles(tx: TenantTx) {
   const rows = await tx
     .selectFrom('customRoles as role')
-    .select(['role.id', 'role.name', 'role.description', 'role.permissions'])
+    .select(['role.id', 'role.name', 'role.description', 'role.permissions', 'role.revision'])
     .select((eb) =>
       eb
         .selectFrom('userRoles')
@@ -28,13 +28,12 @@ export async function findRoles(tx: TenantTx) {
 export function lockRole(tx: TenantTx, id: string) {
   return tx
     .selectFrom('customRoles')
-    .select(['id', 'name', 'description', 'permissions'])
+    .select(['id', 'name', 'description', 'permissions', 'revision'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** How many people hold each of the built-in roles. */
 export async function countBuiltInRoles(
   tx: TenantTx,
 ): Promise<Record<'ROLE_ADMIN' | 'ROLE_EMPLOYEE', number>> {

@@ -3,7 +3,6 @@ import type { Period } from '../../platform/period.ts';
 /** The longest period of holidays: three years, so that a client can ask for this year with its neighbours. */
 export const maxDays = 1100;
 
-/** A calendar year. */
 export function yearPeriod(year: number): Period {
   return {
     from: Temporal.PlainDate.from({ year, month: 1, day: 1 }),

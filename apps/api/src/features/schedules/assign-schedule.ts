@@ -20,7 +20,6 @@ import {
   updateAssignmentRow,
 } from './assignments.queries.ts';
 
-/** The dates of an assignment as they were sent. */
 export interface SentValidity {
   readonly validFrom: string;
   readonly validTo: string | null;

@@ -26,7 +26,6 @@ export function describeSchedule(row: ScheduleRow, options: { withCount: boolean
   };
 }
 
-/** A version as the API answers it. */
 export function describeVersion(row: VersionRow): ScheduleVersion {
   const { rules, segments, timeZone, effectiveFrom, effectiveTo, ...rest } = row;
   return {

@@ -5,10 +5,8 @@ import { parted, type ScheduleRow, type ScheduleValues } from './schedule-rows.q
 import { findVersions, type VersionRow } from './schedule-versions.queries.ts';
 import { asksTheSame, datesOfVersion, type Stretch, shared, stretchOfChange } from './version-change.ts';
 
-/** What a change of a schedule would do to which days. */
 export interface ForeseenChange {
   readonly versions: readonly VersionRow[];
-  /** On which dates its hours and rules hold. */
   readonly stretch: Stretch;
   /** Those of whom a day changes, admins aside, and of whom one that is past or before the stretch. */
   readonly people: ReadonlySet<string>;
@@ -64,7 +62,6 @@ export async function foreseeChange(
   };
 }
 
-/** What is foreseen as the API answers it. */
 export function describeForeseen({ stretch, people, pastPeople, pastChanges }: ForeseenChange) {
   return {
     effectiveFrom: stretch.from?.toString() ?? null,

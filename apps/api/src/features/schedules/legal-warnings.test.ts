@@ -47,7 +47,6 @@ interface Told {
   minutes: number;
   message: string;
 }
-/** What the screen of a schedule tells. */
 const ofSchedule = async (id: string): Promise<Told[]> =>
   (await admin.get(`/schedules/${id}/statistics`)).body.warnings;
 /** What is told before Ana is given it, without an end. */

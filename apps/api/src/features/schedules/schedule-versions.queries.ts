@@ -5,7 +5,6 @@ import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** How a rule of a composite schedule is kept. */
 export type RuleRow = Omit<
   Selectable<DB['scheduleRules']>,
   'tenantId' | 'scheduleId' | 'effectiveFrom' | 'position'

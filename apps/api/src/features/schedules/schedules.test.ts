@@ -34,7 +34,6 @@ const rows = () => rowsOf(app.platform.database, tenantId);
 const create = (body: object) => admin.call('POST', '/schedules', { body });
 const update = (id: string, body: object) => admin.call('PUT', `/schedules/${id}`, { body });
 
-/** What every read says of a schedule; they must agree. */
 async function read(id: string) {
   const { versions, ...body } = (await admin.get(`/schedules/${id}`)).body;
   expect(versions).toHaveLength(1);

@@ -60,7 +60,6 @@ export function asksTheSame(one: VersionValues, other: VersionValues): boolean {
   return isDeepStrictEqual(asked(one), asked(other));
 }
 
-/** Whether two versions are written alike. */
 export function isWrittenAlike(one: VersionValues, other: VersionValues): boolean {
   return (
     asksTheSame(one, other) &&

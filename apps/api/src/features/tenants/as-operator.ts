@@ -6,7 +6,6 @@ import type { Session } from '../../platform/session.ts';
 import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../../platform/with-operator.ts';
 import { findTenant } from './tenants.queries.ts';
 
-/** What a workflow of this area needs of the request. */
 export interface OperatorCall {
   readonly session: Session;
   readonly now: Temporal.Instant;

@@ -36,7 +36,6 @@ afterEach(() => void Object.assign(app.platform, { files }));
 
 const erase = () => operator.call('DELETE', `/superadmin/tenants/${company.tenantId}`);
 
-/** The export of the deleted company: who is in it, and how many entries of each. */
 async function exported(): Promise<Map<string, number>> {
   const [entry] = await operator.log({ tenantId: company.tenantId, action: 'TENANT_DELETED' });
   const file = path.join(app.dataDirectory, 'files', String(entry?.after?.exportPath));

@@ -2,7 +2,6 @@ import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
 
 type AdminRow = Omit<TenantAdmin, 'createdAt'> & { readonly createdAt: Temporal.Instant };
 
-/** An admin in the contract's shape. */
 export function describeAdmin({ id, fullName, email, enabled, isSetUp, createdAt }: AdminRow): TenantAdmin {
   return {
     id,

@@ -3,7 +3,6 @@ import { enterTenant, leaveTenant, type OperatorTx } from '../../platform/with-o
 import type { TenantRow } from './as-operator.ts';
 import { countAdmins } from './tenant-admins.queries.ts';
 
-/** A company as the list shows it. */
 export function summariseTenant(row: TenantRow): TenantSummary {
   return {
     id: row.id,
@@ -17,7 +16,6 @@ export function summariseTenant(row: TenantRow): TenantSummary {
   };
 }
 
-/** A company in full. */
 export async function describeTenant(tx: OperatorTx, row: TenantRow): Promise<Tenant> {
   const inside = await enterTenant(tx, row.id);
   const adminCount = await countAdmins(inside);

@@ -25,7 +25,6 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(usualMoment));
 
 const at = (tenantId: string, rest = '') => `/superadmin/tenants/${tenantId}${rest}`;
-/** What the company's own admins can read of it. */
 const ownLog = async (tenantId: string) => {
   const { entries } = await withTenant(app.platform.database, tenantId, (tx) =>
     readAudit(tx, { page: 0, size: 100 }),

@@ -62,7 +62,6 @@ export async function insertAdmin(
     .execute();
 }
 
-/** Whether an e-mail has an account in the transaction's company. */
 export async function hasAccount(tx: TenantTx, email: string): Promise<boolean> {
   const found = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return found !== undefined;

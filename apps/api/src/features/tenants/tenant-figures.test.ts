@@ -30,7 +30,6 @@ async function figures(id = tenantId): Promise<{ employees: number; admins: numb
   return { employees: detail.currentEmployees, admins: detail.adminCount, users: users[0]?.count ?? -1 };
 }
 
-/** Runs a statement of a feature inside a company. */
 const inTenant = (statement: string, id = tenantId) =>
   withTenant(app.platform.database, id, async (tx) => {
     return (await sql.raw<{ count: number }>(statement).execute(tx)).rows;

@@ -39,7 +39,6 @@ export async function insertLink(
   await tx.insertInto('accountLinks').values(link).execute();
 }
 
-/** Ends every session of a person. */
 export async function endSessionsOf(tx: TenantTx, userId: string, endedAt: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('sessions')

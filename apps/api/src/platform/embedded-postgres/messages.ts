@@ -1,4 +1,3 @@
-/** What the embedded database says to the person who starts the program. */
 export const messages = {
   noWindows: 'En Windows no hay PostgreSQL incrustado: indique uno propio con DATABASE_URL.',
   noBinaries: (platform: string) =>

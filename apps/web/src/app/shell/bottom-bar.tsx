@@ -7,7 +7,6 @@ import classes from './bottom-bar.module.css';
 import { MenuBadge } from './menu-badge.tsx';
 import { menus } from './menus.ts';
 
-/** The menu under the thumb, on a phone. */
 export function BottomBar({ area }: { area: Area }) {
   const items = menus[area];
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));

@@ -13,7 +13,6 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu on a narrow screen. */
 export function MenuDrawer({ area, isOpen, onClose }: MenuDrawerProps) {
   return (
     <Drawer

@@ -14,7 +14,6 @@ interface AccountSetupFormProps {
   onLinkRefused: (problem: ApiProblem) => void;
 }
 
-/** Takes the first password of a person and signs them in. */
 export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupFormProps) {
   const navigate = useNavigate();
   const { form, save, isSaving, problem } = useSavedForm({

@@ -1,7 +1,6 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 
-/** What to say when a punch failed. */
 export function punchProblemText(problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return clockTexts.punchError;
   if (problem.status === 401) return clockTexts.sessionExpired;

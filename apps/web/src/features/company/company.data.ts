@@ -9,6 +9,7 @@ import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
+import type { OwnCompany } from '../../shared/session/own-account.ts';
 import type { CompanyAuditSearch } from './audit/audit-search.ts';
 
 export type SettingsChange = NonNullable<EndpointInput<typeof updateTenantSettings>['body']>;
@@ -18,13 +19,12 @@ const pageSize = 20;
 const uploadTimeoutMs = 120_000;
 const companyKey = ['company'];
 
-/** The settings of the company. */
 export const settingsQuery = queryOptions({
   queryKey: [...companyKey, 'settings'],
   queryFn: () => callEndpoint<typeof tenantSettings>('GET /tenant/settings', {}),
 });
 
-/** @throws ApiProblem */
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `settings` */
 export const sendSettings = (body: SettingsChange) =>
   callEndpoint<typeof updateTenantSettings>('PUT /tenant/settings', { body });
 
@@ -35,9 +35,9 @@ export const sendLogo = (file: File) =>
 /** @throws ApiProblem */
 export const sendLogoRemoval = () => callEndpoint<typeof removeLogo>('DELETE /auth/company/logo', {});
 
-/** @throws ApiProblem */
-export const sendCompanyName = (name: string) =>
-  callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name } });
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `company` */
+export const sendCompanyName = (name: string, { revision }: OwnCompany) =>
+  callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name, revision } });
 
 /** The departments, by whose names the log tells them. */
 export const departmentNamesQuery = queryOptions({
@@ -60,7 +60,6 @@ export const peopleQuery = queryOptions({
 /** The contract's actions: the texts name every one of them, which their type makes sure of. */
 const companyActions = Object.keys(companyAuditTexts.actions) as CompanyAction[];
 
-/** A page of what was changed in the company. */
 export const companyAuditQuery = ({ page = 1, ...filters }: CompanyAuditSearch) =>
   queryOptions({
     queryKey: [...companyKey, 'audit', { ...filters, page }],

@@ -13,7 +13,6 @@ const WeekChart = lazyPart(() => import('./week-chart.tsx'), 'WeekChart');
 const texts = dashboardTexts.attendance;
 const waiting = <Skeleton h={{ base: 170, lg: 300 }} />;
 
-/** How many are there today of how many, and how it was on the days before. */
 export function AttendanceCard({ summary }: { summary: DaySummary | undefined }) {
   // On a Sunday nobody is missing.
   const isDayOff = summary?.dueToday === 0 && summary.presentToday === 0;

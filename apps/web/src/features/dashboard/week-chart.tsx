@@ -8,7 +8,6 @@ const series = [{ name: 'present', label: dashboardTexts.attendance.people, colo
 // Where it stands beside the other cards it is as high as three of them.
 const height = { base: 170, lg: 300 };
 
-/** How many were there on each of the last days, as bars. */
 export function WeekChart({ days }: { days: readonly PresentDay[] }) {
   return (
     <BarChart

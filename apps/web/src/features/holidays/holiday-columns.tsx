@@ -15,7 +15,6 @@ export interface HolidayHandlers {
   readonly onRemove: (holiday: KeptHoliday) => void;
 }
 
-/** The columns of the list of holidays. */
 export function holidayColumns({ onEdit, onRemove }: HolidayHandlers): TableColumn<KeptHoliday>[] {
   return [
     {

@@ -11,7 +11,6 @@ interface HolidayTableProps extends HolidayHandlers {
   holidays: readonly KeptHoliday[] | undefined;
 }
 
-/** All holidays, in the order one asks for. */
 export function HolidayTable({ holidays, ...handlers }: HolidayTableProps) {
   const [order, setOrder] = useState(usualHolidayOrder);
   return (

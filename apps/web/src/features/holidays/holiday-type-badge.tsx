@@ -9,7 +9,6 @@ const colors: Record<HolidayType, string> = {
   COMPANY: 'gray',
 };
 
-/** Whose holiday it is, in a word. */
 export function HolidayTypeBadge({ type }: { type: HolidayType }) {
   return (
     <Badge variant="light" color={colors[type]} tt="none" miw="max-content">

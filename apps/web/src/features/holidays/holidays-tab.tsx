@@ -3,7 +3,6 @@ import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
 
-/** The holidays of the company, for whoever may manage them. */
 export function HolidaysTab() {
   if (!usePermission('holidays.manage')) return <NotAllowed text={holidayScreenTexts.notAllowed} />;
   return <HolidaysPanel />;

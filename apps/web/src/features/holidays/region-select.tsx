@@ -13,7 +13,6 @@ interface RegionSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange'
   onChange: (region: SpanishRegion | null) => void;
 }
 
-/** One of the autonomous communities. */
 export function RegionSelect({ value, onChange, ...input }: RegionSelectProps) {
   const { data: regions = [], error: problem, refetch } = useQuery(regionsQuery);
   const failure = problem && failureOf(problem, loadFailed);

@@ -12,7 +12,6 @@ interface ForecastNoteProps {
   holidays: readonly TemplateHoliday[];
 }
 
-/** Says that the dates of a year are not decided yet. */
 export function ForecastNote({ year, holidays }: ForecastNoteProps) {
   // The two local days come on top of the twelve.
   const official = holidays.filter(({ type }) => type !== 'LOCAL').length;

@@ -14,7 +14,6 @@ interface TemplateTableProps {
   hasOneSource: boolean;
 }
 
-/** The official holidays of a year, a row each. */
 export function TemplateTable({ holidays, hasOneSource }: TemplateTableProps) {
   const { date, name, type, state } = texts.previewColumns;
   return (

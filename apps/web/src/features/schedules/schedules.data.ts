@@ -43,7 +43,6 @@ export type AssignmentDates = Pick<EndpointInput<typeof updateAssignment>['body'
 /** Assigning hundreds of people may take longer than an ordinary call. */
 const manyPeople = { timeoutMs: 120_000 };
 
-/** Whatever was read of schedules. */
 export const schedulesKey = ['schedules'];
 
 /** All schedules of the company, templates included, each with how many people have it. */
@@ -53,7 +52,6 @@ export const scheduleListQuery = queryOptions({
     callEndpoint<typeof scheduleList>('GET /schedules', { query: { includeAssignedCount: 'true' } }),
 });
 
-/** One schedule with all its versions. */
 export const scheduleQuery = (id: string) =>
   queryOptions({
     queryKey: [...schedulesKey, 'one', id],
@@ -94,7 +92,6 @@ export const assignmentsQuery = (scheduleId: string) =>
     staleTime: 0,
   });
 
-/** The active people of the company, to choose from. */
 export const peopleQuery = queryOptions({
   queryKey: [...schedulesKey, 'people'],
   queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),

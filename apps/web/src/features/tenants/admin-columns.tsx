@@ -17,7 +17,6 @@ interface AdminColumnsOptions {
   onNewLink: (setupLink: string) => void;
 }
 
-/** The columns of a company's admins. */
 export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumnsOptions) {
   const timeZone = useTimeZone();
   const columns: TableColumn<TenantAdmin>[] = [

@@ -9,7 +9,6 @@ import type { AuditLine } from './tenants.data.ts';
 
 const { columns: headers, actions } = tenantsTexts.audit;
 
-/** The columns of the log of what the operators changed. */
 export function useAuditColumns() {
   const timeZone = useTimeZone();
   const columns: TableColumn<AuditLine>[] = [

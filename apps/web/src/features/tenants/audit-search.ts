@@ -15,7 +15,6 @@ const actions = {
 } satisfies Record<OperatorAction, true>;
 export const operatorActions = Object.keys(actions) as OperatorAction[];
 
-/** What the operators changed. */
 export const operatorLog = defineList({
   filters: { tenantId: idParam, action: (raw) => choiceParam(raw, operatorActions) },
 });

@@ -16,7 +16,6 @@ import { useTenantChange } from './use-tenant-change.ts';
 const texts = tenantsTexts.form;
 const usualLimit = 10;
 
-/** Opens a company with its first admin. */
 export function NewTenantScreen() {
   const navigate = useNavigate();
   const [firstPassword] = useState(temporaryPassword);

@@ -42,7 +42,6 @@ export function limitProblem(limit: number | string): string | null {
   return Number(limit) >= 1 ? null : texts.limitInvalid;
 }
 
-/** The form as it is sent. */
 export function newTenantFrom(values: NewTenantValues): NewTenant {
   return {
     name: values.name.trim(),

@@ -14,7 +14,6 @@ import { tenantAdminsQuery } from './tenants.data.ts';
 
 const texts = tenantsTexts.admins;
 
-/** Who manages a company, and how they get in. */
 export function TenantAdmins({ tenant }: { tenant: Tenant }) {
   const { data: admins, isError, refetch } = useQuery(tenantAdminsQuery(tenant.id));
   const email = useDialog<TenantAdmin>();

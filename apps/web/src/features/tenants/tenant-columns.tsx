@@ -12,7 +12,6 @@ import { TenantUse } from './tenant-use.tsx';
 
 const { columns: headers } = tenantsTexts.list;
 
-/** The columns of the list of companies. */
 export function useTenantColumns({ onSuspend }: { onSuspend: (tenant: TenantSummary) => void }) {
   const timeZone = useTimeZone();
   const columns: TableColumn<TenantSummary>[] = [

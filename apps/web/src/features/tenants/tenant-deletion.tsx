@@ -13,7 +13,6 @@ import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 
 const texts = tenantsTexts.deletion;
 
-/** The end of a company. */
 export function TenantDeletion({ tenant }: { tenant: Tenant }) {
   const dialog = useDialog<Tenant>();
   return (

@@ -7,7 +7,6 @@ import classes from './tenant-header.module.css';
 import { LargeTenantLogo } from './tenant-logo.tsx';
 import { TenantStateBadge } from './tenant-state-badge.tsx';
 
-/** Which company this is, whether it works, and the ways from it. */
 export function TenantHeader({ tenant: { id, name, slug, active, logoUrl } }: { tenant: Tenant }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { defineList, type SearchIn } from '../../shared/list/define-list.ts';
 import { choiceParam, textParam } from '../../shared/list/search-params.ts';
 
-/** The companies of the platform. */
 export const tenantListing = defineList({
   filters: { search: textParam, status: (raw) => choiceParam(raw, ['active', 'suspended']) },
   order: { by: ['name', 'currentEmployees', 'createdAt'], usual: 'name,asc' },

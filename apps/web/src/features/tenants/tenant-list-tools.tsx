@@ -19,7 +19,6 @@ interface TenantListToolsProps {
   address: ListAddress<TenantListSearch>;
 }
 
-/** What to look for in the list, and the ways from it. */
 export function TenantListTools({ address }: TenantListToolsProps) {
   return (
     <div className={classes.tools}>

@@ -10,7 +10,6 @@ import { utilisationPercent } from '../../shared/widgets/utilisation.ts';
 
 const { detail, list } = tenantsTexts;
 
-/** How many people a company has, and since when it is there. */
 export function TenantStatCards({ tenant }: { tenant: Tenant }) {
   const timeZone = useTimeZone();
   const { currentEmployees, maxEmployees, adminCount, createdAt } = tenant;

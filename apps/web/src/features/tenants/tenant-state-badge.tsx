@@ -3,7 +3,6 @@ import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 
 const { active, suspended } = tenantsTexts.list;
 
-/** Whether a company works or is suspended. */
 export function TenantStateBadge({ isActive }: { isActive: boolean }) {
   return <StatusBadge kind={isActive ? 'good' : 'off'}>{isActive ? active : suspended}</StatusBadge>;
 }

@@ -7,7 +7,6 @@ import classes from './tenant-use.module.css';
 
 const texts = tenantsTexts.list;
 
-/** How many employees a company has of how many it may have. */
 export function TenantUse({ tenant: { currentEmployees, maxEmployees } }: { tenant: TenantSummary }) {
   const percent = utilisationPercent(currentEmployees, maxEmployees);
   return (

@@ -29,7 +29,6 @@ const pageSize = 20;
 export const tenantsKey = ['tenants'];
 export const tenantKey = (id: string) => [...tenantsKey, 'one', id];
 
-/** The platform in figures. */
 export const tenantStatsQuery = queryOptions({
   queryKey: [...tenantsKey, 'stats'],
   queryFn: () => callEndpoint<typeof tenantStats>('GET /superadmin/stats', {}),
@@ -62,7 +61,6 @@ export const tenantQuery = (id: string) =>
       ),
   });
 
-/** The admins of a company. */
 export const tenantAdminsQuery = (id: string) =>
   queryOptions({
     queryKey: [...tenantKey(id), 'admins'],
@@ -70,7 +68,6 @@ export const tenantAdminsQuery = (id: string) =>
       callEndpoint<typeof tenantAdmins>('GET /superadmin/tenants/:id/admins', { params: { id } }),
   });
 
-/** A page of what the operators changed. */
 export const operatorAuditQuery = ({ tenantId, action, page = 1 }: AuditSearch) =>
   queryOptions({
     queryKey: [...tenantsKey, 'audit', { tenantId, action, page }],

@@ -8,7 +8,6 @@ interface AuditChangeListProps {
   words: AuditWords;
 }
 
-/** What was changed, from which values to which. */
 export function AuditChangeList({ line: { before, after }, words }: AuditChangeListProps) {
   return (
     <dl className={classes.list}>

@@ -31,7 +31,10 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   clearable?: boolean;
 }
 
-/** A day: typed as dd/mm/aaaa, or chosen from a calendar that is loaded when it is first opened. */
+/**
+ * A day: typed as dd/mm/aaaa, or chosen from a calendar that is loaded when it is first opened. Mantine's `DateInput` would keep the last
+ * date quietly while something else is typed, opens its calendar over the form at every focus, and brings dayjs with every form.
+ */
 export function DateField(props: DateFieldProps) {
   const {
     label,

@@ -20,7 +20,6 @@ interface ImageEditorProps<Answer> {
     uploadFailed: string;
     removeFailed: string;
   };
-  /** The image as it is now, or what stands in its place. */
   preview: ReactNode;
   hasImage: boolean;
   upload: (file: File) => Promise<Answer>;

@@ -13,7 +13,6 @@ export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
   return size > mostImageBytes ? imageTexts.tooLarge : null;
 }
 
-/** Why the server did not take an image. */
 export function uploadFailure(problem: unknown, fixed: string): Failure {
   if (problem instanceof ApiProblem && problem.code === 'PAYLOAD_TOO_LARGE') {
     return { title: fixed, reason: imageTexts.tooLarge };

@@ -47,5 +47,4 @@ export function defineList<Filters extends Record<string, ParamReader>, Key exte
   };
 }
 
-/** What the address of a defined list says. */
 export type SearchIn<List extends ListDefinition<object>> = ReturnType<List['read']>;

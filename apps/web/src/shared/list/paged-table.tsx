@@ -15,7 +15,6 @@ export interface Page<Row> {
   readonly size: number;
 }
 
-/** How many rows a page may have, where the person chooses. */
 export interface PageSizes {
   readonly choices: readonly number[];
   readonly onChoose: (size: number) => void;
@@ -31,7 +30,6 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   onPage: (number: number, isCorrection?: boolean) => void;
 }
 
-/** A list that comes in pages, and which of its rows are shown. */
 export function PagedTable<Row>({ page, empty, sizes, onPage, ...table }: PagedTableProps<Row>) {
   const lastPage = page?.totalPages ?? 0;
   const isEmpty = page?.totalElements === 0;

@@ -27,12 +27,10 @@ export function pageParam(raw: unknown): number | undefined {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A parameter that is somebody's or something's id. */
 export function idParam(raw: unknown): string | undefined {
   return typeof raw === 'string' && uuid.test(raw) ? raw : undefined;
 }
 
-/** A parameter that is either there or not: `true`. */
 export function flagParam(raw: unknown): true | undefined {
   return raw === true || raw === 'true' ? true : undefined;
 }

@@ -17,7 +17,6 @@ interface ListRoute<Search> {
   readonly useNavigate: () => (options: never) => Promise<void>;
 }
 
-/** The address of a list, as its table needs it. */
 export interface TableAddress {
   readonly list: Pick<ListDefinition<object>, 'usualOrder' | 'sizes'>;
   readonly search: ListSearch;
@@ -29,7 +28,6 @@ export interface TableAddress {
   readonly turnTo: (number: number, isCorrection?: boolean) => void;
 }
 
-/** A filter of a list, by its name in the address. */
 type FilterOf<Search> = Exclude<keyof Search, keyof ListSearch> & string;
 
 /** The address of a list, as the tools of its screen need it. */

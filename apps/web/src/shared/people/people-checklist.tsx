@@ -16,7 +16,6 @@ interface PeopleChecklistProps {
   isLoading: boolean;
   /** In the order in which they were chosen. */
   chosen: readonly string[];
-  /** How many can be chosen. */
   most: number;
   error?: ReactNode;
   /** What is said when there is nobody to choose. */

@@ -11,7 +11,6 @@ export interface ChoosablePerson {
   readonly hasSchedule: boolean;
 }
 
-/** Which people are shown. */
 export interface PeopleFilter {
   readonly search: string;
   /** An id, `none` for those in no department, or empty for everybody. */
@@ -37,7 +36,6 @@ export function peopleFinder<Person extends ChoosablePerson>(people: readonly Pe
   };
 }
 
-/** The departments that people are in, by name. */
 export function departmentsOf(people: readonly ChoosablePerson[]): { id: string; name: string }[] {
   const names = new Map<string, string>();
   for (const { departmentId, departmentName } of people)

@@ -7,7 +7,6 @@ import type { EndpointAnswer } from '../call/endpoint-types.ts';
 export type OwnProfile = EndpointAnswer<typeof ownProfile>;
 export type OwnCompany = EndpointAnswer<typeof ownCompany>;
 
-/** The profile of the signed-in person. */
 export const ownProfileQuery = queryOptions({
   queryKey: ['own-profile'],
   queryFn: () => callEndpoint<typeof ownProfile>('GET /auth/profile', {}),

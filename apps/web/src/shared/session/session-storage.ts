@@ -17,7 +17,6 @@ export const readAccessToken = () => localStorage.getItem(keys.accessToken);
 export const readRefreshToken = () => localStorage.getItem(keys.refreshToken);
 export const readTenantId = () => localStorage.getItem(keys.tenantId);
 
-/** Keeps a fresh pair of tokens. */
 export function writeTokens(tokens: Tokens): void {
   localStorage.setItem(keys.accessToken, tokens.accessToken);
   localStorage.setItem(keys.refreshToken, tokens.refreshToken);

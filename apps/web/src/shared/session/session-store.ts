@@ -31,7 +31,6 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session, for a component. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, sessionState);
 }

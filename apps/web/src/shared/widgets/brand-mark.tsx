@@ -2,7 +2,6 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { Group, Text, ThemeIcon } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 
-/** The product's sign and name. */
 export function BrandMark() {
   return (
     <Group gap="xs" wrap="nowrap">

@@ -7,5 +7,4 @@ type LinkProps<Look> = Look & Omit<ComponentProps<'a'>, keyof Look>;
 /** A link to a page, in a text; its path and parameters are checked against the routes. */
 export const RouteAnchor = createLink((props: LinkProps<AnchorProps>) => <Anchor {...props} />);
 
-/** A link to a page that looks like a button. */
 export const RouteButton = createLink((props: LinkProps<ButtonProps>) => <Button component="a" {...props} />);

@@ -19,7 +19,6 @@ interface StatCardProps {
   details?: readonly string[] | undefined;
   /** Makes the name a link to what the figure counts; all of the card leads there. */
   link?: ((label: string) => ReactNode) | undefined;
-  /** Below all that. */
   children?: ReactNode;
 }
 

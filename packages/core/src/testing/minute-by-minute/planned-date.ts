@@ -94,7 +94,6 @@ function minuteOf(date: string, time: string, timeZone: string): number {
   return known;
 }
 
-/** The date so many days later, or earlier. */
 export function nextDate(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }

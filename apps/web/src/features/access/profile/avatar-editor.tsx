@@ -9,7 +9,6 @@ import { sendAvatar, sendAvatarRemoval } from './profile.data.ts';
 const texts = { ...profileTexts.person, help: profileTexts.person.imageHelp };
 const avatarSize = 88;
 
-/** The own photo. */
 export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   const client = useQueryClient();
   const id = useSession().user?.id ?? '';

@@ -7,7 +7,6 @@ const texts = profileTexts.password;
 
 type FieldProps = Omit<PasswordInputProps, 'label'>;
 
-/** The present password and twice a new one. */
 export function PasswordFields({ field }: { field: (name: PersonField) => FieldProps }) {
   return (
     <Fieldset legend={texts.title} className={classes.fields}>

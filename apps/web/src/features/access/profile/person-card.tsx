@@ -13,7 +13,6 @@ interface PersonCardProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Who one is. */
 export function PersonCard({ profile, area, onDirty }: PersonCardProps) {
   return (
     <Card component="section" aria-labelledby="person-title" padding="lg">

@@ -16,7 +16,6 @@ const { person: texts, password } = profileTexts;
 
 interface PersonFormProps {
   profile: OwnProfile;
-  /** Whether the password can be changed here. */
   withPassword?: boolean;
   /** Fields that stand below the name and cannot be changed. */
   children: ReactNode;

@@ -37,7 +37,6 @@ export function ProfileScreen({ area, beside }: ProfileScreenProps) {
   );
 }
 
-/** An employee's own profile. */
 export function EmployeeProfileScreen() {
   return <ProfileScreen area="empleado" beside={(profile) => <ResetLinkCard profile={profile} />} />;
 }

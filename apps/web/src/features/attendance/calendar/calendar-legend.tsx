@@ -9,7 +9,6 @@ import tint from './tint.module.css';
 const kinds = (Object.keys(texts.kinds) as ExpectedDay['dayKind'][]).filter((kind) => kind !== 'WORKDAY');
 const tints = [1, 2, 3, 4];
 
-/** What the signs and the tints of the calendar mean. */
 export function CalendarLegend() {
   return (
     <ul className={classes.legend} aria-label={texts.legend}>

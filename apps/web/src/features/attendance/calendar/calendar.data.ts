@@ -29,7 +29,6 @@ export const employeeChoicesQuery = queryOptions({
   select: (people) => people.filter(({ isAdmin }) => !isAdmin),
 });
 
-/** What a person should work on each day of a range. */
 export const expectedDaysQuery = (userId: string, range: DateRange) =>
   queryOptions({
     queryKey: [...calendarKey, 'expected', userId, range],
@@ -40,7 +39,6 @@ export const expectedDaysQuery = (userId: string, range: DateRange) =>
     staleTime: 0,
   });
 
-/** What a person worked on each day of a range. */
 export const workdaysQuery = (userId: string, range: DateRange) =>
   queryOptions({
     queryKey: [...calendarKey, 'worked', userId, range],
@@ -74,7 +72,6 @@ export const dayScheduleQuery = (userId: string, date: string) =>
     staleTime: 0,
   });
 
-/** The exceptions of a person. */
 export const exceptionsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...calendarKey, 'exceptions', userId],

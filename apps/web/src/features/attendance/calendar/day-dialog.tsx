@@ -21,7 +21,6 @@ interface DayDialogProps {
   userId: string;
   userName: string;
   day: CalendarDay;
-  /** Whether what was worked is told and explained. */
   isExplained: boolean;
   isOpen: boolean;
   onClose: () => void;

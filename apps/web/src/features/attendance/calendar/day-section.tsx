@@ -1,7 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
-/** A part of what is told of a day, with its name. */
 export function DaySection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -17,7 +17,6 @@ interface ExceptionFormProps {
   onCancel: () => void;
 }
 
-/** Other hours for one day, or a day off. */
 export function ExceptionForm({ form, saving, onCancel }: ExceptionFormProps) {
   const { isDayOff, segments } = form.values;
   const minutes = typedMinutes(segments);

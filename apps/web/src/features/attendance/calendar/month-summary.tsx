@@ -11,7 +11,6 @@ interface MonthSummaryProps {
   overtime?: { readonly year: number; readonly overtimeMinutes: number } | undefined;
 }
 
-/** What the month comes to. */
 export function MonthSummary({ totals, isLoading, overtime }: MonthSummaryProps) {
   if (isLoading) {
     return (

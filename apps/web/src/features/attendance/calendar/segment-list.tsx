@@ -5,7 +5,6 @@ import classes from './segment-list.module.css';
 
 const { day: texts } = calendarTexts;
 
-/** The stretches of work of a day, a line each. */
 export function SegmentList({ segments }: { segments: readonly ScheduleSegment[] }) {
   return (
     <ul className={classes.list}>

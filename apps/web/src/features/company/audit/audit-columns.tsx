@@ -9,7 +9,6 @@ import { useAuditWords } from './use-audit-words.ts';
 
 const { columns: headers, actions } = companyAuditTexts;
 
-/** The columns of the company's log. */
 export function useCompanyAuditColumns(): TableColumn<CompanyAuditLine>[] {
   const timeZone = useTimeZone();
   const words = useAuditWords();

@@ -8,6 +8,7 @@ const settings = {
   taxId: null,
   emailLookup: true,
   fixedBreakAgreement: null,
+  revision: 1,
 };
 
 test('only what differs is sent', () => {

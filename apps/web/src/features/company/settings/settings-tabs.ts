@@ -11,7 +11,6 @@ export const settingsTabs = [
   { to: '/admin/configuracion/registro', label: tabs.audit, permission: 'audit.read' },
 ] as const satisfies readonly { to: string; label: string; permission: Permission }[];
 
-/** The parts that somebody with these permissions may see. */
 export function allowedTabs(permissions: readonly Permission[]): (typeof settingsTabs)[number][] {
   return settingsTabs.filter(({ permission }) => permissions.includes(permission));
 }

@@ -14,7 +14,6 @@ interface DepartmentHandlers {
   readonly onRemove: (department: Department) => void;
 }
 
-/** The columns of the list of departments. */
 export function departmentColumns({ onRename, onRemove }: DepartmentHandlers): TableColumn<Department>[] {
   return [
     {

@@ -14,7 +14,6 @@ import { departmentsQuery } from './departments.data.ts';
 
 const texts = departmentsTexts;
 
-/** The departments of the company. */
 export function DepartmentsScreen() {
   return (
     <PermittedPart permission="departments.manage">

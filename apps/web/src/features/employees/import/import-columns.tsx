@@ -7,7 +7,6 @@ import type { ImportRow } from './import-file.ts';
 
 const { columns: headers } = employeesTexts.import;
 
-/** The columns of a file's rows, with what is wrong in them. */
 export const importColumns: TableColumn<ImportRow>[] = [
   { key: 'line', header: headers.line, cell: ({ line }) => line, isFigure: true },
   { key: 'name', header: headers.name, cell: ({ name }) => name || '—', isRowHeader: true, inCard: 'head' },

@@ -11,7 +11,6 @@ import { useFileDrop } from './use-file-drop.ts';
 const texts = employeesTexts.import;
 
 interface ImportFileChoiceProps {
-  /** A file is being read or imported. */
   isBusy: boolean;
   isReading: boolean;
   /** Another file is there already: what it should look like need not be said again. */

@@ -28,7 +28,6 @@ export function fileProblem({ size }: Pick<File, 'size'>): string | null {
   return size === 0 ? texts.empty : null;
 }
 
-/** The rows as they are sent. */
 export function wantedRows(rows: readonly ImportRow[]): WantedRow[] {
   return rows.map(({ name, email, department, schedule }) => ({ name, email, department, schedule }));
 }

@@ -15,7 +15,6 @@ interface ImportPreviewProps {
   preview: Preview;
 }
 
-/** What a file holds and what importing it would do. */
 export function ImportPreview({ fileName, preview }: ImportPreviewProps) {
   const { rows, newDepartments, freePlaces, error } = preview;
   const [isOnlyErrors, setIsOnlyErrors] = useState(false);

@@ -15,7 +15,6 @@ interface EmployeeColumnsOptions extends EmployeeHandlers {
   isFull: boolean;
 }
 
-/** The columns of the list of people. */
 export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOptions) {
   const columns: TableColumn<Employee>[] = [
     {

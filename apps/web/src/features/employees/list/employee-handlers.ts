@@ -1,7 +1,6 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import type { Failure } from '../../../shared/feedback/failure.ts';
 
-/** What the list does when something is asked of a row of it. */
 export interface EmployeeHandlers {
   readonly onEdit: (employee: Employee) => void;
   readonly onDeactivate: (employee: Employee) => void;

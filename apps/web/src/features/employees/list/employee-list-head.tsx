@@ -22,7 +22,6 @@ interface EmployeeListHeadProps {
   onFailure: (failure: Failure | null) => void;
 }
 
-/** How many places are taken, and what can be done with the people as a whole. */
 export function EmployeeListHead({ search, places, mayManage, onCreate, onFailure }: EmployeeListHeadProps) {
   const navigate = useNavigate();
   const download = useSingleMutation({

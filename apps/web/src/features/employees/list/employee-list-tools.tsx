@@ -12,7 +12,6 @@ import classes from './employee-list-tools.module.css';
 
 const searchDelayMs = 350;
 
-/** What to look for in the list. */
 export function EmployeeListTools({ address }: { address: ListAddress<EmployeeListSearch> }) {
   const { department, noSchedule, inactive } = address.search;
   const departments = useDepartmentFilter(department);

@@ -40,7 +40,6 @@ export function DeactivationDialog({ employee: { id, name }, isOpen, onClose }: 
   );
 }
 
-/** Asks before somebody is removed for good. */
 export function RemovalDialog({ employee: { id, name }, isOpen, onClose }: EndingDialogProps) {
   const { mutate, isPending, error } = useCompanyChange({
     mutationFn: sendRemoval,

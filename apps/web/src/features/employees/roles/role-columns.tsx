@@ -14,7 +14,6 @@ interface RoleHandlers {
   readonly onRemove: (role: CompanyRole) => void;
 }
 
-/** The columns of the list of roles. */
 export function roleColumns({ onEdit, onRemove }: RoleHandlers): TableColumn<CompanyRole>[] {
   return [
     {

@@ -11,7 +11,6 @@ import { RoleDialog } from './role-dialog.tsx';
 import { RoleRemoval } from './role-removal.tsx';
 import { rolesQuery } from './roles.data.ts';
 
-/** The roles of the company and what each allows. */
 export function RolesSection() {
   const { data: roles, isError, refetch } = useQuery(rolesQuery);
   const form = useDialog<CompanyRole | 'new'>();

@@ -10,7 +10,6 @@ import { sendPasswordLink, sendUserStatus } from './users.data.ts';
 
 const texts = usersTexts;
 
-/** What the list does when something is asked of a row of it. */
 export interface UserHandlers {
   readonly onRoles: (user: User) => void;
   readonly onDeactivate: (user: User) => void;

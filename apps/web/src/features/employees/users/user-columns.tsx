@@ -13,7 +13,6 @@ import classes from './user-columns.module.css';
 const texts = usersTexts;
 const { columns: headers } = texts;
 
-/** The columns of the list of accounts. */
 export function useUserColumns(handlers: UserHandlers): TableColumn<User>[] {
   const { data: roles = [] } = useQuery(rolesQuery);
   return [

@@ -15,7 +15,6 @@ interface UserDeactivationProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is kept out. */
 export function UserDeactivation({ user: { id, fullName }, isOpen, onClose }: UserDeactivationProps) {
   const { mutate, isPending, error } = useCompanyChange({
     mutationFn: sendUserStatus,

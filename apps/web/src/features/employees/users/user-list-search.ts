@@ -1,7 +1,6 @@
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { textParam } from '../../../shared/list/search-params.ts';
 
-/** The accounts of the company. */
 export const userListing = defineList({
   filters: { q: textParam, roleId: (raw) => textParam(raw)?.slice(0, 64) },
   order: { by: ['fullName', 'email'], usual: 'fullName,asc' },

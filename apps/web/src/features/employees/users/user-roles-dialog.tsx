@@ -16,7 +16,6 @@ interface UserRolesDialogProps {
   onClose: () => void;
 }
 
-/** Gives an account its roles. */
 export function UserRolesDialog({ user, isOpen, onClose }: UserRolesDialogProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: { roleIds: user.roleIds },

@@ -8,7 +8,6 @@ import { UsersSection } from './users-section.tsx';
 
 const route = getRouteApi('/admin/configuracion/usuarios');
 
-/** Who may do what in the company. */
 export function UsersScreen() {
   return (
     <PermittedPart permission="users.manage">

@@ -19,7 +19,6 @@ interface AssignmentDatesDialogProps {
   onClose: () => void;
 }
 
-/** Changes from when to when somebody follows a schedule. */
 export function AssignmentDatesDialog({ assignment, isOpen, onClose }: AssignmentDatesDialogProps) {
   const validity = useValidity(validityOf(assignment));
   const { mutate, reset, error, isPending } = useCompanyChange({

@@ -7,7 +7,6 @@ import type { ScheduleFieldsProps } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
 
-/** What a schedule is, and when it may be followed. */
 export function BasicFields({ form, isNew }: ScheduleFieldsProps) {
   const { validFrom, validTo } = form.values;
   return (

@@ -29,7 +29,6 @@ export function hoursOfDay(segments: readonly Hours[], day: number): string {
     .join(', ');
 }
 
-/** How many days of the week have hours. */
 export function workingDays(segments: readonly Hours[]): number {
   return new Set(segments.map(({ dayOfWeek }) => dayOfWeek)).size;
 }

@@ -20,7 +20,6 @@ export interface RuleValues extends HoursValues {
   description: string;
 }
 
-/** How a form shows the hours of a schedule. */
 export interface HoursMode {
   isComposite: boolean;
   simple: HoursValues;
@@ -53,7 +52,6 @@ export function withAfternoon(hours: HoursValues, hasAfternoon: boolean): HoursV
   return { ...hours, hasAfternoon, ...(hasAfternoon && usualAfternoon) };
 }
 
-/** Another rule with these hours. */
 export function ruleWith(hours: HoursValues & { description?: string }): RuleValues {
   return { description: '', ...hours, key: randomKey() };
 }

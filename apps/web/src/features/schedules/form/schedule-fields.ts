@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { tabOf } from './schedule-refusal.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
-/** What every part of the form is given. */
 export interface ScheduleFieldsProps {
   form: UseFormReturnType<ScheduleValues>;
   /** Nobody has it yet. */

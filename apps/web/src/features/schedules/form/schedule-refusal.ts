@@ -5,7 +5,6 @@ import type { ScheduleBody } from '../schedules.data.ts';
 import type { ScheduleProblems } from './schedule-problems.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
-/** The parts of the form. */
 export const formTabs = ['basic', 'time', 'advanced'] as const;
 export type FormTab = (typeof formTabs)[number];
 

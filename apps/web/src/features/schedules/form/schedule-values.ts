@@ -34,7 +34,6 @@ const fromToday = (changesFrom: string | null) => ({
   pastReason: '',
 });
 
-/** The form of a new schedule. */
 export function newScheduleValues(): ScheduleValues {
   const { flexibilityMinutes: _, breakMinutes: __, ...defaults } = scheduleDefaults;
   return {
@@ -52,7 +51,6 @@ export function newScheduleValues(): ScheduleValues {
   };
 }
 
-/** The form as it opens for a schedule that is there. */
 export function scheduleValues(schedule: Schedule): ScheduleValues {
   const { name, description, scheduleType, priority, validFrom, validTo, isActive, isTemplate } = schedule;
   const { timezone, respectsHolidays, allowsOvertime, requiresBreaks, minRestBetweenShifts } = schedule;

@@ -28,7 +28,6 @@ export function useValidity(initial: ValidityValues) {
       setProblems({});
     },
     tell,
-    /** Says what is wrong; whether nothing is. */
     check: () => {
       const found = validityProblems(values);
       tell(found);

@@ -43,7 +43,6 @@ export function refusedDates(problem: unknown): ValidityProblems {
   return fieldErrorsOf(problem, validityFields) ?? {};
 }
 
-/** The dates as they are sent. */
 export function datesOf({ validFrom, hasEnd, validTo }: ValidityValues): AssignmentDates {
   return { validFrom: validFrom ?? '', validTo: hasEnd ? validTo : null };
 }
@@ -56,7 +55,6 @@ export function canEndToday(
   return validFrom < today && (validTo === null || validTo > today);
 }
 
-/** Whether an assignment is over. */
 export function isOver({ validTo }: Pick<Assignment, 'validTo'>, today: string): boolean {
   return validTo !== null && validTo < today;
 }

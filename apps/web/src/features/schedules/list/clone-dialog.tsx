@@ -15,7 +15,6 @@ interface CloneDialogProps {
   onClose: () => void;
 }
 
-/** Asks how the copy of a schedule is to be called. */
 export function CloneDialog({ schedule, isOpen, onClose }: CloneDialogProps) {
   const { form, save, isSaving, failure } = useSavedForm({
     initialValues: { name: copyName(schedule.name) },

@@ -6,7 +6,6 @@ import type { Schedule } from '../schedules.data.ts';
 
 const { actions: texts } = schedulesTexts;
 
-/** What the list does when something is asked of a row of it. */
 export interface ScheduleHandlers {
   readonly onEdit: (schedule: Schedule) => void;
   readonly onPeople: (schedule: Schedule) => void;
@@ -18,7 +17,6 @@ interface ScheduleActionsProps extends ScheduleHandlers {
   schedule: Schedule;
 }
 
-/** What can be done with a schedule. */
 export function ScheduleActions({ schedule, onEdit, onPeople, onClone, onRemove }: ScheduleActionsProps) {
   const { name } = schedule;
   return (

@@ -12,7 +12,6 @@ import { marksOf } from './schedule-rows.ts';
 const { columns: headers, priority: priorityText, status } = schedulesTexts;
 const looks = { template: 'mark', inactive: 'off', composite: 'mark', active: 'good' } as const;
 
-/** The columns of the list of schedules. */
 export function scheduleColumns(handlers: ScheduleHandlers): TableColumn<Schedule>[] {
   return [
     {

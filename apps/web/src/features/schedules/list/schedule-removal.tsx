@@ -14,7 +14,6 @@ interface ScheduleRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before a schedule is removed. */
 export function ScheduleRemoval({ schedule: { id, name }, isOpen, onClose }: ScheduleRemovalProps) {
   const { mutate, isPending, error } = useCompanyChange({
     mutationFn: sendScheduleRemoval,

@@ -1,0 +1,18 @@
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { endSession, lockRefreshToken } from './access.queries.ts';
+
+/** Ends the session of a refresh token; of one that is unknown there is nothing to end, and nothing to say. */
+export async function signOut(
+  platform: Platform,
+  refreshToken: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const tenantId = tenantOfToken(refreshToken);
+  if (!tenantId) return;
+  await withTenant(platform.database, tenantId, async (tx) => {
+    const token = await lockRefreshToken(tx, sha256(refreshToken));
+    if (token) await endSession(tx, token.sessionId, now);
+  });
+}
