@@ -3,7 +3,6 @@ import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { toldDifferences } from '../../../shared/form/meanwhile.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
-
 import type { Schedule, ScheduleVersion } from '../schedules.data.ts';
 import { hoursLines } from './hours-summary.ts';
 
