@@ -10,8 +10,11 @@ import { profileRoutes } from './features/access/profile.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { correctionRequestRoutes } from './features/attendance/correction-requests.routes.ts';
 import { correctionRoutes } from './features/attendance/corrections.routes.ts';
+import { dayDecisionRoutes } from './features/attendance/day-decisions.routes.ts';
 import { dayDetailRoutes } from './features/attendance/day-detail.routes.ts';
 import { editHoursRoutes } from './features/attendance/edit-hours.routes.ts';
+import { attendanceExportRoutes } from './features/attendance/export/export.routes.ts';
+import { attendanceHistoryRoutes } from './features/attendance/history.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -81,10 +84,13 @@ const features = [
   departmentsRoutes,
   clockRoutes,
   attendanceRoutes,
+  dayDecisionRoutes,
   dayDetailRoutes,
   editHoursRoutes,
-  correctionRequestRoutes,
   correctionRoutes,
+  correctionRequestRoutes,
+  attendanceHistoryRoutes,
+  attendanceExportRoutes,
   schedulesRoutes,
   manageSchedulesRoutes,
   assignmentsRoutes,

@@ -35,6 +35,8 @@ const reads = [
   '/attendance/correction-requests/my',
   '/attendance/corrections/my',
   `/attendance/logs?from=${year.from}&to=${year.to}`,
+  `/attendance/daily-summary?from=${year.from}&to=${year.to}`,
+  `/attendance/employee/export?from=${year.from}&to=${year.to}`,
   `/employee/my-schedule?date=${today}`,
   '/employee/my-schedule/next',
   '/employee/holidays?year=2026',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startTimers } from './jobs/timers.ts';
+import { workOnQueues } from './jobs/work-on-queues.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -71,6 +72,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   options.extend?.(app);
   stops.push(() => closeHttp(app));
   await listen(app, config);
+  await workOnQueues(jobs, platform);
   await startTimers(jobs, platform, report);
   return { hasDemo };
 }

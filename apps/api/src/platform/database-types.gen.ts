@@ -99,6 +99,7 @@ export interface CustomRoles {
   name: string;
   nameSearchable: Generated<string>;
   permissions: string[];
+  revision: Generated<number>;
   tenantId: Generated<string>;
 }
 
@@ -156,7 +157,24 @@ export interface Departments {
   id: string;
   name: string;
   nameSearchable: Generated<string>;
+  revision: Generated<number>;
   tenantId: Generated<string>;
+}
+
+export interface Exports {
+  createdAt: Temporal.Instant;
+  donePeople: Generated<number>;
+  expiresAt: Temporal.Instant;
+  failure: string | null;
+  format: string;
+  id: string;
+  periodFrom: Temporal.PlainDate;
+  periodTo: Temporal.PlainDate;
+  status: Generated<string>;
+  tenantId: Generated<string>;
+  totalPeople: number;
+  userId: string;
+  userIds: string[] | null;
 }
 
 export interface Holidays {
@@ -166,6 +184,7 @@ export interface Holidays {
   id: string;
   isRecurring: Generated<boolean>;
   name: string;
+  revision: Generated<number>;
   rule: string | null;
   tenantId: Generated<string>;
   type: string;
@@ -298,6 +317,14 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShiftReminders {
+  kind: string;
+  sentAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface Tenants {
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
@@ -308,10 +335,13 @@ export interface Tenants {
   logoPath: string | null;
   maxEmployees: Generated<number>;
   name: string;
+  nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
   roundingMinutes: Generated<number>;
+  settingsRevision: Generated<number>;
+  shiftReminders: Generated<boolean>;
   slug: string;
   status: Generated<string>;
   taxId: string | null;
@@ -348,6 +378,7 @@ export interface Users {
   passwordHash: string | null;
   permissions: Generated<string[]>;
   profileImagePath: string | null;
+  revision: Generated<number>;
   roles: string[];
   searchText: Generated<string>;
   tenantId: Generated<string>;
@@ -380,6 +411,7 @@ export interface DB {
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;
+  exports: Exports;
   holidays: Holidays;
   punches: Punches;
   refreshTokens: RefreshTokens;
@@ -391,6 +423,7 @@ export interface DB {
   scheduleSegments: ScheduleSegments;
   scheduleVersions: ScheduleVersions;
   sessions: Sessions;
+  shiftReminders: ShiftReminders;
   tenants: Tenants;
   throttleCounters: ThrottleCounters;
   userRoles: UserRoles;

@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import { type FileAnswer, sendFile, takeFile, type UploadedFile } from './file-transfer.ts';
+import type { Jobs } from './jobs.ts';
 import type { Mailbox } from './mail.ts';
 import { authenticate, type Session } from './session.ts';
 import type { Throttle } from './throttle.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   readonly mailbox: Mailbox;
   readonly throttle: Throttle;
   readonly files: FileStore;
+  readonly jobs: Pick<Jobs, 'add'>;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType

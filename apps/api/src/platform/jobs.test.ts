@@ -9,6 +9,7 @@ import { type Jobs, openJobs } from './jobs.ts';
 import { type TenantTx, withTenant } from './with-tenant.ts';
 
 let app: TestApp;
+const errands = { name: 'errands' };
 let jobs: Jobs;
 let tenantId: string;
 
@@ -29,27 +30,27 @@ const promised = async () => (await queuedJobs(app.connectionString, 'errands'))
 
 describe('a job is promised while nothing else of its transaction is under way', () => {
   // The queue is there from here on: what makes it waits, and would let the other query go first.
-  beforeAll(() => inTenant((tx) => jobs.add(tx, 'errands', {})));
+  beforeAll(() => inTenant((tx) => jobs.add(tx, errands, {})));
 
   test.each<[string, (tx: TenantTx) => Promise<unknown>]>([
-    ['sent before', (tx) => Promise.all([people(tx), jobs.add(tx, 'errands', {})])],
-    ['sent at once', (tx) => Promise.all([jobs.add(tx, 'errands', {}), people(tx)])],
+    ['sent before', (tx) => Promise.all([people(tx), jobs.add(tx, errands, {})])],
+    ['sent at once', (tx) => Promise.all([jobs.add(tx, errands, {}), people(tx)])],
     [
       'sent meanwhile',
       async (tx) => {
-        const adding = jobs.add(tx, 'errands', {}).catch(() => {});
+        const adding = jobs.add(tx, errands, {}).catch(() => {});
         await setImmediate();
         const { rows } = await sql`SELECT current_user`.execute(tx);
         await adding;
         return rows;
       },
     ],
-    ['another job', (tx) => Promise.all([1, 2].map((one) => jobs.add(tx, 'errands', { one })))],
+    ['another job', (tx) => Promise.all([1, 2].map((one) => jobs.add(tx, errands, { one })))],
     [
       'begun and left to itself',
       async (tx) => {
         const left = people(tx).catch(() => []);
-        await jobs.add(tx, 'errands', {});
+        await jobs.add(tx, errands, {});
         await left;
       },
     ],
@@ -63,9 +64,9 @@ describe('a job is promised while nothing else of its transaction is under way',
     const before = await promised();
     await inTenant(async (tx) => {
       await Promise.all([people(tx), people(tx)]);
-      await jobs.add(tx, 'errands', {});
+      await jobs.add(tx, errands, {});
       expect(await people(tx)).toHaveLength(1);
-      await jobs.add(tx, 'errands', {});
+      await jobs.add(tx, errands, {});
       expect(await Promise.all([people(tx), people(tx)])).toMatchObject([[{}], [{}]]);
     });
     expect(await promised()).toBe(before + 2);
@@ -78,7 +79,7 @@ describe('a job is promised while nothing else of its transaction is under way',
           throw new Error('unreadable');
         },
       };
-      await jobs.add(tx, 'errands', unreadable).catch(() => {});
+      await jobs.add(tx, errands, unreadable).catch(() => {});
       return (await sql<{ name: string }>`SELECT current_user AS name`.execute(tx)).rows;
     });
     await expect(work).rejects.toThrow(/is reserved/);

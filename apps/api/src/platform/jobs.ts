@@ -10,9 +10,12 @@ export interface Jobs {
    * for the time of it the transaction is nobody else's.
    * @throws Error when another query of the transaction is under way, or is sent meanwhile
    */
-  add(tx: TenantTx, queue: string, job: object): Promise<void>;
-  /** Does the jobs of a queue, one at a time; one that throws is tried again, later and later. */
-  work(queue: string, handle: (job: object) => Promise<void>): Promise<void>;
+  add(tx: TenantTx, queue: JobQueue, job: object, given?: { startAfter?: Temporal.Duration }): Promise<void>;
+  /**
+   * Does the jobs of a queue, one at a time; one that throws is tried again, later and later.
+   * @param handle of long jobs ends early, by throwing, once its signal says so: the server stops
+   */
+  work(queue: JobQueue, handle: (job: object, signal: AbortSignal) => Promise<void>): Promise<void>;
   /**
    * Does something again and again, at the times that a timer names: each time once, by whichever process comes to it. One
    * that throws is reported and tried again, one whose process died is done by another, and of the times at which no process
@@ -22,6 +25,12 @@ export interface Jobs {
   repeat(timer: Timer, handle: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Lets the jobs under way end, and asks those of timers to. */
   stop(): Promise<void>;
+}
+
+/** Where jobs wait. Long ones may take an hour; whoever does one shows signs of life meanwhile. */
+export interface JobQueue {
+  readonly name: string;
+  readonly isLong?: boolean;
 }
 
 /** When something is done by the clock, and not because of a request. */
@@ -56,6 +65,9 @@ const usualTiming: JobTiming = {
 };
 const retryLimit = 300;
 const stopWithinMilliseconds = 5_000;
+
+/** As long as a run may take: a process that died is told by its silence. */
+const longQueue = { retryLimit: 10, expireInSeconds: 3_600, heartbeatSeconds: 60 } as const;
 
 /** Tried again for about half a day; after that it is the next time's turn. A run may take long, a silent process may not. */
 const timerQueue = {
@@ -102,26 +114,30 @@ export async function openJobs(
     if (!(await boss.getQueue(queue))) await boss.createQueue(queue, options);
     known.add(queue);
   };
+  const ensureJobs = ({ name, isLong }: JobQueue) =>
+    ensureQueue(name, { ...usualQueue, ...(isLong && longQueue) });
   return {
-    add: async (tx, queue, job) => {
-      await ensureQueue(queue);
+    add: async (tx, queue, job, { startAfter } = {}) => {
+      await ensureJobs(queue);
+      const delay = startAfter && { startAfter: startAfter.total('seconds') };
       await alone(tx, async (ownerTx) => {
         await sql`SELECT set_config('role', 'none', true)`.execute(ownerTx);
         const executeSql = async (text: string, values: unknown[] = []) => {
           const { rows } = await ownerTx.executeQuery(CompiledQuery.raw(text, values));
           return { rows };
         };
-        await boss.send(queue, job, { db: { executeSql } });
+        await boss.send(queue.name, job, { db: { executeSql }, ...delay });
         await sql`SELECT set_config('role', 'jornada_app', true)`.execute(ownerTx);
       });
     },
     work: async (queue, handle) => {
-      await ensureQueue(queue);
-      const worker = await boss.work<object>(queue, { pollingIntervalSeconds }, async (jobs) => {
+      await ensureJobs(queue);
+      const worker = await boss.work<object>(queue.name, { pollingIntervalSeconds }, async (jobs) => {
         try {
-          for (const { data } of jobs) await handle(data);
+          for (const { data, signal } of jobs) await handle(data, AbortSignal.any([signal, stopping.signal]));
         } catch (error) {
-          report(error as Error);
+          // Whoever stops the server asked for it; the next process finds the job waiting.
+          if (!(queue.isLong && stopping.signal.aborted)) report(error as Error);
           throw error;
         } finally {
           // Another may be waiting already.

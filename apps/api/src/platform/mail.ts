@@ -42,7 +42,7 @@ export interface MailSettings {
   readonly report: (line: string) => void;
 }
 
-const queueName = 'mail';
+const mailQueue = { name: 'mail' };
 
 /** A link in a waiting message opens an account, so the queue keeps messages sealed. */
 export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
@@ -53,10 +53,10 @@ export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
     queue: async (tx, mail) => {
       // Named once, here: a receiver that gets a message twice can tell.
       const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
-      return jobs.add(tx, queueName, { sealed: await seal(JSON.stringify(named)) });
+      return jobs.add(tx, mailQueue, { sealed: await seal(JSON.stringify(named)) });
     },
     deliver: () =>
-      jobs.work(queueName, async (job) => {
+      jobs.work(mailQueue, async (job) => {
         const { sealed } = z.object({ sealed: z.string() }).parse(job);
         await send(mailSchema.parse(JSON.parse(await open(sealed))));
       }),

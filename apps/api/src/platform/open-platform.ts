@@ -38,7 +38,7 @@ export async function openPlatform(
   const files = await openFileStore(config.storageUrl, path.join(config.dataDirectory, 'files'));
   const tokens = accessTokens(secretKey);
   return {
-    platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle, files },
+    platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle, files, jobs },
     jobs,
     close: async () => {
       await jobs.stop();

@@ -6,7 +6,7 @@ import type { TestPerson } from './factories.ts';
 
 /** Which entry, and when it was punched: `2026-11-20T08:00[Europe/Madrid]`. */
 export interface GivenEntry
-  extends Partial<Pick<LedgerEntry, 'kind' | 'type' | 'supersedesId' | 'authorId'>> {
+  extends Partial<Pick<LedgerEntry, 'kind' | 'type' | 'supersedesId' | 'authorId' | 'reason'>> {
   readonly at: string;
 }
 

@@ -15,6 +15,7 @@ import { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
+import { historySpecimens } from './attendance-history-specimens.ts';
 import {
   type Caller,
   invalidDate,
@@ -36,6 +37,7 @@ const day = { userId: '01890000-0000-7000-8000-000000000000', date: '2026-11-19'
 
 /** One for every endpoint of the attendance that admins read. */
 export const attendanceSpecimens: readonly Specimen[] = [
+  ...historySpecimens,
   {
     endpoint: attendanceList,
     query: () => 'fromDate=2026-11-01&toDate=2026-11-30',

@@ -202,15 +202,16 @@ export async function createVacation(
   );
 }
 
-/** An approved absence, both dates included. */
+/** An absence, both dates included; approved unless told otherwise. */
 export async function createAbsence(
   { database, clock }: Stage,
   person: TestPerson,
   given: {
-    type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION';
+    type: 'SICK_LEAVE' | 'PERSONAL' | 'VACATION' | 'MATERNITY' | 'PATERNITY' | 'OTHER';
     startDate: string;
     endDate: string;
-    status?: 'PENDING' | 'APPROVED' | 'REJECTED';
+    status?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
+    reason?: string;
   },
 ): Promise<void> {
   const absence = {
@@ -220,7 +221,7 @@ export async function createAbsence(
     startDate: Temporal.PlainDate.from(given.startDate),
     endDate: Temporal.PlainDate.from(given.endDate),
     approvalStatus: given.status ?? 'APPROVED',
-    reason: 'Ausencia',
+    reason: given.reason ?? 'Ausencia',
     createdAt: clock.now(),
   };
   await withTenant(database, person.tenantId, (tx) => tx.insertInto('absences').values(absence).execute());

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
+import { workOnQueues } from '../jobs/work-on-queues.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { type RequestOptions, sendRequest, type TestAnswer } from './send-request.ts';
@@ -57,13 +58,14 @@ export async function startTestApp(
     storageUrl: undefined,
     dataDirectory,
   };
-  const { platform, close } = await openPlatform(
+  const { platform, jobs, close } = await openPlatform(
     own.connectionString,
     clock,
     config,
     given.report ?? (() => {}),
     testJobTiming,
   );
+  await workOnQueues(jobs, platform);
   const { webDirectory = null, trustProxy } = given;
   const app = await buildApp({ platform, webDirectory, trustProxy, logLevel: 'silent' });
   await app.listen({ host: '127.0.0.1', port: 0 });

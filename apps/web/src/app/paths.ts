@@ -15,6 +15,7 @@ export const menuPaths = {
   schedules: '/admin/turnos',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',
+  ownAttendance: '/empleado/mis-asistencias',
   employeeProfile: '/empleado/perfil',
 } as const;
 

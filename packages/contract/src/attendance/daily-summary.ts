@@ -5,6 +5,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceStatusSchema, dayStatusSchema } from './day-status.ts';
 
+/** The most days that are summed up or exported at once: a year and a day. */
+export const mostSummaryDays = 366;
+
+/** The most people that can be named for one export. */
+export const mostExportedPeople = 500;
+
 const minutes = z.int().min(0);
 const totals = {
   workedMinutes: minutes,
@@ -13,7 +19,11 @@ const totals = {
   overtimeMinutes: minutes,
 };
 
-/** A day of the summary. `dailyStatus` is the employee's word for it, `status` the admins'; null where nothing was due nor happened. */
+/**
+ * A day of the summary. `dailyStatus` is the employee's word for it, `status` the admins'; null where nothing was due nor happened.
+ * `absenceType` is VACATION or that of an absence, whatever became of the request (`absenceStatus`); without one, HOLIDAY or WEEKEND
+ * where that is why nothing was due. `editReason` is that of the last correction of the day.
+ */
 export const summaryDaySchema = z.object({
   date: civilDateSchema,
   ...totals,
@@ -86,14 +96,21 @@ export const employeeExport = defineEndpoint({
   errors: ['NOTHING_TO_EXPORT'],
 });
 
-/** The same of people of the company, all of them unless `userIds` (separated by commas) says which. */
+/** Ids in an address, separated by commas. */
+const idListSchema = z
+  .string()
+  .max(20_000)
+  .transform((listed) => listed.split(','))
+  .pipe(z.array(z.uuid()).max(mostExportedPeople));
+
+/** The same of people of the company, all who clocked or should in the period unless `userIds` says which. */
 export const adminExport = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/export',
   summary: 'The attendance of people as a CSV file',
   access: areaRoles.admin,
   permission: 'attendance.read',
-  query: z.object({ from: civilDateSchema, to: civilDateSchema, userIds: z.string().max(20_000).optional() }),
+  query: z.object({ from: civilDateSchema, to: civilDateSchema, userIds: idListSchema.optional() }),
   response: 'file',
   errors: ['NOTHING_TO_EXPORT', 'NOT_FOUND'],
 });

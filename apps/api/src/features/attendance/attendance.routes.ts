@@ -8,7 +8,6 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
-import { dayDecisionRoutes } from './day-decisions.routes.ts';
 import { describeInterval } from './describe-interval.ts';
 import { listDays } from './list-days.ts';
 import { readInbox } from './read-inbox.ts';
@@ -19,8 +18,6 @@ import { readYearlyOvertime } from './read-yearly-overtime.ts';
 const maxDays = 62;
 
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
-  dayDecisionRoutes(app, platform);
-
   serve(app, platform, attendanceInbox, (call) => readInbox(platform, call));
 
   serve(app, platform, attendanceMonth, (call) => readMonth(platform, call, call.query));

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
+import { toAttendanceLog, toRecords } from '../../workday/attendance-log.ts';
 import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
-import { toAttendanceLog, toRecords } from './attendance-log.ts';
 import { recordPunch } from './record-punch.ts';
 
 const maxLogDays = 366;

@@ -10,12 +10,48 @@ export interface NamedPerson extends Person {
   readonly isAdmin: boolean;
 }
 
+/** Somebody as a file names them: names may be the same, e-mails are not. */
+export interface ExportedPerson extends NamedPerson {
+  readonly email: string;
+}
+
 /** Those who clock: active, and not admins alone; by name. */
 export function findActiveEmployees(tx: TenantTx): Promise<NamedPerson[]> {
-  return people(tx)
-    .where(sql<SqlBool>`takes_place(person.active, person.roles)`)
-    .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
-    .orderBy('person.id')
+  return byName(people(tx)).where(sql<SqlBool>`takes_place(person.active, person.roles)`).execute();
+}
+
+/**
+ * The people of these ids, by name.
+ * @throws problem NOT_FOUND when the company lacks one of them
+ */
+export async function requirePeople(tx: TenantTx, ids: readonly string[]): Promise<ExportedPerson[]> {
+  const wanted = [...new Set(ids)];
+  const found = await byName(people(tx)).select('person.email').where('person.id', 'in', wanted).execute();
+  if (found.length < wanted.length) throw problem('NOT_FOUND');
+  return found;
+}
+
+/** Those who clock, and those who do no longer but have punches from an instant on until another; by name. */
+export function findRecordedPeople(
+  tx: TenantTx,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<ExportedPerson[]> {
+  return byName(people(tx))
+    .select('person.email')
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`takes_place(person.active, person.roles)`,
+        eb.exists(
+          eb
+            .selectFrom('punches')
+            .select('punches.id')
+            .whereRef('punches.tenantId', '=', 'person.tenantId')
+            .whereRef('punches.employeeId', '=', 'person.id')
+            .where('punches.punchedAt', '>=', from)
+            .where('punches.punchedAt', '<', until),
+        ),
+      ]),
+    )
     .execute();
 }
 
@@ -24,6 +60,10 @@ export async function requirePerson(tx: TenantTx, id: string): Promise<NamedPers
   const person = await people(tx).where('person.id', '=', id).executeTakeFirst();
   if (!person) throw problem('NOT_FOUND');
   return person;
+}
+
+function byName(query: ReturnType<typeof people>): ReturnType<typeof people> {
+  return query.orderBy(sql`person.full_name COLLATE "es-x-icu"`).orderBy('person.id');
 }
 
 function people(tx: TenantTx) {

@@ -4,6 +4,8 @@ import type { EraserTx } from '../../platform/with-operator.ts';
 /** Every table with rows of companies, those that refer to others first. */
 const tenantTables = [
   'auditEntries',
+  'exports',
+  'shiftReminders',
   'correctionDays',
   'correctionAnswers',
   'correctionRequests',

@@ -1,5 +1,6 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
+import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { empleado, VerifyingPermissions } from './areas.tsx';
 
@@ -9,6 +10,15 @@ const clock = createRoute({
   component: lazyPage(() => import('../../features/clock/clock-screen.tsx'), 'ClockScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.empleado.home },
+});
+
+const ownAttendance = createRoute({
+  getParentRoute: () => empleado,
+  path: '/mis-asistencias',
+  validateSearch: readHistorySearch,
+  component: lazyPage(() => import('../../features/attendance/history/history-screen.tsx'), 'HistoryScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.attendance },
 });
 
 const employeeProfile = createRoute({
@@ -22,4 +32,4 @@ const employeeProfile = createRoute({
   staticData: { title: shellTexts.menu.empleado.profile },
 });
 
-export const empleadoRoutes = empleado.addChildren([clock, employeeProfile]);
+export const empleadoRoutes = empleado.addChildren([clock, ownAttendance, employeeProfile]);

@@ -5,10 +5,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import classes from './bottom-bar.module.css';
 import { MenuBadge } from './menu-badge.tsx';
-import { menus } from './menus.ts';
+import { useMenuItems } from './use-menu-items.ts';
 
 export function BottomBar({ area }: { area: Area }) {
-  const items = menus[area];
+  const items = useMenuItems(area);
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
   return (
     <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar>

@@ -64,7 +64,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   ],
   empleado: [
     { label: empleado.home, icon: IconClock, to: areaPaths.empleado },
-    { label: empleado.attendance, icon: IconHistory },
+    { label: empleado.attendance, icon: IconHistory, to: menuPaths.ownAttendance },
     { label: empleado.requests, icon: IconClipboardText },
     { label: empleado.vacations, icon: IconBeach },
     { label: empleado.profile, icon: IconUser, to: menuPaths.employeeProfile },

@@ -1,6 +1,6 @@
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
 import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
-import type { Workday } from '../../workday/read-current-workday.ts';
+import type { Workday } from './read-current-workday.ts';
 
 /** The records of the workday as the API answers them, oldest first. */
 export function toRecords({ current }: Workday): AttendanceLog[] {

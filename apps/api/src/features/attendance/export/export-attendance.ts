@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { datesOf, type Period } from '../../../platform/period.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
+import { readSummaries } from '../summarise-days.ts';
+import { findRoundingMinutes } from './export.queries.ts';
+import type { ExportRow } from './export-cells.ts';
+import { exportRows, isWorthTelling } from './export-rows.ts';
+
+/** Runs some work in a transaction of the company. */
+type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+/** So many people are read and evaluated at once; between two such batches others have their turn. */
+const batchSize = 20;
+
+/** Rows of some people, and whether there is anything to tell in them. */
+export interface ExportedBatch {
+  readonly rows: ExportRow[];
+  readonly people: number;
+  readonly isWorthTelling: boolean;
+}
+
+/**
+ * Whose attendance is exported: the people of these ids, or all who clocked or should in the period.
+ * @throws problem NOT_FOUND when the company lacks one of them
+ */
+export function readExportedPeople(
+  tx: TenantTx,
+  period: Period,
+  userIds: readonly string[] | null,
+): Promise<ExportedPerson[]> {
+  return userIds ? requirePeople(tx, userIds) : findRecordedPeople(tx, punchesThatReach(period));
+}
+
+/**
+ * The attendance of people in a period, batch by batch, each in a transaction of its own: a row a day up to today and a total a person.
+ * The one path by which attendance leaves as a table, whoever asks and in whatever format.
+ */
+export async function* exportAttendance(
+  inTenant: InTenant,
+  people: readonly ExportedPerson[],
+  period: Period,
+  now: Temporal.Instant,
+): AsyncGenerator<ExportedBatch> {
+  for (let start = 0; start < people.length; start += batchSize) {
+    const batch = people.slice(start, start + batchSize);
+    yield await inTenant((tx) => exportBatch(tx, batch, period, now));
+    await setImmediate();
+  }
+}
+
+async function exportBatch(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<ExportedBatch> {
+  const roundingMinutes = await findRoundingMinutes(tx);
+  const daysOf = await readSummaries(tx, people, period, now);
+  const told = people.map((person) => {
+    const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
+    const days = daysOf(person).filter(
+      ({ workday }) => Temporal.PlainDate.compare(workday.planned.date, today) <= 0,
+    );
+    const rows = exportRows(person, days, { roundingMinutes, now });
+    return { rows, isWorthTelling: days.some(isWorthTelling) };
+  });
+  return {
+    rows: told.flatMap(({ rows }) => rows),
+    people: people.length,
+    isWorthTelling: told.some((one) => one.isWorthTelling),
+  };
+}
+
+/** How many days of people a table has. */
+export function personDays(people: readonly ExportedPerson[], period: Period): number {
+  return people.length * datesOf(period).length;
+}

@@ -1,0 +1,78 @@
+import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
+import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { type SummarisedDay, totalsOf } from '../summarise-days.ts';
+import type { ExportCell, ExportRow } from './export-cells.ts';
+import { writePairs } from './write-pairs.ts';
+
+type Column = keyof typeof texts.columns;
+const columns = Object.keys(texts.columns) as Column[];
+
+/** The first row of every file. */
+export const exportHeader: ExportRow = Object.values(texts.columns);
+
+/** Whether there is anything to tell of a day: it was worked, was to be worked, or somebody was or wants to be away. */
+export function isWorthTelling({ workday, summary }: SummarisedDay): boolean {
+  if (workday.evaluation.records.length > 0 || summary.absenceStatus !== null) return true;
+  return summary.status !== null && summary.status !== 'PENDIENTE';
+}
+
+/** The rows of one person: a day each, and what they come to, exact and as payroll rounds it. */
+export function exportRows(
+  person: ExportedPerson,
+  days: readonly SummarisedDay[],
+  { roundingMinutes, now }: { roundingMinutes: number; now: Temporal.Instant },
+): ExportRow[] {
+  const who = { person: person.userName, email: person.email };
+  const totals = totalsOf(days.map(({ summary }) => summary));
+  const deducted = days.reduce((sum, { summary }) => sum + summary.deductedMinutes, 0);
+  return [
+    ...days.map((day) => row({ ...who, ...dayCells(day, now) })),
+    row({
+      ...who,
+      date: texts.total,
+      expected: { minutes: totals.expectedMinutes },
+      worked: { minutes: totals.workedMinutes },
+      breaks: { minutes: totals.breakMinutes },
+      deducted: { minutes: deducted },
+      overtime: { minutes: totals.overtimeMinutes },
+      late: { minutes: totals.lateMinutes },
+      workedHours: { asHours: totals.workedMinutes },
+      payrollWorked: { asHours: payrollMinutes(totals.workedMinutes, roundingMinutes) },
+      payrollOvertime: { asHours: payrollMinutes(totals.overtimeMinutes, roundingMinutes) },
+    }),
+  ];
+}
+
+function dayCells({ workday, summary }: SummarisedDay, now: Temporal.Instant) {
+  const { date } = workday.planned;
+  const pairs = writePairs(workday, now);
+  return {
+    date: dateOf(date),
+    weekday: date.toLocaleString('es', { weekday: 'long' }),
+    status: summary.status === null ? '' : texts.statuses[summary.status],
+    firstEntry: pairs.firstEntry,
+    lastExit: pairs.lastExit,
+    pairs: pairs.all,
+    ...(summary.expectedMinutes !== null && { expected: { minutes: summary.expectedMinutes } }),
+    worked: { minutes: summary.workedMinutes },
+    breaks: { minutes: summary.breakMinutes },
+    deducted: { minutes: summary.deductedMinutes },
+    overtime: { minutes: summary.overtimeMinutes },
+    late: { minutes: summary.lateMinutes },
+    workedHours: { asHours: summary.workedMinutes },
+    remarks: summary.flags.map((flag) => texts.flags[flag]).join(', '),
+    absence: summary.absenceType === null ? '' : texts.absence(summary.absenceType, summary.absenceStatus),
+    holiday: summary.holidayName ?? '',
+    edited: summary.wasEdited ? texts.edited : '',
+    editReason: summary.editReason ?? '',
+  } satisfies Partial<Record<Column, ExportCell>>;
+}
+
+function row(cells: Partial<Record<Column, ExportCell>>): ExportRow {
+  return columns.map((column) => cells[column] ?? '');
+}
+
+function dateOf({ day, month, year }: Temporal.PlainDate): string {
+  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
+}

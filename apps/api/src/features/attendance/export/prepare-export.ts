@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { ProblemError, problem } from '../../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { exportAttendance, readExportedPeople } from './export-attendance.ts';
+import { exportKey, exportTypes, openExportFile } from './export-file.ts';
+import { deleteExport, type ExportRecord, findExport, updateExport } from './exports.queries.ts';
+
+const jobSchema = z.object({ tenantId: z.uuid(), exportId: z.uuid() });
+
+/**
+ * Makes a file that was asked for, and writes down on the way how far it is; from its beginning, when another process began it and
+ * died. Nothing happens for one that is ready, given up or gone.
+ * @throws the signal's reason: another process is to make it
+ */
+export async function prepareExport(platform: Platform, job: object, signal: AbortSignal): Promise<void> {
+  const { tenantId, exportId } = jobSchema.parse(job);
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
+  const asked = await inTenant((tx) => findExport(tx, exportId));
+  if (!asked || (asked.status !== 'PENDING' && asked.status !== 'RUNNING')) return;
+  try {
+    const file = await makeFile(platform, inTenant, asked, signal);
+    await platform.files.put(exportKey(tenantId, asked), file, exportTypes[asked.format]);
+    await inTenant((tx) => updateExport(tx, exportId, { status: 'DONE' }));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const failure = error instanceof ProblemError ? error.body.code : 'INTERNAL';
+    await inTenant((tx) => updateExport(tx, exportId, { status: 'FAILED', failure }));
+    if (failure === 'INTERNAL') throw error;
+  }
+}
+
+async function makeFile(
+  { clock }: Platform,
+  inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>,
+  asked: ExportRecord,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const period = { from: asked.periodFrom, to: asked.periodTo };
+  const people = await inTenant(async (tx) => {
+    const found = await readExportedPeople(tx, period, asked.userIds);
+    await updateExport(tx, asked.id, { status: 'RUNNING', totalPeople: found.length, donePeople: 0 });
+    return found;
+  });
+  const file = openExportFile(asked.format);
+  try {
+    let donePeople = 0;
+    let isEmpty = true;
+    for await (const batch of exportAttendance(inTenant, people, period, clock.now())) {
+      signal.throwIfAborted();
+      file.add(batch.rows);
+      donePeople += batch.people;
+      if (batch.isWorthTelling) isEmpty = false;
+      await inTenant((tx) => updateExport(tx, asked.id, { donePeople }));
+    }
+    if (isEmpty) throw problem('NOTHING_TO_EXPORT');
+    return await file.finish();
+  } finally {
+    await file.discard();
+  }
+}
+
+/** Removes a file that was kept long enough, and what is known of it. */
+export async function endExport(platform: Platform, job: object): Promise<void> {
+  const { tenantId, exportId } = jobSchema.parse(job);
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
+  const ended = await inTenant((tx) => findExport(tx, exportId));
+  if (!ended) return;
+  await platform.files.remove(exportKey(tenantId, ended));
+  await inTenant((tx) => deleteExport(tx, exportId));
+}

@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AttendanceExport } from '@jornada/contract/attendance/exports';
+import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import { figure } from '@jornada/texts/es/figure';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { JobQueue } from '../../../platform/jobs.ts';
+import type { Period } from '../../../platform/period.ts';
+import { problem } from '../../../platform/problem.ts';
+import type { Session } from '../../../platform/session.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { personDays, readExportedPeople } from './export-attendance.ts';
+import { countUnfinishedExports, type ExportRecord, findExport, insertExport } from './exports.queries.ts';
+
+/** Where files wait to be made, and, a day later, to be removed. */
+export const exportQueue: JobQueue = { name: 'attendance-exports', isLong: true };
+export const exportEndQueue: JobQueue = { name: 'ended-attendance-exports' };
+
+/** How long a file is kept. */
+const keptFor = Temporal.Duration.from({ hours: 24 });
+
+/** A workbook is made in memory; lines of text are not. */
+const mostPersonDays = { xlsx: 100_000, csv: 400_000 } as const;
+
+/** So many files of a company are made or wait at once; whoever asks for one more is told to come back. */
+const mostUnfinished = 5;
+
+/** What was asked for. */
+export interface ExportWish {
+  readonly period: Period;
+  /** Null: all who clocked or should in the period. */
+  readonly userIds: readonly string[] | null;
+  readonly format: AttendanceExport['format'];
+}
+
+/**
+ * Promises a file, which whichever process comes to it makes.
+ * @throws problem NOT_FOUND when the company lacks one of the people, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for
+ * too large a file, TOO_MANY_REQUESTS
+ */
+export async function requestExport(
+  tx: TenantTx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  { session, now }: { session: Session; now: Temporal.Instant },
+  { period, userIds, format }: ExportWish,
+): Promise<ExportRecord> {
+  const people = await readExportedPeople(tx, period, userIds);
+  if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
+  const size = personDays(people, period);
+  if (size > mostPersonDays[format]) {
+    throw problem('VALIDATION_FAILED', { fieldErrors: { to: texts.tooLarge(figure(size)) } });
+  }
+  if ((await countUnfinishedExports(tx)) >= mostUnfinished) {
+    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': '60' });
+  }
+  const id = randomUUIDv7();
+  await insertExport(tx, {
+    id,
+    userId: session.userId,
+    format,
+    period,
+    userIds: userIds && [...userIds],
+    totalPeople: people.length,
+    createdAt: now,
+    expiresAt: now.add(keptFor),
+  });
+  const job = { tenantId: session.tenantId, exportId: id };
+  await jobs.add(tx, exportQueue, job);
+  await jobs.add(tx, exportEndQueue, job, { startAfter: keptFor });
+  const made = await findExport(tx, id);
+  if (!made) throw new Error('the export just asked for is not there');
+  return made;
+}

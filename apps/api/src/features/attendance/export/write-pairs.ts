@@ -1,0 +1,44 @@
+import type { EvaluatedPair } from '@jornada/core/timekeeping/evaluated-pair';
+import { civilDateOf, comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
+import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import { clockTexts } from '@jornada/texts/es/clock';
+import type { EvaluatedWorkday } from '../../../workday/read-workdays.ts';
+
+/** When somebody came first and went last on a workday, and all its entries and exits, as the clocks on the wall showed them. */
+export function writePairs(
+  { planned: { date }, evaluation: { pairs, strays } }: EvaluatedWorkday,
+  now: Temporal.Instant,
+): { firstEntry: string; lastExit: string; all: string } {
+  const first = pairs.at(0);
+  const last = pairs.at(-1)?.exit;
+  const lines = [
+    ...pairs.map((pair) => ({ punch: pair.entry, text: writePair(pair, date, now) })),
+    ...strays.map((punch) => ({ punch, text: writeStray(punch, date) })),
+  ];
+  return {
+    firstEntry: first ? timeOf(first.entry, date) : '',
+    lastExit: last ? timeOf(last, date) : '',
+    all: lines
+      .sort((left, right) => comparePunches(left.punch, right.punch))
+      .map(({ text }) => text)
+      .join(', '),
+  };
+}
+
+function writePair(pair: EvaluatedPair, date: Temporal.PlainDate, now: Temporal.Instant): string {
+  const entry = timeOf(pair.entry, date);
+  if (pair.exit) return texts.pair(entry, timeOf(pair.exit, date));
+  return isUnderWay(pair, now) ? texts.underWay(entry) : texts.exitMissing(entry);
+}
+
+function writeStray(punch: Punch, date: Temporal.PlainDate): string {
+  return texts.loose(clockTexts.punchNames[punch.type], timeOf(punch, date));
+}
+
+function timeOf(punch: Punch, workedOn: Temporal.PlainDate): string {
+  const time = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainTime();
+  const written = time.toString({ smallestUnit: 'minute' });
+  const { days } = workedOn.until(civilDateOf(punch));
+  return days === 0 ? written : texts.daysLater(written, days);
+}

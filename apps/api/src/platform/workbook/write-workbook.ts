@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { WorkbookCell, WorkbookMessage } from './workbook-cell.ts';
+
+/** A workbook of one sheet that is being made. */
+export interface Workbook {
+  add(rows: readonly (readonly WorkbookCell[])[]): void;
+  /** @returns the XLSX file */
+  finish(layout: { sheet: string; columnWidths: readonly number[] }): Promise<Uint8Array>;
+  /** Gives it up; nothing happens when it is finished. */
+  discard(): Promise<void>;
+}
+
+/** Begins a workbook whose first row is its header. It is made in a thread of its own: a large one would keep everybody waiting. */
+export function openWorkbook(): Workbook {
+  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url));
+  const send = (message: WorkbookMessage) => thread.postMessage(message);
+  const failed = once(thread, 'error').then(([error]) => {
+    throw error;
+  });
+  // It is looked at when the file is asked for.
+  failed.catch(() => {});
+  return {
+    add: (rows) => send({ rows }),
+    finish: async (end) => {
+      const made = once(thread, 'message');
+      send({ end });
+      const [file] = await Promise.race([made, failed]);
+      return file;
+    },
+    discard: async () => {
+      await thread.terminate();
+    },
+  };
+}

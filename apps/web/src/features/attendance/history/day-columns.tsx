@@ -1,0 +1,115 @@
+import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import { correctionRequestTexts, historyTexts } from '@jornada/texts/es/attendance-history';
+import { clockTexts } from '@jornada/texts/es/clock';
+import { ActionIcon, Group, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconPencilQuestion } from '@tabler/icons-react';
+import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { formatDuration, formatShortDate } from '../../../shared/time/civil-format.ts';
+import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
+import classes from './day-columns.module.css';
+import { dayRemarks, dayWord } from './told-days.ts';
+
+const { columns: names, edited, editedOn } = historyTexts.days;
+
+interface DayHandlers {
+  onAsk: (date: string) => void;
+  onCorrections: (date: string) => void;
+}
+
+/** How the list of days shows one. */
+export function dayColumns({ onAsk, onCorrections }: DayHandlers): TableColumn<SummaryDay>[] {
+  return [
+    {
+      key: 'date',
+      header: names.date,
+      cell: ({ date }) => <span className={classes.date}>{formatShortDate(date)}</span>,
+      isRowHeader: true,
+      inCard: 'head',
+    },
+    {
+      key: 'status',
+      header: names.status,
+      cell: (day) => <DayStatus day={day} onCorrections={onCorrections} />,
+      inCard: 'head',
+    },
+    {
+      key: 'worked',
+      header: names.worked,
+      cell: ({ workedMinutes }) => minutesOr(workedMinutes),
+      isFigure: true,
+      inCard: 'line',
+    },
+    {
+      key: 'breaks',
+      header: names.breaks,
+      cell: ({ breakMinutes }) => minutesOr(breakMinutes),
+      isFigure: true,
+      isMinor: true,
+    },
+    {
+      key: 'expected',
+      header: names.expected,
+      cell: ({ expectedMinutes }) => minutesOr(expectedMinutes ?? 0),
+      isFigure: true,
+    },
+    {
+      key: 'overtime',
+      header: names.overtime,
+      cell: ({ overtimeMinutes }) => minutesOr(overtimeMinutes),
+      isFigure: true,
+      isMinor: 'soon',
+    },
+    {
+      key: 'late',
+      header: names.late,
+      cell: ({ lateMinutes }) => minutesOr(lateMinutes),
+      isFigure: true,
+      isMinor: 'soon',
+    },
+    { key: 'remarks', header: names.remarks, cell: (day) => remarksOf(day) },
+    {
+      key: 'actions',
+      header: names.actions,
+      cell: ({ date }) => <AskButton date={date} onAsk={onAsk} />,
+      inCard: 'foot',
+    },
+  ];
+}
+
+const minutesOr = (minutes: number) => (minutes === 0 ? '–' : formatDuration(minutes));
+
+function remarksOf(day: SummaryDay): string {
+  return [...day.flags.map((flag) => clockTexts.flags[flag]), ...dayRemarks(day)].join(', ') || '–';
+}
+
+function DayStatus({ day, onCorrections }: { day: SummaryDay } & Pick<DayHandlers, 'onCorrections'>) {
+  const { kind, text } = dayWord(day);
+  return (
+    <Group gap={6} className={classes.status}>
+      <StatusBadge kind={kind}>{text}</StatusBadge>
+      {day.wasEdited && (
+        <UnstyledButton
+          className={classes.edited}
+          aria-label={editedOn(formatShortDate(day.date))}
+          onClick={() => onCorrections(day.date)}
+        >
+          <StatusBadge kind="mark">{edited}</StatusBadge>
+        </UnstyledButton>
+      )}
+    </Group>
+  );
+}
+
+function AskButton({ date, onAsk }: { date: string } & Pick<DayHandlers, 'onAsk'>) {
+  return (
+    <Tooltip label={correctionRequestTexts.ask}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={correctionRequestTexts.askOn(formatShortDate(date))}
+        onClick={() => onAsk(date)}
+      >
+        <IconPencilQuestion size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { formatShortDate } from '../../../shared/time/civil-format.ts';
+import { CorrectionList } from './correction-list.tsx';
+import { ownCorrectionsQuery } from './history.data.ts';
+
+const texts = historyTexts.corrections;
+
+interface DayCorrectionsDialogProps {
+  date: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What others put right on a day of the own record, answered or not. */
+export function DayCorrectionsDialog({ date, isOpen, onClose }: DayCorrectionsDialogProps) {
+  const { data, error, refetch } = useQuery(ownCorrectionsQuery);
+  const ofDay = data?.content.filter((correction) => correction.date === date) ?? [];
+  return (
+    <AppDialog title={texts.ofDay(formatShortDate(date))} isOpen={isOpen} size="lg" onClose={onClose}>
+      {error && <LoadFailure text={failureUnder(error, texts.loadFailed).reason} onRetry={refetch} />}
+      {data && ofDay.length === 0 && <Text size="sm">{texts.none}</Text>}
+      <CorrectionList corrections={ofDay} />
+    </AppDialog>
+  );
+}

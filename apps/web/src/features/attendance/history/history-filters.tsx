@@ -1,0 +1,82 @@
+import { historyTexts as texts } from '@jornada/texts/es/attendance-history';
+import { Button } from '@mantine/core';
+import { IconCalendarStats, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import { saveFile } from '../../../shared/call/save-file.ts';
+import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { fetchHistoryFile } from './history.data.ts';
+import classes from './history-filters.module.css';
+import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
+
+interface HistoryFiltersProps {
+  period: HistoryPeriod;
+  usual: HistoryPeriod;
+  onShow: (period: HistoryPeriod) => void;
+}
+
+/** Which days are shown, and the way to take them along. */
+export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
+  const [wanted, setWanted] = useState<{ from: string | null; to: string | null }>(period);
+  // What comes from elsewhere, as from the browser's way back, takes the place of what was typed.
+  const [shown, setShown] = useState(period);
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period);
+    setWanted(period);
+  }
+  const isReversed = isDate(wanted.from) && isDate(wanted.to) && (wanted.from ?? '') > (wanted.to ?? '');
+  const want = (next: typeof wanted) => {
+    setWanted(next);
+    const { desde: from, hasta: to } = readHistorySearch({ desde: next.from, hasta: next.to });
+    if (from && to) onShow({ from, to });
+  };
+  const download = useSingleMutation({
+    mutationFn: fetchHistoryFile,
+    onSuccess: (file) => saveFile(file, texts.fileName(period.from, period.to)),
+    onError: tellOfExport,
+  });
+  const isUsual = period.from === usual.from && period.to === usual.to;
+  return (
+    <div className={classes.filters}>
+      <DateField
+        label={texts.from}
+        value={wanted.from}
+        onChange={(from) => want({ ...wanted, from })}
+        error={isReversed && texts.rangeReversed}
+      />
+      <DateField label={texts.to} value={wanted.to} onChange={(to) => want({ ...wanted, to })} />
+      <Button
+        variant="default"
+        leftSection={<IconCalendarStats size={16} aria-hidden />}
+        aria-pressed={isUsual}
+        onClick={() => want(usual)}
+      >
+        {texts.lastDays}
+      </Button>
+      <SteadyButton
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        isBusy={download.isPending}
+        onClick={() => download.mutate(period)}
+      >
+        {texts.export}
+      </SteadyButton>
+    </div>
+  );
+}
+
+const isDate = (value: string | null) => value !== null && isCivilDate(value);
+
+function tellOfExport(problem: Error): void {
+  if (problem instanceof ApiProblem && problem.code === 'NOTHING_TO_EXPORT') {
+    showNotice('warning', problem.message);
+    return;
+  }
+  const { title, reason } = failureUnder(problem, texts.exportFailed);
+  showNotice('error', title ?? reason, title ? { detail: reason } : {});
+}

@@ -1,0 +1,48 @@
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { CorrectionAsker } from './correction-asker.tsx';
+import { DayList } from './day-list.tsx';
+import { summaryQuery } from './history.data.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { type HistoryPeriod, usualPeriod } from './history-search.ts';
+import { HistorySummary } from './history-summary.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import { RecordDays } from './record-days.tsx';
+import { WaitingCorrections } from './waiting-corrections.tsx';
+
+const route = getRouteApi('/empleado/mis-asistencias');
+
+/** What an employee worked, day by day and record by record, and what became of it since. */
+export function HistoryScreen() {
+  const { desde, hasta } = route.useSearch();
+  const navigate = route.useNavigate();
+  const today = civilDateAt(serverNow(), useTimeZone());
+  const usual = usualPeriod(today);
+  const period = desde && hasta ? { from: desde, to: hasta } : usual;
+  const show = ({ from, to }: HistoryPeriod) => {
+    const isUsual = from === usual.from && to === usual.to;
+    void navigate({ search: isUsual ? {} : { desde: from, hasta: to }, resetScroll: false });
+  };
+  const summary = useQuery(summaryQuery(period));
+  const failure = summary.error && failureUnder(summary.error, historyTexts.loadFailed);
+  return (
+    <CorrectionAsker>
+      <Stack gap="md">
+        <WaitingCorrections />
+        <HistoryFilters period={period} usual={usual} onShow={show} />
+        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={summary.refetch} />}
+        <HistorySummary summary={summary} period={period} />
+        {!failure && <DayList days={summary.data?.days} today={today} />}
+        <RecordDays period={period} />
+        <OwnRequests />
+      </Stack>
+    </CorrectionAsker>
+  );
+}

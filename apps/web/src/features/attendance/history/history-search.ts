@@ -1,0 +1,33 @@
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import type { RawSearch } from '../../../shared/list/search-params.ts';
+
+/** The period that the history shows, as its address says it; absent where it is the usual one. */
+export interface HistorySearch {
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+}
+
+export interface HistoryPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The API answers for a year and a day. */
+const mostDays = 366;
+
+/** Reads the address of the history; what makes no sense, or is longer than the API answers for, is left out. */
+export function readHistorySearch(raw: RawSearch): HistorySearch {
+  const { desde, hasta } = raw;
+  if (!isDate(desde) || !isDate(hasta)) return {};
+  const days = Temporal.PlainDate.from(desde).until(hasta).days + 1;
+  return days >= 1 && days <= mostDays ? { desde, hasta } : {};
+}
+
+/** Today and the 30 days before it: 720 hours back. */
+export function usualPeriod(today: string): HistoryPeriod {
+  return { from: Temporal.PlainDate.from(today).subtract({ days: 30 }).toString(), to: today };
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && isCivilDate(value);
+}

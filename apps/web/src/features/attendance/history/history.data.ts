@@ -1,0 +1,59 @@
+import type {
+  answerCorrection,
+  ownCorrectionRequests,
+  ownCorrections,
+  withdrawCorrectionRequest,
+} from '@jornada/contract/attendance/correction-requests';
+import type { dailySummary, employeeExport } from '@jornada/contract/attendance/daily-summary';
+import type { logs } from '@jornada/contract/clock/logs';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
+import type { HistoryPeriod } from './history-search.ts';
+
+/** The days of a period and what they come to. */
+export const summaryQuery = ({ from, to }: HistoryPeriod) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', 'summary', from, to],
+    queryFn: () =>
+      callEndpoint<typeof dailySummary>('GET /attendance/daily-summary', { query: { from, to } }),
+  });
+
+/** The records of a period, oldest first. */
+export const recordsQuery = ({ from, to }: HistoryPeriod) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', 'records', from, to],
+    queryFn: () => callEndpoint<typeof logs>('GET /attendance/logs', { query: { from, to } }),
+  });
+
+/** The last corrections of the own record, and how many wait for an answer. */
+export const ownCorrectionsQuery = queryOptions({
+  queryKey: ['attendance', 'own', 'corrections'],
+  queryFn: () =>
+    callEndpoint<typeof ownCorrections>('GET /attendance/corrections/my', { query: { page: 0, size: 100 } }),
+});
+
+/** The last requests for a correction. */
+export const ownRequestsQuery = queryOptions({
+  queryKey: ['attendance', 'own', 'requests'],
+  queryFn: () =>
+    callEndpoint<typeof ownCorrectionRequests>('GET /attendance/correction-requests/my', {
+      query: { page: 0, size: 50 },
+    }),
+});
+
+/** @throws ApiProblem */
+export const fetchHistoryFile = ({ from, to }: HistoryPeriod) =>
+  callForFile<typeof employeeExport>('GET /attendance/employee/export', { query: { from, to } });
+
+export type CorrectionAnswer = EndpointInput<typeof answerCorrection>['body'] & { readonly id: string };
+
+/** @throws ApiProblem */
+export const sendAnswer = ({ id, ...body }: CorrectionAnswer) =>
+  callEndpoint<typeof answerCorrection>('POST /attendance/corrections/:id/answer', { params: { id }, body });
+
+/** @throws ApiProblem */
+export const sendWithdrawal = (id: string) =>
+  callEndpoint<typeof withdrawCorrectionRequest>('DELETE /attendance/correction-requests/:id', {
+    params: { id },
+  });

@@ -1,0 +1,85 @@
+import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { clockTexts } from '@jornada/texts/es/clock';
+import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { formatShortDate, formatTimeOn } from '../../../shared/time/civil-format.ts';
+import { useCorrectionAsker } from './correction-asker.tsx';
+import { recordsQuery } from './history.data.ts';
+import type { HistoryPeriod } from './history-search.ts';
+import classes from './record-days.module.css';
+
+const texts = historyTexts.records;
+
+/** Every record of the period by its workday, the latest first; each can be asked to be put right. */
+export function RecordDays({ period }: { period: HistoryPeriod }) {
+  const { data: records, error, refetch } = useQuery(recordsQuery(period));
+  const failure = error && failureUnder(error, historyTexts.recordsFailed);
+  const days = [...Map.groupBy(records ?? [], ({ workedOn }) => workedOn)].reverse();
+  return (
+    <Stack gap="xs" component="section" aria-labelledby="records-title">
+      <Title order={2} size="h5" id="records-title">
+        {texts.title}
+      </Title>
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!records && !failure && <Skeleton height={160} radius="lg" />}
+      {records && (
+        <Text size="sm" c="dimmed">
+          {records.length === 0 ? texts.none : texts.help}
+        </Text>
+      )}
+      {days.length > 0 && (
+        <Card padding={0}>
+          <ul className={classes.days}>
+            {days.map(([date, ofDay]) => (
+              <RecordDay key={date} date={date} records={ofDay} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function RecordDay({ date, records }: { date: string; records: readonly AttendanceLog[] }) {
+  const ask = useCorrectionAsker();
+  const day = formatShortDate(date);
+  return (
+    <li className={classes.day}>
+      <span className={classes.date}>{day}</span>
+      <ul className={classes.records}>
+        {records.map((record) => {
+          const name = clockTexts.punchNames[record.type];
+          const time = formatTimeOn(date, Date.parse(record.timestamp), record.timezone);
+          return (
+            <li key={record.id}>
+              <Button
+                variant="default"
+                size="xs"
+                className={classes.record}
+                aria-label={texts.askAbout(name, time, day)}
+                onClick={() => ask({ date, record })}
+              >
+                <span className={classes.time}>{time}</span> {name}
+              </Button>
+            </li>
+          );
+        })}
+        <li>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            aria-label={texts.missingOn(day)}
+            onClick={() => ask({ date })}
+          >
+            {texts.missing}
+          </Button>
+        </li>
+      </ul>
+    </li>
+  );
+}

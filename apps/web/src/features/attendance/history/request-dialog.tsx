@@ -1,0 +1,77 @@
+import { correctionRequestTexts as texts } from '@jornada/texts/es/attendance-history';
+import { Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { sendCorrectionRequest } from '../../../shared/corrections/send-correction-request.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TimeField } from '../../../shared/form/time-field.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { formatShortDate } from '../../../shared/time/civil-format.ts';
+import { recordsQuery } from './history.data.ts';
+import {
+  newRequest,
+  type RequestSubject,
+  requestProblems,
+  requestTargets,
+  wishFrom,
+} from './request-values.ts';
+
+const longestReason = 500;
+
+interface RequestDialogProps {
+  subject: RequestSubject;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks the company to put a record right, or to add one that is missing. Nothing changes until it accepts. */
+export function RequestDialog({ subject, isOpen, onClose }: RequestDialogProps) {
+  const { date, record } = subject;
+  const { data = record ? [record] : [] } = useQuery(recordsQuery({ from: date, to: date }));
+  const { form, ...saving } = useSavedForm({
+    initialValues: newRequest(subject),
+    validate: requestProblems,
+    fields: ['atDate', 'atTime', 'reason'],
+    send: (values) => sendCorrectionRequest(wishFrom(date, data, values)),
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.sent);
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  const { value: atTime, onChange: chooseTime, ...timeInput } = form.getInputProps('atTime');
+  return (
+    <FormDialog
+      title={texts.title(formatShortDate(date))}
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.send}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {texts.help}
+      </Text>
+      <NativeSelect
+        label={texts.what}
+        data={requestTargets(date, data)}
+        data-autofocus
+        {...form.getInputProps('target')}
+      />
+      <Group grow align="flex-start">
+        <DateField label={texts.date} value={form.values.atDate} {...form.getInputProps('atDate')} />
+        <TimeField label={texts.time} required value={atTime} onChoose={chooseTime} {...timeInput} />
+      </Group>
+      <Textarea
+        label={texts.reason}
+        required
+        autosize
+        minRows={2}
+        maxLength={longestReason}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import { expect, test } from 'vitest';
+import { dayRemarks, dayWord, toldDays, vacationStretches } from './told-days.ts';
+
+const plain: SummaryDay = {
+  date: '2026-11-16',
+  workedMinutes: 480,
+  breakMinutes: 0,
+  expectedMinutes: 480,
+  overtimeMinutes: 0,
+  deductedMinutes: 0,
+  lateMinutes: 0,
+  dailyStatus: 'OK',
+  status: 'PRESENTE',
+  flags: [],
+  absenceType: null,
+  absenceStatus: null,
+  absenceReason: null,
+  isWeekend: false,
+  isHoliday: false,
+  holidayName: null,
+  wasEdited: false,
+  editReason: null,
+};
+const nothing = { status: null, dailyStatus: 'INCOMPLETE' } as const;
+
+test.each<[string, Partial<SummaryDay>]>([
+  ['Completa', {}],
+  ['Con horas extra', { dailyStatus: 'EXTRA', status: 'EXTRA' }],
+  ['Incompleta', { dailyStatus: 'INCOMPLETE', status: 'INCOMPLETO' }],
+  ['Completa', { status: 'TARDE' }],
+  ['En curso', { dailyStatus: 'OPEN', status: 'PENDIENTE' }],
+  ['Falta la salida', { dailyStatus: 'OPEN', status: 'INCOMPLETO' }],
+  ['Pendiente', { dailyStatus: 'INCOMPLETE', status: 'PENDIENTE' }],
+  ['Sin fichajes', { dailyStatus: 'INCOMPLETE', status: 'AUSENTE' }],
+  ['Justificada', { dailyStatus: 'INCOMPLETE', status: 'JUSTIFICADO' }],
+  ['Validada', { status: 'VALIDADO' }],
+  ['Vacaciones', { ...nothing, absenceType: 'VACATION', absenceStatus: 'APPROVED' }],
+  ['Baja médica', { ...nothing, absenceType: 'SICK_LEAVE', absenceStatus: 'APPROVED' }],
+  ['Festivo', { ...nothing, absenceType: 'HOLIDAY', isHoliday: true }],
+  ['Sin fichajes', { ...nothing, status: 'AUSENTE', absenceType: 'PERSONAL', absenceStatus: 'PENDING' }],
+])('%s is the word for %j', (word, given) => {
+  expect(dayWord({ ...plain, ...given }).text).toBe(word);
+});
+
+test('a request that is not approved, and a holiday, are remarks', () => {
+  expect(dayRemarks({ ...plain, absenceType: 'PERSONAL', absenceStatus: 'PENDING' })).toEqual([
+    'Asuntos personales (pendiente)',
+  ]);
+  expect(dayRemarks({ ...plain, isHoliday: true, holidayName: 'Almudena' })).toEqual(['Festivo: Almudena']);
+  expect(dayRemarks({ ...plain, ...nothing, isHoliday: true, holidayName: 'Almudena' })).toEqual([
+    'Almudena',
+  ]);
+  expect(dayRemarks(plain)).toEqual([]);
+});
+
+test('days to come and empty days of rest get no line, and the latest comes first', () => {
+  const days = [
+    { ...plain, date: '2026-11-20' },
+    { ...plain, ...nothing, date: '2026-11-21', absenceType: 'WEEKEND' },
+    { ...plain, ...nothing, date: '2026-11-22' },
+    { ...plain, ...nothing, date: '2026-11-23', absenceType: 'HOLIDAY' },
+    { ...plain, date: '2026-11-24', status: 'PENDIENTE' as const },
+  ];
+  expect(toldDays(days, '2026-11-23').map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-20']);
+});
+
+test('approved vacation comes in stretches', () => {
+  const away = { ...plain, ...nothing, absenceType: 'VACATION', absenceStatus: 'APPROVED' } as const;
+  const days = [
+    { ...away, date: '2026-10-30' },
+    { ...away, date: '2026-10-31' },
+    { ...away, date: '2026-11-01' },
+    { ...plain, date: '2026-11-02' },
+    { ...away, date: '2026-11-03', absenceStatus: 'PENDING' as const },
+    { ...away, date: '2026-11-04' },
+  ];
+  expect(vacationStretches(days)).toEqual([
+    { from: '2026-10-30', to: '2026-11-01', days: 3 },
+    { from: '2026-11-04', to: '2026-11-04', days: 1 },
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { dayWords } from '@jornada/texts/es/day-words';
+
+const texts = historyTexts.days;
+
+/** How a day stands, in a word, and how good that is. */
+export interface DayWord {
+  readonly kind: 'good' | 'waiting' | 'bad' | 'mark' | 'off';
+  readonly text: string;
+}
+
+/** The days worth a line, the latest first: not those to come, nor those on which nothing was due and nothing happened. */
+export function toldDays(days: readonly SummaryDay[], today: string): SummaryDay[] {
+  return days.filter((day) => day.date <= today && isWorthALine(day)).toReversed();
+}
+
+function isWorthALine({ status, absenceType, wasEdited }: SummaryDay): boolean {
+  return status !== null || wasEdited || (absenceType !== null && absenceType !== 'WEEKEND');
+}
+
+/** The word for a day: what an admin decided, else why nothing was due, else what its records come to. */
+export function dayWord(day: SummaryDay): DayWord {
+  if (day.status === 'VALIDADO') return { kind: 'good', text: texts.validated };
+  if (day.status === 'JUSTIFICADO') return { kind: 'good', text: texts.justified };
+  if (day.absenceStatus === 'APPROVED' && day.absenceType)
+    return { kind: 'mark', text: nameOf(day.absenceType) };
+  if (day.status === null) return { kind: 'off', text: nameOf(day.absenceType ?? 'OTHER') };
+  if (day.status === 'AUSENTE') return { kind: 'bad', text: texts.missing };
+  if (day.dailyStatus === 'OPEN' && day.status !== 'PENDIENTE')
+    return { kind: 'bad', text: texts.exitMissing };
+  if (day.status === 'PENDIENTE' && day.dailyStatus === 'INCOMPLETE')
+    return { kind: 'waiting', text: texts.pending };
+  return { kind: kinds[day.dailyStatus], text: texts.statuses[day.dailyStatus] };
+}
+
+const kinds = { OK: 'good', OPEN: 'waiting', INCOMPLETE: 'bad', EXTRA: 'mark' } as const;
+
+/** What else is to be said of a day: a request for time off that was not approved, a holiday that was worked. */
+export function dayRemarks({
+  absenceType,
+  absenceStatus,
+  isHoliday,
+  holidayName,
+  status,
+}: SummaryDay): string[] {
+  const remarks: string[] = [];
+  if (absenceType && absenceStatus && absenceStatus !== 'APPROVED') {
+    remarks.push(`${nameOf(absenceType)} (${dayWords.absenceStatuses[absenceStatus].toLowerCase()})`);
+  }
+  if (isHoliday && holidayName)
+    remarks.push(status === null ? holidayName : `${nameOf('HOLIDAY')}: ${holidayName}`);
+  return remarks;
+}
+
+function nameOf(absenceType: string): string {
+  return dayWords.absenceTypes[absenceType] ?? absenceType;
+}
+
+/** Vacation days that follow each other. */
+export interface VacationStretch {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+}
+
+/** The approved vacation of some days, in order, as stretches: days of rest within one belong to it. */
+export function vacationStretches(days: readonly SummaryDay[]): VacationStretch[] {
+  const stretches: VacationStretch[] = [];
+  for (const { date, absenceType, absenceStatus } of days) {
+    if (absenceType !== 'VACATION' || absenceStatus !== 'APPROVED') continue;
+    const last = stretches.at(-1);
+    if (last && Temporal.PlainDate.from(last.to).add({ days: 1 }).toString() === date) {
+      stretches[stretches.length - 1] = { from: last.from, to: date, days: last.days + 1 };
+    } else stretches.push({ from: date, to: date, days: 1 });
+  }
+  return stretches;
+}

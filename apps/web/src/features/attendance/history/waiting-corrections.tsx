@@ -1,0 +1,33 @@
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { CorrectionList } from './correction-list.tsx';
+import { ownCorrectionsQuery } from './history.data.ts';
+
+const texts = historyTexts.corrections;
+
+/** The corrections of the own record that wait for the person's word; nothing when none does. */
+export function WaitingCorrections() {
+  const { data, error, refetch } = useQuery(ownCorrectionsQuery);
+  if (error) {
+    const { title, reason } = failureUnder(error, texts.loadFailed);
+    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
+  }
+  const waiting = data?.content.filter(({ answer }) => answer === null) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="waiting-title">
+      <Stack gap="sm">
+        <Title order={2} size="h5" id="waiting-title">
+          {texts.waiting}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {texts.help}
+        </Text>
+        <CorrectionList corrections={waiting} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { mostExportedPeople } from './daily-summary.ts';
+
+const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+const exportStatuses = ['PENDING', 'RUNNING', 'DONE', 'FAILED'] as const;
+
+/**
+ * A file of attendance that is prepared in the background; how far it is, in people. `message` says in Spanish why one failed, and is
+ * null otherwise. From `expiresAt` on it is gone.
+ */
+export const attendanceExportSchema = z.object({
+  id: z.uuid(),
+  from: civilDateSchema,
+  to: civilDateSchema,
+  format: z.enum(exportFormats),
+  status: z.enum(exportStatuses),
+  totalPeople: z.int(),
+  donePeople: z.int(),
+  message: z.string().nullable(),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+});
+export type AttendanceExport = z.infer<typeof attendanceExportSchema>;
+
+/** Begins to prepare a file of the people of these ids, or of all who clocked or should in the period; at most 366 days. */
+export const createAttendanceExport = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/exports',
+  summary: 'Prepare a file with the attendance of people',
+  ...reading,
+  body: z.object({
+    from: civilDateSchema,
+    to: civilDateSchema,
+    userIds: z.array(z.uuid()).min(1).max(mostExportedPeople).optional(),
+    format: z.enum(exportFormats),
+  }),
+  response: attendanceExportSchema,
+  errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
+});
+
+/** The files that the caller asked for and that are not gone, the latest first. */
+export const attendanceExports = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/exports',
+  summary: 'The own files of attendance, and how far they are',
+  ...reading,
+  response: z.array(attendanceExportSchema),
+  errors: [],
+});
+
+/** The caller's own file, once it is done. */
+export const attendanceExportFile = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/exports/:id/file',
+  summary: 'A file of attendance that was prepared',
+  ...reading,
+  params: z.object({ id: z.uuid() }),
+  response: 'file',
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,54 @@
+import { clockTexts } from './clock.ts';
+import { dayStatusTexts } from './day-status.ts';
+import { dayWords } from './day-words.ts';
+
+/** The words of the files in which attendance is exported. */
+export const attendanceExportTexts = {
+  fileName: (from: string, to: string, extension: string) => `asistencias-${from}-${to}.${extension}`,
+  sheet: 'Asistencias',
+  columns: {
+    person: 'Persona',
+    email: 'Email',
+    date: 'Fecha',
+    weekday: 'Día',
+    status: 'Estado',
+    firstEntry: 'Primera entrada',
+    lastExit: 'Última salida',
+    pairs: 'Entradas y salidas',
+    expected: 'Previsto (min)',
+    worked: 'Trabajado (min)',
+    breaks: 'Pausa (min)',
+    deducted: 'Descanso fijo descontado (min)',
+    overtime: 'Extra (min)',
+    late: 'Retraso (min)',
+    workedHours: 'Trabajado (h)',
+    payrollWorked: 'Trabajado para nómina (h)',
+    payrollOvertime: 'Extra para nómina (h)',
+    remarks: 'Avisos',
+    absence: 'Ausencia',
+    holiday: 'Festivo',
+    edited: 'Corregido',
+    editReason: 'Motivo de la corrección',
+  },
+  total: 'Total',
+  statuses: dayStatusTexts,
+  flags: clockTexts.flags,
+  edited: 'Sí',
+  absence: (type: string, status: keyof typeof dayWords.absenceStatuses | null) => {
+    const name = dayWords.absenceTypes[type] ?? type;
+    return status === null || status === 'APPROVED'
+      ? name
+      : `${name} (${dayWords.absenceStatuses[status].toLowerCase()})`;
+  },
+  pair: (entry: string, exit: string) => `${entry}–${exit}`,
+  exitMissing: (entry: string) => `${entry}–sin salida`,
+  underWay: (entry: string) => `${entry}–en curso`,
+  loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
+  /** A time on another date than that of its workday. */
+  daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
+  failed: 'Error al preparar el archivo. Vuelve a pedirlo.',
+  tooLarge: (personDays: string) =>
+    `Son demasiados días para un solo archivo (${personDays}): elige menos días o menos personas.`,
+  tooLargeAtOnce: (personDays: string) =>
+    `Son demasiados días para descargarlos al momento (${personDays}): prepara el archivo en segundo plano, o elige menos días o menos personas.`,
+};
