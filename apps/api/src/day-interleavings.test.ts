@@ -82,14 +82,14 @@ test('a thousand interleavings of two admins, the employee and the timer: nothin
 
   const month = { from: date.with({ day: 1 }), to: date };
   const { database } = app.platform;
-  await refreshDayRows({ database }, tenantId, month, app.clock.now());
+  await refreshDayRows(app.platform, tenantId, month, app.clock.now());
   const rows = () =>
     withTenant(database, tenantId, (tx) =>
       tx.selectFrom('dayRows').selectAll().orderBy('userId').orderBy('workedOn').execute(),
     );
   const kept = await rows();
   expect(kept.length).toBeGreaterThanOrEqual(people);
-  await rebuildDayRows({ database }, tenantId, month, app.clock.now());
+  await rebuildDayRows(app.platform, tenantId, month, app.clock.now());
   expect(await rows()).toEqual(kept);
 });
 
