@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { taxIdSchema } from '../tax-id.ts';
 import { timeZoneSchema } from '../time-zone.ts';
@@ -20,6 +21,7 @@ export const tenantSettingsSchema = z.object({
   emailLookup: z.boolean(),
   fixedBreakAgreement: z.string().nullable(),
   shiftReminders: z.boolean(),
+  revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
 
@@ -47,7 +49,8 @@ export const updateTenantSettings = defineEndpoint({
     emailLookup: z.boolean().optional(),
     shiftReminders: z.boolean().optional(),
     fixedBreakAgreement: z.string().trim().min(1).max(agreementLength).nullable().optional(),
+    ...openedRevision,
   }),
   response: tenantSettingsSchema,
-  errors: [],
+  errors: ['CHANGED_MEANWHILE'],
 });
