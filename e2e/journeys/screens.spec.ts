@@ -46,7 +46,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
   const calendar = `/admin/turnos/calendario?persona=${await idOf(jornada, 'Álvaro Núñez')}`;
   return [
     { email: null, paths: [...publicScreens, link.href.slice(link.origin.length)] },
-    { email: 'empleado@demo.test', paths: ['/empleado', '/empleado/perfil'] },
+    { email: 'empleado@demo.test', paths: ['/empleado', '/empleado/mis-asistencias', '/empleado/perfil'] },
     { email: 'admin@demo.test', paths: [...adminScreens, calendar] },
     { email: empty.adminEmail, paths: adminScreens },
     {

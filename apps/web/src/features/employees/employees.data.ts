@@ -13,11 +13,7 @@ import type { scheduleList } from '@jornada/contract/schedules/manage-schedules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
-import {
-  type EmployeeListSearch,
-  usualEmployeeOrder,
-  usualEmployeePageSize,
-} from './list/employee-list-search.ts';
+import { type EmployeeListSearch, employeeListing } from './list/employee-list-search.ts';
 
 export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
 export type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
@@ -34,7 +30,7 @@ export const employeeListQuery = (search: EmployeeListSearch) =>
   queryOptions({
     queryKey: ['employees', 'list', search],
     queryFn: () => {
-      const { page = 1, size = usualEmployeePageSize } = search;
+      const { page = 1, size = employeeListing.sizes?.[0] } = search;
       const query = { ...filterOf(search), page: page - 1, size };
       return callEndpoint<typeof employeeList>('GET /admin/employees', { query });
     },
@@ -94,7 +90,13 @@ export const sendImportFile = (file: File) =>
 export const sendImport = (body: WantedImport) =>
   callEndpoint<typeof importEmployees>('POST /admin/employees/import', { body }, manyPeople);
 
-function filterOf({ q, department, noSchedule, inactive, sort = usualEmployeeOrder }: EmployeeListSearch) {
+function filterOf({
+  q,
+  department,
+  noSchedule,
+  inactive,
+  sort = employeeListing.usualOrder,
+}: EmployeeListSearch) {
   return {
     q,
     departmentId: department,

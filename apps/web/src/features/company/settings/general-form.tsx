@@ -106,6 +106,12 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
             checked={values.emailLookup}
             onChange={({ currentTarget }) => edit({ emailLookup: currentTarget.checked })}
           />
+          <Switch
+            label={texts.shiftReminders}
+            description={texts.shiftRemindersHelp}
+            checked={values.shiftReminders}
+            onChange={({ currentTarget }) => edit({ shiftReminders: currentTarget.checked })}
+          />
           {saving.failure && (
             <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
           )}

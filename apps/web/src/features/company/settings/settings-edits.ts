@@ -16,6 +16,7 @@ export interface SettingsValues {
   readonly taxId: string;
   readonly emailLookup: boolean;
   readonly fixedBreakAgreement: string;
+  readonly shiftReminders: boolean;
 }
 
 /** What the person has put into the form; what is absent was not touched. */
@@ -58,6 +59,7 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
     ...((start !== was.start || end !== was.end) && { defaultWorkHours: { start, end } }),
     ...(taxId !== was.taxId && { taxId: taxId || null }),
     ...(is.emailLookup !== was.emailLookup && { emailLookup: is.emailLookup }),
+    ...(is.shiftReminders !== was.shiftReminders && { shiftReminders: is.shiftReminders }),
     ...(agreement !== was.fixedBreakAgreement && { fixedBreakAgreement: agreement || null }),
   };
   return Object.keys(change).length > 0 ? change : null;

@@ -1,6 +1,7 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { Schedule, ScheduleVersion } from '../schedules.data.ts';
 import { hoursLines } from './hours-summary.ts';
 
@@ -50,6 +51,9 @@ function told(state: Schedule | ScheduleVersion): Partial<Record<DifferingField,
     flexibility: minutesOf(segments.map(({ flexibilityMinutes }) => flexibilityMinutes)),
     breaks: minutesOf(segments.map(({ fixedUnpaidBreakMinutes }) => fixedUnpaidBreakMinutes)),
     timezone: timezone ?? form.ownZone,
+    maxOvertimeMinutesPerDay: formatDuration(state.maxOvertimeMinutesPerDay),
+    maxOvertimeMinutesPerWeek: formatDuration(state.maxOvertimeMinutesPerWeek),
+    minRestBetweenShifts: formatDuration(state.minRestBetweenShifts),
   };
 }
 
