@@ -9,6 +9,7 @@ import {
   dayRow,
   decideDay,
   expectGoodAtWidths,
+  moreOf,
 } from '../support/attendance-page.ts';
 import { signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
@@ -37,7 +38,7 @@ test('a day is validated, and closed until that is undone', async ({ page, jorna
   await expect(page.getByText(decided.VALIDATE(1))).toBeVisible();
   await expect(row).toContainText('Validado');
   await expect(dayButton(page, texts.actions.note, 'Blas Otero', monday)).toHaveCount(0);
-  await dayButton(page, texts.actions.more, 'Blas Otero', monday).click();
+  await moreOf(page, 'Blas Otero', monday).click();
   await expect(page.getByRole('menuitem')).toHaveText([decisions.UNVALIDATE]);
   await expectAccessible(page);
   await page.getByRole('menuitem').click();

@@ -142,7 +142,7 @@ test('an admin’s morning: three forgotten exits, one late, one correction, in 
   await expect(item(page, 'sin salida')).toHaveCount(0);
   const late = dayRow(page, 'Blas Otero', 'lun, 23 nov');
   await expect(late).toContainText('Tarde');
-  await click(new RegExp(`^${texts.actions.more}`), late);
+  await click(/^Más acciones/, late);
   clicks += 1;
   await page.getByRole('menuitem', { name: decisions.APPROVE }).click();
   await expect(late.getByRole('img', { name: 'Aprobado' })).toBeVisible();
