@@ -12,7 +12,7 @@ import {
   moreOf,
 } from '../support/attendance-page.ts';
 import { signInAsAdmin } from '../support/own-company.ts';
-import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
 
 const { decisions, decided, decision } = texts;
 const bulk = '**/attendance/admin/days/bulk';
@@ -73,11 +73,10 @@ test('hours are approved, or rejected with a reason, from the day itself', async
   await page.getByRole('menuitem', { name: decisions.REJECT }).click();
   const dialog = page.getByRole('dialog', { name: decision.rejectTitle });
   await dialog.getByRole('textbox', { name: decision.reason }).fill('Faltan veinte minutos');
-  // Escape closes the dialog in front, and what was typed there is not asked after: it is one line.
   await dialog.getByRole('button', { name: decisions.REJECT }).click();
   await expect(day).toContainText('Rechazado: Faltan veinte minutos');
   await expectAccessible(page);
-  await keepPicture(page, 'attendance-rejected');
+  await keepView(page, 'attendance-rejected');
   await day.getByRole('button', { name: texts.day.more }).click();
   await page.getByRole('menuitem', { name: decisions.UNREVIEW }).click();
   await expect(day).not.toContainText('Rechazado');
@@ -126,8 +125,8 @@ test('all or nothing: a day that cannot be validated, or that changed, refuses t
   jornada,
 }) => {
   const { company, blas } = await openDays(page, jornada, 'Todo o nada');
-  // An open pair is not over.
-  await select(page, 'Ana Ruiz', 'mié, 18 nov').click();
+  // Today is not over.
+  await select(page, 'Ana Ruiz', 'vie, 20 nov').click();
   await select(page, 'Blas Otero', monday).click();
   await barButton(page, decisions.VALIDATE).click();
   const banner = page.getByRole('alert').filter({ hasText: errorTexts.DAY_NOT_OVER });

@@ -1,5 +1,5 @@
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { impossibleHoursTexts } from '@jornada/texts/es/corrections';
+import { impossibleHoursTexts } from '@jornada/texts/es/attendance-corrections';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
