@@ -2,6 +2,7 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
+import { userListing } from '../../features/employees/users/user-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
@@ -28,6 +29,15 @@ const employees = createRoute({
   path: '/empleados',
   validateSearch: employeeListing.read,
   component: lazyPage(() => import('../../features/employees/list/employees-screen.tsx'), 'EmployeesScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.employees },
+});
+
+const accounts = createRoute({
+  getParentRoute: () => admin,
+  path: '/empleados/administracion',
+  validateSearch: userListing.read,
+  component: lazyPage(() => import('../../features/employees/users/users-screen.tsx'), 'UsersScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.employees },
 });
@@ -64,6 +74,7 @@ const hoursCalendar = createRoute({
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
+  accounts,
   employeeImport,
   schedules,
   hoursCalendar,
