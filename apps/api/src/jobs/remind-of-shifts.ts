@@ -1,5 +1,5 @@
 import { remindOfShifts } from '../features/attendance/remind-of-shifts.ts';
-import { findActiveCompanies } from './active-companies.ts';
+import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
 /** Tells people of every company whose entry or exit seems forgotten. One company that fails keeps no other from its turn. */
