@@ -1,6 +1,6 @@
+import { impossibleHoursTexts } from '@jornada/texts/es/attendance-corrections';
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
-import { impossibleHoursTexts } from '@jornada/texts/es/corrections';
 import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
