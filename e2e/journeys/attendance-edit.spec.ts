@@ -1,4 +1,5 @@
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { impossibleHoursTexts } from '@jornada/texts/es/attendance-corrections';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
@@ -107,7 +108,7 @@ test('hours that cannot be are refused in a sentence, and nothing is lost', asyn
   await added.getByRole('textbox', { name: edit.exit }).fill('10:30');
   await note(page).fill('Dos tramos que se pisan');
   await save(page).click();
-  await expect(dialog(page).locator('[class*="error" i]').filter({ hasText: /\w{3}/ }).first()).toBeVisible();
+  await expect(added.getByText(impossibleHoursTexts.PAIRS_OVERLAP)).toBeVisible();
   await keepPicture(page, 'attendance-edit-impossible');
   await expect(note(page)).toHaveValue('Dos tramos que se pisan');
   await expectAccessible(page);

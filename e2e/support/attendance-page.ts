@@ -1,4 +1,5 @@
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepView } from './test.ts';
 
@@ -16,9 +17,13 @@ export const dayButton = (page: Page, action: string, name: string, date: string
 export const dayLink = (page: Page, name: string, date: string) =>
   page.getByRole('button', { name: texts.actions.of(texts.dayOf(name, date), texts.actions.detail) });
 
+/** The '…' of a day. */
+export const moreOf = (page: Page, name: string, date: string) =>
+  page.getByRole('button', { name: widgetTexts.list.more(texts.dayOf(name, date)) });
+
 /** Chooses a decision of a day behind '…'. */
 export async function decideDay(page: Page, decision: string, name: string, date: string): Promise<void> {
-  await dayButton(page, texts.actions.more, name, date).click();
+  await moreOf(page, name, date).click();
   await page.getByRole('menuitem', { name: decision, exact: true }).click();
 }
 

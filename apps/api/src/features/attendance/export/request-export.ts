@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AttendanceExport } from '@jornada/contract/attendance/exports';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { figure } from '@jornada/texts/es/figure';
+import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { JobQueue } from '../../../platform/jobs.ts';
 import type { Period } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
-import type { Session } from '../../../platform/session.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
 import { personDays, readExportedPeople } from './export-attendance.ts';
 import { countUnfinishedExports, type ExportRecord, findExport, insertExport } from './exports.queries.ts';
 
@@ -37,37 +37,41 @@ export interface ExportWish {
  * @throws problem NOT_FOUND when the company lacks one of the people, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for
  * too large a file, TOO_MANY_REQUESTS
  */
-export function requestExport(
-  { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
-  { session, now }: { session: Session; now: Temporal.Instant },
+export function requestExport(platform: Platform, call: AdminCall, wish: ExportWish): Promise<ExportRecord> {
+  const { database } = platform;
+  return withTenant(database, call.session.tenantId, (tx) => promiseExport(tx, platform, call, wish));
+}
+
+async function promiseExport(
+  tx: TenantTx,
+  { jobs }: Platform,
+  { session, now }: AdminCall,
   { period, userIds, format }: ExportWish,
 ): Promise<ExportRecord> {
-  return withTenant(database, session.tenantId, async (tx) => {
-    const people = await readExportedPeople(tx, period, userIds);
-    if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
-    const size = personDays(people, period);
-    if (size > mostPersonDays[format]) {
-      throw problem('VALIDATION_FAILED', { fieldErrors: { to: texts.tooLarge(figure(size)) } });
-    }
-    if ((await countUnfinishedExports(tx)) >= mostUnfinished) {
-      throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': '60' });
-    }
-    const id = randomUUIDv7();
-    await insertExport(tx, {
-      id,
-      userId: session.userId,
-      format,
-      period,
-      userIds: userIds && [...userIds],
-      totalPeople: people.length,
-      createdAt: now,
-      expiresAt: now.add(keptFor),
-    });
-    const job = { tenantId: session.tenantId, exportId: id };
-    await jobs.add(tx, exportQueue, job);
-    await jobs.add(tx, exportEndQueue, job, { startAfter: keptFor });
-    const made = await findExport(tx, id);
-    if (!made) throw new Error('the export just asked for is not there');
-    return made;
+  const people = await readExportedPeople(tx, period, userIds);
+  if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
+  const size = personDays(people, period);
+  if (size > mostPersonDays[format]) {
+    throw problem('VALIDATION_FAILED', { fieldErrors: { to: texts.tooLarge(figure(size)) } });
+  }
+  if ((await countUnfinishedExports(tx)) >= mostUnfinished) {
+    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': '60' });
+  }
+  const id = randomUUIDv7();
+  await insertExport(tx, {
+    id,
+    userId: session.userId,
+    format,
+    period,
+    userIds: userIds && [...userIds],
+    totalPeople: people.length,
+    createdAt: now,
+    expiresAt: now.add(keptFor),
   });
+  const job = { tenantId: session.tenantId, exportId: id };
+  await jobs.add(tx, exportQueue, job);
+  await jobs.add(tx, exportEndQueue, job, { startAfter: keptFor });
+  const made = await findExport(tx, id);
+  if (!made) throw new Error('the export just asked for is not there');
+  return made;
 }
