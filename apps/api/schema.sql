@@ -151,6 +151,7 @@ TABLE custom_roles
   description text NOT NULL DEFAULT ''::text
   permissions text[] NOT NULL
   created_at timestamp(3) with time zone NOT NULL
+  revision integer NOT NULL DEFAULT 1
   CONSTRAINT custom_roles_name_check CHECK ((name <> ''::text))
   CONSTRAINT custom_roles_permissions_check CHECK ((cardinality(permissions) > 0))
   CONSTRAINT custom_roles_pkey PRIMARY KEY (tenant_id, id)
@@ -160,6 +161,7 @@ TABLE custom_roles
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER custom_roles_followed AFTER UPDATE OF permissions ON public.custom_roles FOR EACH ROW EXECUTE FUNCTION follow_custom_roles()
+  CREATE TRIGGER custom_roles_revision BEFORE UPDATE ON public.custom_roles FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.permissions IS DISTINCT FROM new.permissions))) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -254,6 +256,7 @@ TABLE departments
   name text NOT NULL
   name_searchable text NOT NULL DEFAULT searchable(name)
   created_at timestamp(3) with time zone NOT NULL
+  revision integer NOT NULL DEFAULT 1
   CONSTRAINT departments_name_check CHECK ((name <> ''::text))
   CONSTRAINT departments_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT departments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -261,6 +264,7 @@ TABLE departments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER departments_revision BEFORE UPDATE ON public.departments FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -301,6 +305,7 @@ TABLE holidays
   is_recurring boolean NOT NULL DEFAULT false
   created_at timestamp(3) with time zone NOT NULL
   rule text
+  revision integer NOT NULL DEFAULT 1
   CONSTRAINT holidays_check CHECK (((rule IS NULL) OR is_recurring))
   CONSTRAINT holidays_name_check CHECK ((name <> ''::text))
   CONSTRAINT holidays_pkey PRIMARY KEY (tenant_id, id)
@@ -312,6 +317,7 @@ TABLE holidays
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER holidays_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER holidays_revision BEFORE UPDATE ON public.holidays FOR EACH ROW WHEN ((((((old.holiday_date IS DISTINCT FROM new.holiday_date) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.type IS DISTINCT FROM new.type)) OR (old.is_recurring IS DISTINCT FROM new.is_recurring))) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -616,6 +622,8 @@ TABLE tenants
   tax_id text
   plan_version bigint NOT NULL DEFAULT 0
   fixed_break_agreement text
+  settings_revision integer NOT NULL DEFAULT 1
+  name_revision integer NOT NULL DEFAULT 1
   shift_reminders boolean NOT NULL DEFAULT true
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
@@ -636,6 +644,8 @@ TABLE tenants
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
   POLICY timers_find FOR SELECT TO jornada_cleaner USING ((NOT is_platform))
   CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
+  CREATE TRIGGER tenants_revisions BEFORE UPDATE OF name, time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, email_lookup, fixed_break_agreement ON public.tenants FOR EACH ROW EXECUTE FUNCTION raise_revisions_of_company()
+  CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
@@ -685,6 +695,7 @@ TABLE users
   permissions text[] NOT NULL DEFAULT '{}'::text[]
   is_admin boolean NOT NULL DEFAULT (roles && ARRAY['ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text])
   search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
+  revision integer NOT NULL DEFAULT 1
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
@@ -705,6 +716,7 @@ TABLE users
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
+  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id ON public.users FOR EACH ROW WHEN (((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id))) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (active, email, expires_at, full_name, id, locked_at, must_change_password, password_expires_at, password_hash, tenant_id) TO jornada_access
@@ -850,6 +862,44 @@ AS $function$
       unnest(custom_roles.permissions) AS permission
     WHERE user_roles.tenant_id = current_tenant_id() AND user_id = person
   $function$
+
+CREATE OR REPLACE FUNCTION public.raise_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.revision := OLD.revision + 1;
+  RETURN NEW;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.raise_revisions_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.name IS DISTINCT FROM OLD.name THEN
+    NEW.name_revision := OLD.name_revision + 1;
+  END IF;
+  IF (NEW.time_zone, NEW.rounding_minutes, NEW.work_starts_at, NEW.work_ends_at, NEW.tax_id, NEW.email_lookup, NEW.fixed_break_agreement)
+    IS DISTINCT FROM
+    (OLD.time_zone, OLD.rounding_minutes, OLD.work_starts_at, OLD.work_ends_at, OLD.tax_id, OLD.email_lookup, OLD.fixed_break_agreement)
+  THEN
+    NEW.settings_revision := OLD.settings_revision + 1;
+  END IF;
+  RETURN NEW;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.raise_settings_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.settings_revision := OLD.settings_revision + 1;
+  RETURN NEW;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_audit_log()
  RETURNS trigger

@@ -61,7 +61,7 @@ await onNewDatabase((connectionString) =>
     for (const { tenantId, storedDays } of companies) {
       const stored = { from: lastDay.subtract({ days: storedDays - 1 }), to: lastDay };
       const startedAt = performance.now();
-      await rebuildDayRows(platform.database, tenantId, stored, platform.clock.now());
+      await rebuildDayRows(platform, tenantId, stored, platform.clock.now());
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       process.stdout.write(`${employees} personas × ${storedDays} días rehechos en ${seconds} s\n`);
     }

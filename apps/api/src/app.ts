@@ -8,6 +8,11 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
+import { correctionRequestRoutes } from './features/attendance/correction-requests.routes.ts';
+import { correctionRoutes } from './features/attendance/corrections.routes.ts';
+import { dayDecisionRoutes } from './features/attendance/day-decisions.routes.ts';
+import { dayDetailRoutes } from './features/attendance/day-detail.routes.ts';
+import { editHoursRoutes } from './features/attendance/edit-hours.routes.ts';
 import { attendanceExportRoutes } from './features/attendance/export/export.routes.ts';
 import { attendanceHistoryRoutes } from './features/attendance/history.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
@@ -79,6 +84,11 @@ const features = [
   departmentsRoutes,
   clockRoutes,
   attendanceRoutes,
+  dayDecisionRoutes,
+  dayDetailRoutes,
+  editHoursRoutes,
+  correctionRoutes,
+  correctionRequestRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,
   schedulesRoutes,

@@ -1,6 +1,6 @@
 /** Makes the rows of days of every company again, from the record and the plan: `npm run rebuild-days -- 2023-01`. */
 import path from 'node:path';
-import { findActiveCompanies } from './jobs/active-companies.ts';
+import { findActiveCompanies } from './jobs/active-companies.queries.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -22,7 +22,7 @@ try {
     const now = systemClock.now();
     const to = now.toZonedDateTimeISO(timeZone).toPlainDate();
     const from = asked ? Temporal.PlainDate.from(`${asked}-01`) : to.subtract({ years });
-    await rebuildDayRows(database, id, { from, to }, now);
+    await rebuildDayRows({ database }, id, { from, to }, now);
     report(`Días de ${id} rehechos desde ${from}.`);
   }
 } finally {

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { tenantChoiceSchema } from './access/tenant-choice.ts';
 import { attendanceDayRowSchema } from './attendance/day-row.ts';
 import { workDayStatusSchema } from './clock/work-day-status.ts';
+import { companySchema } from './company/company.ts';
+import { tenantSettingsSchema } from './company/tenant-settings.ts';
+import { companyRoleSchema } from './employees/custom-roles.ts';
+import { departmentSchema } from './employees/departments.ts';
+import { employeeSchema } from './employees/employee.ts';
+import { keptHolidaySchema } from './holidays/manage-holidays.ts';
 import { scheduleSchema } from './schedules/schedule.ts';
 
 /**
  * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
  * `setupToken` with PASSWORD_CHANGE_REQUIRED,
- * `workDayStatus` with a refused punch, `schedule` or `day` with CHANGED_MEANWHILE, `requestId` with an unexpected error.
+ * `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE comes what is there now, by what it is.
  */
 export const problemSchema = z.object({
   code: z.string(),
@@ -18,6 +24,12 @@ export const problemSchema = z.object({
   workDayStatus: workDayStatusSchema.optional(),
   schedule: scheduleSchema.optional(),
   day: attendanceDayRowSchema.optional(),
+  employee: employeeSchema.optional(),
+  department: departmentSchema.optional(),
+  role: companyRoleSchema.optional(),
+  holiday: keptHolidaySchema.optional(),
+  settings: tenantSettingsSchema.optional(),
+  company: companySchema.optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,6 +1,6 @@
 import { tellOfWaitingRequests } from '../features/attendance/tell-of-request.ts';
 import { withTenant } from '../platform/with-tenant.ts';
-import { findActiveCompanies } from './active-companies.ts';
+import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
 /** Tells those who may decide, once a day in one message, of the corrections asked for of which no message told them. */

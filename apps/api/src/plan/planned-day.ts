@@ -6,7 +6,7 @@ import {
   scheduleOnDate,
 } from '@jornada/core/schedules/schedule-on-date';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
-import { covers, type TimeOff } from './time-off.reads.ts';
+import { covers, type TimeOff } from './time-off.ts';
 
 /** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
 export interface PlannedDay extends ExpectedDay {

@@ -9,7 +9,7 @@ import { findAssignments } from './assignments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
-import { findSettledDays } from './time-off.reads.ts';
+import { findSettledDays } from './settled-days.reads.ts';
 import { asValidated, type ValidatedDay } from './validated-day.ts';
 
 /** What a person should work on each date of a period; no other dates may be asked of it. */

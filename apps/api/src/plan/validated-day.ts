@@ -2,7 +2,7 @@ import type { ExpectedDay } from '@jornada/core/schedules/expected-day';
 import type { DayRules } from '@jornada/core/schedules/schedule';
 import type { ScheduledSegment } from '@jornada/core/schedules/segment-interval';
 import type { PlannedDay } from './planned-day.ts';
-import type { TimeOff } from './time-off.reads.ts';
+import type { TimeOff } from './time-off.ts';
 
 /** A day that an admin validated: what was planned for it stays as it was then, and its punches stay on it. */
 export interface ValidatedDay extends ExpectedDay {

@@ -99,6 +99,7 @@ export interface CustomRoles {
   name: string;
   nameSearchable: Generated<string>;
   permissions: string[];
+  revision: Generated<number>;
   tenantId: Generated<string>;
 }
 
@@ -156,6 +157,7 @@ export interface Departments {
   id: string;
   name: string;
   nameSearchable: Generated<string>;
+  revision: Generated<number>;
   tenantId: Generated<string>;
 }
 
@@ -182,6 +184,7 @@ export interface Holidays {
   id: string;
   isRecurring: Generated<boolean>;
   name: string;
+  revision: Generated<number>;
   rule: string | null;
   tenantId: Generated<string>;
   type: string;
@@ -332,10 +335,12 @@ export interface Tenants {
   logoPath: string | null;
   maxEmployees: Generated<number>;
   name: string;
+  nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
   roundingMinutes: Generated<number>;
+  settingsRevision: Generated<number>;
   shiftReminders: Generated<boolean>;
   slug: string;
   status: Generated<string>;
@@ -373,6 +378,7 @@ export interface Users {
   passwordHash: string | null;
   permissions: Generated<string[]>;
   profileImagePath: string | null;
+  revision: Generated<number>;
   roles: string[];
   searchText: Generated<string>;
   tenantId: Generated<string>;

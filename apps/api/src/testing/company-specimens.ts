@@ -41,6 +41,7 @@ import { withTenant } from '../platform/with-tenant.ts';
 import { createPerson } from './factories.ts';
 import { sampleImage } from './sample-image.ts';
 import {
+  brokenRevision,
   invalidDate,
   invalidId,
   invalidOption,
@@ -143,8 +144,8 @@ export const companySpecimens: readonly Specimen[] = [
   {
     endpoint: updateEmployee,
     params: colleague,
-    body: () => ({ name: 'Ana Otra', email: newEmail() }),
-    broken: employeeRules,
+    body: () => ({ name: 'Ana Otra', email: newEmail(), revision: 1 }),
+    broken: [...employeeRules, brokenRevision({ name: 'Ana', email: 'ana@ejemplo.test' })],
   },
   { endpoint: activateEmployee, params: inactiveColleague, broken: [] },
   { endpoint: deactivateEmployee, params: colleague, broken: [] },
@@ -241,8 +242,9 @@ export const companySpecimens: readonly Specimen[] = [
   {
     endpoint: updateRole,
     params: role,
-    body: () => ({ permissions: ['employees.read'] }),
+    body: () => ({ permissions: ['employees.read'], revision: 1 }),
     broken: [
+      brokenRevision(),
       { body: { name: '' }, fieldErrors: { name: required } },
       { body: { permissions: [] }, fieldErrors: { permissions: 'Debe haber al menos 1.' } },
     ],
@@ -253,8 +255,8 @@ export const companySpecimens: readonly Specimen[] = [
   {
     endpoint: updateDepartment,
     params: department,
-    body: () => ({ name: `Oficina ${randomUUID()}` }),
-    broken: departmentRules,
+    body: () => ({ name: `Oficina ${randomUUID()}`, revision: 1 }),
+    broken: [...departmentRules, brokenRevision({ name: 'Oficina' })],
   },
   { endpoint: deleteDepartment, params: department, broken: [] },
   { endpoint: tenantSettings, broken: [] },
@@ -262,6 +264,7 @@ export const companySpecimens: readonly Specimen[] = [
     endpoint: updateTenantSettings,
     body: () => ({ timezone: 'Atlantic/Canary', roundingMinutes: 5, taxId: 'b-58378431' }),
     broken: [
+      brokenRevision(),
       { body: { timezone: 'Madrid' }, fieldErrors: { timezone: 'La zona horaria no existe.' } },
       { body: { roundingMinutes: 61 }, fieldErrors: { roundingMinutes: 'Debe ser como máximo 60.' } },
       { body: { roundingMinutes: -1 }, fieldErrors: { roundingMinutes: 'Debe ser como mínimo 0.' } },

@@ -26,6 +26,7 @@ import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
+  brokenRevision,
   invalidDate,
   invalidOption,
   invalidType,
@@ -163,6 +164,7 @@ export const specimens: readonly Specimen[] = [
         body: { name: 'x'.repeat(201) },
         fieldErrors: { name: 'Debe tener como máximo 200 caracteres.' },
       },
+      brokenRevision({ name: 'Empresa' }),
       { body: { name: 'Empresa', emailLookup: 'no' }, fieldErrors: { emailLookup: invalidType } },
     ],
   },

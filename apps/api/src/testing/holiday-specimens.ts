@@ -17,6 +17,7 @@ import {
 } from '@jornada/contract/holidays/manage-holidays';
 import { createHoliday } from './factories.ts';
 import {
+  brokenRevision,
   invalidDate,
   invalidOption,
   invalidType,
@@ -51,7 +52,12 @@ export const holidaySpecimens: readonly Specimen[] = [
     body: () => ({ ...written, name: `San Isidro ${randomUUID()}` }),
     broken: holidayRules,
   },
-  { endpoint: updateHoliday, params: holiday, body: () => written, broken: holidayRules },
+  {
+    endpoint: updateHoliday,
+    params: holiday,
+    body: () => ({ ...written, revision: 1 }),
+    broken: [...holidayRules, brokenRevision(written)],
+  },
   { endpoint: deleteHoliday, params: holiday, broken: [] },
   { endpoint: checkHoliday, params: async () => ({ date: '2026-12-25' }), broken: [] },
   {

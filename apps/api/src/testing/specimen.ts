@@ -70,6 +70,12 @@ export function passwordRules(field: string, rest: object): Specimen['broken'] {
 
 export const invalidId = 'El formato no es válido.';
 
+/** A revision that is no number, beside a body without fault. */
+export const brokenRevision = (body: object = {}): Specimen['broken'][number] => ({
+  body: { ...body, revision: 'última' },
+  fieldErrors: { revision: invalidType },
+});
+
 /** Pages that no list has. */
 export const pageRules: Specimen['broken'] = [
   { query: 'page=-1', fieldErrors: { page: 'Debe ser como mínimo 0.' } },

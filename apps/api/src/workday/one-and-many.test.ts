@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAssignments } from '../plan/assignments.reads.ts';
 import { findExceptions } from '../plan/exceptions.reads.ts';
-import { findSettledDays } from '../plan/time-off.reads.ts';
+import { findSettledDays } from '../plan/settled-days.reads.ts';
 import type { Period } from '../platform/period.ts';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';

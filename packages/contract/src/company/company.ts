@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
-/** The own company. `currentUserCount` counts its active employees; `emailLookup` lets the sign-in screen name it. */
+/**
+ * The own company. `currentUserCount` counts its active employees; `emailLookup` lets the sign-in screen name it; `revision` is that of
+ * its name.
+ */
 export const companySchema = z.object({
   name: z.string(),
   companyLogo: z.string().nullable(),
   currentUserCount: z.int(),
   maxEmployees: z.int(),
   emailLookup: z.boolean(),
+  revision: revisionSchema,
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -28,7 +33,11 @@ export const updateCompany = defineEndpoint({
   summary: 'Change the own company',
   access: areaRoles.admin,
   permission: 'settings.manage',
-  body: z.object({ name: z.string().trim().min(1).max(200), emailLookup: z.boolean().optional() }),
+  body: z.object({
+    name: z.string().trim().min(1).max(200),
+    emailLookup: z.boolean().optional(),
+    ...openedRevision,
+  }),
   response: companySchema,
-  errors: [],
+  errors: ['CHANGED_MEANWHILE'],
 });

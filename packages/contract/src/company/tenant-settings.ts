@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { taxIdSchema } from '../tax-id.ts';
 import { timeZoneSchema } from '../time-zone.ts';
@@ -18,6 +19,7 @@ export const tenantSettingsSchema = z.object({
   taxId: z.string().nullable(),
   emailLookup: z.boolean(),
   fixedBreakAgreement: z.string().nullable(),
+  revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
 
@@ -44,7 +46,8 @@ export const updateTenantSettings = defineEndpoint({
     taxId: taxIdSchema.nullable().optional(),
     emailLookup: z.boolean().optional(),
     fixedBreakAgreement: z.string().trim().min(1).max(agreementLength).nullable().optional(),
+    ...openedRevision,
   }),
   response: tenantSettingsSchema,
-  errors: [],
+  errors: ['CHANGED_MEANWHILE'],
 });

@@ -31,6 +31,7 @@ export const updateEmployee = defineEndpoint({
     'EMPLOYEE_LIMIT_REACHED',
     'LAST_ADMIN',
     'EXCEEDS_OWN_PERMISSIONS',
+    'CHANGED_MEANWHILE',
   ],
 });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { permissionSchema } from '../permissions.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
 const managing = { access: areaRoles.admin, permission: 'users.manage' } as const;
 
-/** A role. Built-in ones have their name as `id` and cannot be changed; `userCount` counts who holds it. */
+/** A role. Built-in ones have their name as `id`, and stay as they are at their first revision; `userCount` counts who holds it. */
 export const companyRoleSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,6 +14,7 @@ export const companyRoleSchema = z.object({
   isBuiltIn: z.boolean(),
   permissions: z.array(permissionSchema),
   userCount: z.int(),
+  revision: revisionSchema,
 });
 export type CompanyRole = z.infer<typeof companyRoleSchema>;
 
@@ -52,9 +54,10 @@ export const updateRole = defineEndpoint({
     name: roleFields.name.optional(),
     description: roleFields.description.optional(),
     permissions: roleFields.permissions.optional(),
+    ...openedRevision,
   }),
   response: companyRoleSchema,
-  errors: ['NOT_FOUND', 'NAME_TAKEN', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: ['NOT_FOUND', 'NAME_TAKEN', 'EXCEEDS_OWN_PERMISSIONS', 'CHANGED_MEANWHILE'],
 });
 
 export const deleteRole = defineEndpoint({

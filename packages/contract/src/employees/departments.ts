@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
 const managing = { access: areaRoles.admin, permission: 'departments.manage' } as const;
 
 /** A department; `employeeCount` counts its active people. */
-export const departmentSchema = z.object({ id: z.uuid(), name: z.string(), employeeCount: z.int() });
+export const departmentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  employeeCount: z.int(),
+  revision: revisionSchema,
+});
 export type Department = z.infer<typeof departmentSchema>;
 
 const departmentParams = z.object({ id: z.uuid() });
@@ -36,9 +42,9 @@ export const updateDepartment = defineEndpoint({
   summary: 'Rename a department',
   ...managing,
   params: departmentParams,
-  body: departmentBody,
+  body: departmentBody.extend(openedRevision),
   response: departmentSchema,
-  errors: ['NOT_FOUND', 'NAME_TAKEN'],
+  errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
 });
 
 /** Its people stay, without a department. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 import { newEmailSchema } from '../email.ts';
 import { rule, typeRule } from '../named-rules.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
 
 export const employeeParams = z.object({ id: z.uuid() });
 
@@ -25,6 +26,7 @@ export const employeeSchema = z.object({
   isSetUp: z.boolean(),
   lacksSchedule: z.boolean(),
   createdAt: instantSchema,
+  revision: revisionSchema,
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
@@ -53,4 +55,5 @@ export const employeeChangeSchema = z.object({
   email: emailSchema,
   role: employeeRoleSchema.optional(),
   departmentId: z.uuid().nullable().optional(),
+  ...openedRevision,
 });

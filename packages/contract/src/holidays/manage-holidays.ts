@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDateOr, civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { rule, typeRule } from '../named-rules.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { holidaySchema, holidayTypeSchema } from './holiday.ts';
 
@@ -20,6 +21,7 @@ export const keptHolidaySchema = holidaySchema.extend({
   isMoving: z.boolean(),
   onSunday: z.enum(['MOVED', 'SKIPPED']).nullable(),
   years: z.array(z.int()).nullable(),
+  revision: revisionSchema,
 });
 export type KeptHoliday = z.infer<typeof keptHolidaySchema>;
 
@@ -68,9 +70,9 @@ export const updateHoliday = defineEndpoint({
   summary: 'Change a holiday',
   ...managing,
   params: byId,
-  body: holidayBody,
+  body: holidayBody.extend(openedRevision),
   response: keptHolidaySchema,
-  errors: ['NOT_FOUND', 'HOLIDAY_EXISTS'],
+  errors: ['NOT_FOUND', 'HOLIDAY_EXISTS', 'CHANGED_MEANWHILE'],
 });
 
 export const deleteHoliday = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { openedRevision } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { legalWarningSchema } from './legal-warning.ts';
 import { scheduleBody, scheduleSchema, scheduleVersionSchema } from './schedule.ts';
@@ -54,8 +55,7 @@ const changeBody = z.object({
 /**
  * Writes a schedule anew. A change of days before today, or before `effectiveFrom`, on which somebody followed it is refused unless
  * `changePast` asks for it and says why. The priority holds on every date and goes along to the assignments: refused with
- * ASSIGNMENT_OVERLAPS when two of one person would then contradict each other. With the `revision` that was read, a save is refused
- * with CHANGED_MEANWHILE and the present state, `schedule`, when somebody else saved since.
+ * ASSIGNMENT_OVERLAPS when two of one person would then contradict each other.
  */
 export const updateSchedule = defineEndpoint({
   method: 'PUT',
@@ -68,7 +68,7 @@ export const updateSchedule = defineEndpoint({
     changePast: z
       .object({ reason: z.string().trim().min(pastReasonLength.least).max(pastReasonLength.most) })
       .optional(),
-    revision: z.int().optional(),
+    ...openedRevision,
   }),
   response: scheduleSchema,
   errors: ['NOT_FOUND', 'SCHEDULE_IN_USE', 'ASSIGNMENT_OVERLAPS', 'CHANGED_MEANWHILE'],

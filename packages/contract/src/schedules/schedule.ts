@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { formatRule, rule, typeRule } from '../named-rules.ts';
+import { revisionSchema } from '../revision.ts';
 import { timeZoneSchema } from '../time-zone.ts';
 import {
   dayNames,
@@ -84,7 +85,7 @@ export const scheduleSchema = z.object({
   id: z.uuid(),
   scheduleTypeDisplay: z.string(),
   assignedUsersCount: z.int().nullable(),
-  revision: z.int(),
+  revision: revisionSchema,
   changesFrom: civilDateSchema.nullable(),
 });
 export type Schedule = z.output<typeof scheduleSchema>;

@@ -8,12 +8,7 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
-import { correctionRequestRoutes } from './correction-requests.routes.ts';
-import { correctionRoutes } from './corrections.routes.ts';
-import { dayDecisionRoutes } from './day-decisions.routes.ts';
-import { dayDetailRoutes } from './day-detail.routes.ts';
 import { describeInterval } from './describe-interval.ts';
-import { editHoursRoutes } from './edit-hours.routes.ts';
 import { listDays } from './list-days.ts';
 import { readInbox } from './read-inbox.ts';
 import { readMonth } from './read-month.ts';
@@ -23,12 +18,6 @@ import { readYearlyOvertime } from './read-yearly-overtime.ts';
 const maxDays = 62;
 
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
-  dayDecisionRoutes(app, platform);
-  editHoursRoutes(app, platform);
-  dayDetailRoutes(app, platform);
-  correctionRequestRoutes(app, platform);
-  correctionRoutes(app, platform);
-
   serve(app, platform, attendanceInbox, (call) => readInbox(platform, call));
 
   serve(app, platform, attendanceMonth, (call) => readMonth(platform, call, call.query));

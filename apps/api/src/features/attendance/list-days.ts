@@ -25,7 +25,7 @@ interface AskedDays {
 export async function listDays(platform: Platform, call: AdminCall, asked: AskedDays) {
   const { tenantId } = call.session;
   const period = askedPeriod(asked, companyTodayOf(call));
-  await refreshDayRows(platform.database, tenantId, period, call.now);
+  await refreshDayRows(platform, tenantId, period, call.now);
   const { employeeFilter: employee, statusFilter: status, sort, page, size } = asked;
   return withTenant(platform.database, tenantId, async (tx) => {
     const { days, total } = await findListedDays(tx, { ...period, employee, status, sort, page, size });

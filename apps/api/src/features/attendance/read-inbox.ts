@@ -23,7 +23,7 @@ export async function readInbox(platform: Platform, call: AdminCall): Promise<In
   const { tenantId } = call.session;
   const to = companyTodayOf(call);
   const period = { from: to.subtract({ days: daysBefore }), to };
-  await refreshDayRows(platform.database, tenantId, period, call.now);
+  await refreshDayRows(platform, tenantId, period, call.now);
   return withTenant(platform.database, tenantId, async (tx) => {
     const asked = { status: 'PENDING' } as const;
     const [days, requests, waiting] = await Promise.all([

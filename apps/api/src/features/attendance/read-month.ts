@@ -1,51 +1,22 @@
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
-import type { Period } from '../../platform/period.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
 import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
+import { findMonth } from './month.queries.ts';
 
 type Month = z.output<(typeof attendanceMonth)['response']>;
-type PersonOfMonth = Month['people'][number];
 
 /** A month of those who clock, by name, a cell for each day that has a row. */
 export async function readMonth(
-  { database }: Platform,
+  platform: Platform,
   { session: { tenantId }, now }: AdminCall,
   { month, departmentId = null }: { month: string; departmentId?: string | undefined | null },
 ): Promise<Month> {
   const from = Temporal.PlainDate.from(`${month}-01`);
   const period = { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
-  await refreshDayRows(database, tenantId, period, now);
-  const people = await withTenant(database, tenantId, (tx) => findMonth(tx, period, departmentId));
+  await refreshDayRows(platform, tenantId, period, now);
+  const people = await withTenant(platform.database, tenantId, (tx) => findMonth(tx, period, departmentId));
   return { month, people };
-}
-
-/** One row a person: the database makes the cells, of which there are many thousand. */
-async function findMonth(tx: TenantTx, { from, to }: Period, departmentId: string | null) {
-  const { rows } = await sql<PersonOfMonth>`
-    SELECT person.id AS user_id, person.full_name AS employee_name, department.name AS department_name,
-      coalesce(sum(row.worked_minutes), 0)::int AS worked_minutes,
-      coalesce(sum(row.expected_minutes), 0)::int AS expected_minutes,
-      coalesce(jsonb_agg(jsonb_build_object(
-        'date', row.worked_on,
-        'status', CASE WHEN decision.validated_at IS NOT NULL THEN 'VALIDADO'
-          WHEN decision.justification IS NOT NULL THEN 'JUSTIFICADO' ELSE row.status END,
-        'workedMinutes', row.worked_minutes, 'absenceType', row.absence_type
-      ) ORDER BY row.worked_on) FILTER (WHERE row.worked_on IS NOT NULL), '[]') AS days
-    FROM users AS person
-    LEFT JOIN departments AS department
-      ON department.tenant_id = person.tenant_id AND department.id = person.department_id
-    LEFT JOIN day_rows AS row
-      ON row.tenant_id = person.tenant_id AND row.user_id = person.id
-        AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
-    LEFT JOIN day_decisions AS decision
-      ON decision.tenant_id = row.tenant_id AND decision.user_id = row.user_id AND decision.worked_on = row.worked_on
-    WHERE person.tenant_id = current_tenant_id() AND takes_place(person.active, person.roles)
-      AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
-    GROUP BY person.id, person.full_name, department.name
-    ORDER BY person.full_name COLLATE "es-x-icu", person.id`.execute(tx);
-  return rows;
 }

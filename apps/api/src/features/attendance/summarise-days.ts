@@ -1,6 +1,6 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import { covers } from '../../plan/time-off.reads.ts';
+import { covers } from '../../plan/time-off.ts';
 import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';

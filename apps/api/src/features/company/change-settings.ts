@@ -2,12 +2,17 @@ import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { requireRevision } from '../../platform/require-revision.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { findSettings, type SettingsRow, updateSettingsRow } from './settings.queries.ts';
 
+/** `revision` is the one that the form was opened with. */
 type SettingsChange = { [K in keyof TenantSettings]?: TenantSettings[K] | undefined };
 
-/** Changes the settings of the caller's company; what is undefined stays as it is. */
+/**
+ * Changes the settings of the caller's company; what is undefined stays as it is.
+ * @throws problem CHANGED_MEANWHILE with the present state
+ */
 export function changeSettings(
   { database }: Platform,
   call: AdminCall,
@@ -21,7 +26,9 @@ async function replaceSettings(
   { session, now }: AdminCall,
   change: SettingsChange,
 ): Promise<TenantSettings> {
-  const { id, name, ...before } = await findSettings(tx, { toChange: true });
+  const found = await findSettings(tx, { toChange: true });
+  await requireRevision(change.revision, found, () => ({ settings: toSettings(found) }));
+  const { id, name, revision: _, ...before } = found;
   const hours = change.defaultWorkHours;
   const after = {
     timeZone: change.timezone ?? before.timeZone,
@@ -34,13 +41,20 @@ async function replaceSettings(
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
   await updateSettingsRow(tx, after);
-  const values = changedValues(flat({ id, name, ...before }), flat({ id, name, ...after }));
+  const values = changedValues(flat(before), flat(after));
   const subject = { subjectId: id, subjectName: name };
   if (values) await writeAudit(tx, session, { action: 'SETTINGS_UPDATED', ...subject, ...values }, now);
-  return toSettings({ id, name, ...after });
+  return toSettings(await findSettings(tx));
 }
 
+/** What the form of the settings holds. */
+type Written = Omit<SettingsRow, 'id' | 'name' | 'revision'>;
+
 export function toSettings(row: SettingsRow): TenantSettings {
+  return { ...written(row), revision: row.revision };
+}
+
+function written(row: Written) {
   return {
     timezone: row.timeZone,
     roundingMinutes: row.roundingMinutes,
@@ -51,8 +65,8 @@ export function toSettings(row: SettingsRow): TenantSettings {
   };
 }
 
-function flat(row: SettingsRow) {
-  const { defaultWorkHours, ...settings } = toSettings(row);
+function flat(row: Written) {
+  const { defaultWorkHours, ...settings } = written(row);
   return { ...settings, workStartsAt: defaultWorkHours.start, workEndsAt: defaultWorkHours.end };
 }
 

@@ -1,9 +1,9 @@
 import type { Company } from '@jornada/contract/company/company';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The company of the transaction; undefined for the platform, which is none. */
-export function findCompany(tx: TenantTx): Promise<Company | undefined> {
-  return tx
+/** The company of the transaction, locked when it is about to be changed; undefined for the platform, which is none. */
+export function findCompany(tx: TenantTx, { toChange = false } = {}): Promise<Company | undefined> {
+  const company = tx
     .selectFrom('tenants')
     .select([
       'name',
@@ -11,9 +11,10 @@ export function findCompany(tx: TenantTx): Promise<Company | undefined> {
       'maxEmployees',
       'emailLookup',
       'employeeCount as currentUserCount',
+      'nameRevision as revision',
     ])
-    .where('isPlatform', '=', false)
-    .executeTakeFirst();
+    .where('isPlatform', '=', false);
+  return (toChange ? company.forNoKeyUpdate() : company).executeTakeFirst();
 }
 
 export async function updateCompanyRow(

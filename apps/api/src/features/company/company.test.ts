@@ -32,6 +32,7 @@ const company = {
   currentUserCount: 1,
   maxEmployees: 10,
   emailLookup: true,
+  revision: 1,
 };
 
 describe('the own company', () => {
@@ -47,7 +48,7 @@ describe('the own company', () => {
 
   test.each(['ROLE_ADMIN', 'ROLE_TENANT_ADMIN'] as const)('is changed by %s', async (role) => {
     const token = await tokenOf(await createPerson(app.platform, tenantId, { roles: [role] }));
-    const changed = { ...company, name: 'Aceites del Sur', emailLookup: false };
+    const changed = { ...company, name: 'Aceites del Sur', emailLookup: false, revision: 2 };
     expect((await change(token, { name: '  Aceites del Sur ', emailLookup: false })).body).toEqual(changed);
     expect((await read(employee)).body).toEqual(changed);
     // What is not sent stays as it is.

@@ -10,6 +10,7 @@ const columns = [
   'taxId',
   'emailLookup',
   'fixedBreakAgreement',
+  'settingsRevision as revision',
 ] as const;
 
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
@@ -22,7 +23,7 @@ export function findSettings(tx: TenantTx, { toChange = false } = {}) {
 
 export async function updateSettingsRow(
   tx: TenantTx,
-  change: Omit<SettingsRow, 'id' | 'name'>,
+  change: Omit<SettingsRow, 'id' | 'name' | 'revision'>,
 ): Promise<void> {
   await tx.updateTable('tenants').set(change).execute();
 }

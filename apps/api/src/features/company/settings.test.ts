@@ -32,6 +32,7 @@ const defaults = {
   taxId: null,
   emailLookup: true,
   fixedBreakAgreement: null,
+  revision: 1,
 };
 
 describe('the settings of a company', () => {
@@ -54,9 +55,10 @@ describe('the settings of a company', () => {
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },
     ],
   ])('change one by one, and what is not sent stays: %j', async (body, changed) => {
-    expect((await change(body)).body).toEqual({ ...defaults, ...changed });
-    expect(await read()).toEqual({ ...defaults, ...changed });
-    expect((await change({})).body).toEqual({ ...defaults, ...changed });
+    const after = { ...defaults, ...changed, revision: 2 };
+    expect((await change(body)).body).toEqual(after);
+    expect(await read()).toEqual(after);
+    expect((await change({})).body).toEqual(after);
   });
 
   test('are not changed at all by a body of which one part is wrong', async () => {
@@ -119,7 +121,7 @@ describe('the settings of a company', () => {
     ];
     const answers = await Promise.all(changes.map(change));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await read()).toEqual(Object.assign({ ...defaults }, ...changes));
+    expect(await read()).toEqual(Object.assign({ ...defaults, revision: 5 }, ...changes));
   });
 });
 

@@ -29,6 +29,7 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
       'active',
       'departmentId',
       'timeZone',
+      'revision',
     ])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
     .where('id', '=', id);

@@ -6,6 +6,7 @@ import { allowEverything } from '../../platform/admission.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireRevision } from '../../platform/require-revision.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import {
@@ -16,6 +17,7 @@ import {
   replaceCustomRoles,
   updateAccountRow,
 } from './accounts.queries.ts';
+import { toEmployee } from './describe-person.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { permissionsOf, requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
@@ -27,6 +29,8 @@ export interface AccountChange {
   readonly departmentId?: string | null | undefined;
   readonly timeZone?: string | null | undefined;
   readonly active?: boolean | undefined;
+  /** The one that the form of an employee was opened with. */
+  readonly revision?: number | undefined;
   /** Given the roles the person has, the ids of those they are to have. */
   readonly roleIds?: ((person: AccountRow) => readonly string[]) | undefined;
 }
@@ -36,7 +40,7 @@ export interface AccountChange {
  * also kills the links sent to the old one.
  * @param rules.onlyActive refuses to change who is inactive
  * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
- * VALIDATION_FAILED for an unknown department or role
+ * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role
  */
 export function changeAccount(
   platform: Platform,
@@ -51,6 +55,8 @@ export function changeAccount(
       const company = await lockCompany(tx);
       const person = await lockChangeable(tx, session, id);
       if (rules.onlyActive && !person.active) throw problem('ACCOUNT_INACTIVE');
+      const read = async () => existing(await findEmployee(tx, companyTodayOf(call), id));
+      await requireRevision(change.revision, person, async () => ({ employee: toEmployee(await read()) }));
       const roles = change.roleIds && (await readRoleIds(tx, change.roleIds(person), person.roles));
       if (roles) requireOwn(session, roles.permissions);
       const after = {
@@ -72,11 +78,14 @@ export function changeAccount(
         await sendSetupLink(platform, tx, newcomer, now);
       }
       await logChange(tx, call, person, { ...after, customRoleIds: roles?.custom ?? person.customRoleIds });
-      const changed = await findEmployee(tx, companyTodayOf(call), id);
-      if (!changed) throw problem('NOT_FOUND');
-      return changed;
+      return read();
     }),
   );
+}
+
+function existing(row: EmployeeRow | undefined): EmployeeRow {
+  if (!row) throw problem('NOT_FOUND');
+  return row;
 }
 
 /** An account that the caller may change, locked. @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS */

@@ -5,6 +5,7 @@ import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireRevision } from '../../platform/require-revision.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { lockCompany } from './accounts.queries.ts';
 import {
@@ -22,19 +23,20 @@ export function createDepartment(platform: Platform, call: AdminCall, name: stri
   return onDepartments(platform, call, async (tx) => {
     await insertDepartments(tx, [{ id, name, createdAt: call.now }]);
     await log(tx, call, { action: 'DEPARTMENT_CREATED', subjectId: id, subjectName: name, after: { name } });
-    return { id, name, employeeCount: 0 };
+    return { id, name, employeeCount: 0, revision: 1 };
   });
 }
 
-/** @throws problem NOT_FOUND, NAME_TAKEN */
+/** @throws problem NOT_FOUND, NAME_TAKEN; CHANGED_MEANWHILE with the present state */
 export function updateDepartment(
   platform: Platform,
   call: AdminCall,
   id: string,
-  name: string,
+  { name, revision }: { name: string; revision?: number | undefined },
 ): Promise<Department> {
   return onDepartments(platform, call, async (tx) => {
     const before = await lock(tx, id);
+    await requireRevision(revision, before, async () => ({ department: await findOne(tx, before.id) }));
     await renameDepartment(tx, id, name);
     if (before.name !== name) {
       const values = { before: { name: before.name }, after: { name } };
@@ -74,7 +76,7 @@ function onDepartments<T>(
   );
 }
 
-async function lock(tx: TenantTx, id: string): Promise<{ id: string; name: string }> {
+async function lock(tx: TenantTx, id: string) {
   const department = await lockDepartment(tx, id);
   if (!department) throw problem('NOT_FOUND');
   return department;

@@ -7,6 +7,7 @@ import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireRevision } from '../../platform/require-revision.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { lockCompany } from './accounts.queries.ts';
 import { listRoles } from './list-roles.ts';
@@ -31,15 +32,19 @@ export function createRole(platform: Platform, call: AdminCall, fields: RoleFiel
   });
 }
 
-/** Changes at once what everybody who holds the role may do. @throws problem NOT_FOUND, NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS */
+/**
+ * Changes at once what everybody who holds the role may do.
+ * @throws problem NOT_FOUND, NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS; CHANGED_MEANWHILE with the present state
+ */
 export function updateRole(
   platform: Platform,
   call: AdminCall,
   id: string,
-  change: { [K in keyof RoleFields]?: RoleFields[K] | undefined },
+  change: { [K in keyof RoleFields]?: RoleFields[K] | undefined } & { revision?: number | undefined },
 ): Promise<CompanyRole> {
   return onRoles(platform, call, async (tx) => {
     const role = await lockOwn(tx, call, id);
+    await requireRevision(change.revision, role, async () => ({ role: await findOne(tx, role.id) }));
     const after = {
       name: change.name ?? role.name,
       description: change.description ?? role.description,

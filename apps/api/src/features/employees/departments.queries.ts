@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 export async function findDepartments(tx: TenantTx) {
   const rows = await tx
     .selectFrom('departments as department')
-    .select(['department.id', 'department.name'])
+    .select(['department.id', 'department.name', 'department.revision'])
     .select((eb) =>
       eb
         .selectFrom('users')
@@ -24,7 +24,7 @@ export async function findDepartments(tx: TenantTx) {
 export function lockDepartment(tx: TenantTx, id: string) {
   return tx
     .selectFrom('departments')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'revision'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

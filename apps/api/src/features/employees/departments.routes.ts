@@ -15,7 +15,7 @@ export function departmentsRoutes(app: FastifyInstance, platform: Platform): voi
   serve(app, platform, createEndpoint, ({ body, ...call }) => createDepartment(platform, call, body.name));
 
   serve(app, platform, updateEndpoint, ({ params, body, ...call }) =>
-    updateDepartment(platform, call, params.id, body.name),
+    updateDepartment(platform, call, params.id, body),
   );
 
   serve(app, platform, deleteEndpoint, async ({ params, ...call }) => {

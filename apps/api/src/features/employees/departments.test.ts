@@ -53,9 +53,15 @@ describe('the departments of a company', () => {
       id: ids.Nómina,
       name: 'Zapatería',
       employeeCount: 1,
+      revision: 2,
     });
     await admin.call('PATCH', `/admin/employees/${leaver}/activate`);
-    expect((await list()).at(-1)).toEqual({ id: ids.Nómina, name: 'Zapatería', employeeCount: 2 });
+    expect((await list()).at(-1)).toEqual({
+      id: ids.Nómina,
+      name: 'Zapatería',
+      employeeCount: 2,
+      revision: 2,
+    });
   });
 
   test('are called anew in the list of people at once', async () => {
@@ -109,9 +115,11 @@ describe('a department that is removed', () => {
     const { users: before = [] } = await rows();
     expect((await remove(gone.id)).status).toBe(204);
     const { users: after = [] } = await rows();
-    const expected = (before as { row: { id: string; departmentId: string | null } }[]).map(({ row }) => ({
-      row: people.includes(row.id) ? { ...row, departmentId: null } : row,
-    }));
+    const expected = (before as { row: Record<string, unknown> & { id: string; revision: number } }[]).map(
+      ({ row }) => ({
+        row: people.includes(row.id) ? { ...row, departmentId: null, revision: row.revision + 1 } : row,
+      }),
+    );
     const byId = (list: unknown[]) =>
       (list as { row: { id: string } }[]).toSorted((left, right) => left.row.id.localeCompare(right.row.id));
     expect(byId(after)).toEqual(byId(expected));

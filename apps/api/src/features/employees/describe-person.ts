@@ -20,6 +20,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
     isSetUp: row.isSetUp,
     lacksSchedule: row.lacksSchedule,
+    revision: row.revision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
   };
 }

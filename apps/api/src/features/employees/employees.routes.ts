@@ -83,9 +83,9 @@ function changeRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serve(app, platform, updateEmployee, async ({ params, body, ...call }) => {
-    const { name: fullName, email, departmentId, role } = body;
+    const { name: fullName, email, departmentId, role, revision } = body;
     const roleIds = role && ((person: AccountRow) => withDisplayRole(person, role));
-    const change = { fullName, email, departmentId, roleIds };
+    const change = { fullName, email, departmentId, roleIds, revision };
     return toEmployee(await changeAccount(platform, call, params.id, change, { onlyActive: true }));
   });
 

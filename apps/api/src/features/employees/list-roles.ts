@@ -14,6 +14,7 @@ export async function listRoles(tx: TenantTx): Promise<CompanyRole[]> {
     isBuiltIn: true,
     permissions: id === 'ROLE_ADMIN' ? [...allPermissions] : [],
     userCount: counts[id],
+    revision: 1,
   }));
   return [...builtIn, ...custom.map((role) => ({ ...role, isBuiltIn: false }))];
 }

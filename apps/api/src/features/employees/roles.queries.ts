@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 export async function findRoles(tx: TenantTx) {
   const rows = await tx
     .selectFrom('customRoles as role')
-    .select(['role.id', 'role.name', 'role.description', 'role.permissions'])
+    .select(['role.id', 'role.name', 'role.description', 'role.permissions', 'role.revision'])
     .select((eb) =>
       eb
         .selectFrom('userRoles')
@@ -28,7 +28,7 @@ export async function findRoles(tx: TenantTx) {
 export function lockRole(tx: TenantTx, id: string) {
   return tx
     .selectFrom('customRoles')
-    .select(['id', 'name', 'description', 'permissions'])
+    .select(['id', 'name', 'description', 'permissions', 'revision'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

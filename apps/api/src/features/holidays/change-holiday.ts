@@ -4,11 +4,13 @@ import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
+import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireRevision } from '../../platform/require-revision.ts';
+import { describeKept } from './describe-holiday.ts';
 import {
   deleteHolidayRow,
   findHolidayRow,
@@ -28,26 +30,29 @@ interface SentHoliday {
 /** @throws problem HOLIDAY_EXISTS */
 export function addHoliday(platform: Platform, call: AdminCall, sent: SentHoliday): Promise<HolidayRow> {
   return onHolidays(platform, call, async (tx) => {
-    const holiday = { ...readSent(sent), id: randomUUIDv7(), rule: null };
-    await insertHoliday(tx, { ...holiday, createdAt: call.now });
+    const kept = { ...readSent(sent), id: randomUUIDv7(), rule: null, createdAt: call.now };
+    const holiday = await insertHoliday(tx, kept);
     await log(tx, call, 'HOLIDAY_CREATED', holiday, { after: audited(holiday) });
     return holiday;
   });
 }
 
-/** One that moves keeps doing so until its date or its recurrence changes. @throws problem NOT_FOUND, HOLIDAY_EXISTS */
+/**
+ * One that moves keeps doing so until its date or its recurrence changes.
+ * @throws problem NOT_FOUND, HOLIDAY_EXISTS; CHANGED_MEANWHILE with the present state
+ */
 export function changeHoliday(
   platform: Platform,
   call: AdminCall,
   id: string,
-  sent: SentHoliday,
+  { revision, ...sent }: SentHoliday & { readonly revision?: number | undefined },
 ): Promise<HolidayRow> {
   return onHolidays(platform, call, async (tx) => {
     const before = await requireHoliday(tx, id);
+    await requireRevision(revision, before, () => ({ holiday: describeKept(before, todayOf(call)) }));
     const values = readSent(sent);
     const keepsRule = values.isRecurring && values.holidayDate.equals(before.holidayDate);
-    const after = { ...values, id: before.id, rule: keepsRule ? before.rule : null };
-    await updateHolidayRow(tx, after);
+    const after = await updateHolidayRow(tx, { ...before, ...values, rule: keepsRule ? before.rule : null });
     const changed = changedValues(audited(before), audited(after));
     if (changed) await log(tx, call, 'HOLIDAY_UPDATED', after, changed);
     return after;

@@ -10,8 +10,11 @@ import type { Fit } from './fit-official-holiday.ts';
 import type { HolidayRow } from './holidays.queries.ts';
 import type { OfficialHoliday } from './official-holidays.ts';
 
+/** What everybody is told of a holiday; its form alone has revisions. */
+type Shown = Omit<HolidayRow, 'revision'>;
+
 /** One occurrence of a holiday as the API answers it. One kept in place of a Sunday says so in its description. */
-export function describeOccurrence({ occursOn, holiday }: HolidayOccurrence<HolidayRow>): Holiday {
+export function describeOccurrence({ occursOn, holiday }: HolidayOccurrence<Shown>): Holiday {
   const rule = ruleOf(holiday);
   const movedFrom = rule && movedFromSunday(rule, occursOn);
   const told = [holiday.description, movedFrom && tellMove(movedFrom)].filter((each) => each !== null);
@@ -22,7 +25,7 @@ export function describeOccurrence({ occursOn, holiday }: HolidayOccurrence<Holi
   };
 }
 
-function describe({ rule: _, ...rest }: HolidayRow) {
+function describe<Row extends Shown>({ rule: _, ...rest }: Row) {
   return { ...rest, typeDisplay: holidayTypeNames[rest.type] };
 }
 
@@ -37,7 +40,7 @@ export function isMoving(rule: HolidayRule | null): boolean {
   return kind !== null && kind !== 'FIXED' && kind !== 'DATES';
 }
 
-function ruleOf({ rule }: HolidayRow): HolidayRule | null {
+function ruleOf({ rule }: Pick<HolidayRow, 'rule'>): HolidayRule | null {
   return rule === null ? null : parseHolidayRule(rule);
 }
 

@@ -1,7 +1,8 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
 import { findHolidays } from '../../plan/holidays.reads.ts';
 import { readPlans } from '../../plan/read-plan.ts';
-import { covers, findSettledDays } from '../../plan/time-off.reads.ts';
+import { findSettledDays } from '../../plan/settled-days.reads.ts';
+import { covers } from '../../plan/time-off.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findActiveEmployees } from '../employees/employees.reads.ts';
 import { describeOccurrence } from './describe-holiday.ts';

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 
 export interface HolidayRow extends Holiday {
   readonly description: string | null;
+  readonly revision: number;
 }
 
 /** All holidays of the transaction's company as they are kept, by date. */
@@ -18,42 +19,55 @@ export async function findHolidayRow(tx: TenantTx, id: string): Promise<HolidayR
   return row && toRow(row);
 }
 
+const columns = [
+  'id',
+  'holidayDate',
+  'name',
+  'description',
+  'type',
+  'isRecurring',
+  'rule',
+  'revision',
+] as const;
+
 function selectHolidays(tx: TenantTx) {
-  return tx
-    .selectFrom('holidays')
-    .select(['id', 'holidayDate', 'name', 'description', 'type', 'isRecurring', 'rule']);
+  return tx.selectFrom('holidays').select(columns);
 }
 
 function toRow<Row extends { type: string }>(row: Row): Row & { type: HolidayType } {
   return { ...row, type: row.type as HolidayType };
 }
 
-type NewHoliday = HolidayRow & { readonly createdAt: Temporal.Instant };
+type NewHoliday = Omit<HolidayRow, 'revision'> & { readonly createdAt: Temporal.Instant };
 
-export async function insertHoliday(tx: PlanTx, holiday: NewHoliday): Promise<void> {
-  await tx.insertInto('holidays').values(holiday).execute();
+export async function insertHoliday(tx: PlanTx, holiday: NewHoliday): Promise<HolidayRow> {
+  return toRow(await tx.insertInto('holidays').values(holiday).returning(columns).executeTakeFirstOrThrow());
 }
 
 /**
  * Adds those that are not there yet, by their rule or by their date and name, also where the company has one of the same date and name already.
- * @returns the ids of those that were added
+ * @returns those that were added
  */
 export async function insertMissingHolidays(
   tx: PlanTx,
   holidays: readonly NewHoliday[],
-): Promise<ReadonlySet<string>> {
-  if (holidays.length === 0) return new Set();
+): Promise<HolidayRow[]> {
+  if (holidays.length === 0) return [];
   const rows = await tx
     .insertInto('holidays')
     .values(holidays)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(columns)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(toRow);
 }
 
-export async function updateHolidayRow(tx: PlanTx, { id, ...values }: HolidayRow): Promise<void> {
-  await tx.updateTable('holidays').set(values).where('id', '=', id).execute();
+export async function updateHolidayRow(
+  tx: PlanTx,
+  { id, revision: _, ...values }: HolidayRow,
+): Promise<HolidayRow> {
+  const update = tx.updateTable('holidays').set(values).where('id', '=', id);
+  return toRow(await update.returning(columns).executeTakeFirstOrThrow());
 }
 
 export async function deleteHolidayRow(tx: PlanTx, id: string): Promise<void> {

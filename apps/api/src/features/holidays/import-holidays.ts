@@ -41,11 +41,16 @@ export async function importHolidays(
   return withPlan(platform, call, async (tx) => {
     const fits = official.map(fitsInto(await findHolidayRows(tx), year));
     const grown = fits.flatMap((fit) => (fit.kind === 'GROWS' ? [fit] : []));
-    for (const { row } of grown) await updateHolidayRow(tx, row);
     const wanted = official.flatMap((holiday, index) => newRow(holiday, fits[index], call));
-    const addedIds = await insertMissingHolidays(tx, wanted);
-    const inserted: HolidayRow[] = wanted.filter(({ id }) => addedIds.has(id));
-    const changed = [...grown.map(({ row }) => row), ...inserted].sort(byDate);
+    const longer: HolidayRow[] = [];
+    const shown: HolidayRow[] = [];
+    for (const { row, exists } of grown) {
+      const kept = await updateHolidayRow(tx, row);
+      longer.push(kept);
+      if (!exists) shown.push(kept);
+    }
+    const inserted = await insertMissingHolidays(tx, wanted);
+    const changed = [...longer, ...inserted].sort(byDate);
     if (changed.length > 0) {
       const holidays = changed.map(({ holidayDate, name }) => `${holidayDate} ${name}`);
       const after = { year, region: region && regionNames[region], holidays };
@@ -53,7 +58,7 @@ export async function importHolidays(
       const subject = { subjectId: String(year), subjectName: String(year) };
       await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
     }
-    return [...grown.filter(({ exists }) => !exists).map(({ row }) => row), ...inserted].sort(byDate);
+    return [...shown, ...inserted].sort(byDate);
   });
 }
 

@@ -68,6 +68,7 @@ describe('a holiday', () => {
       isMoving: false,
       onSunday: null,
       years: null,
+      revision: 1,
     });
     expect((await admin.get(`/holidays/${made.id}`)).body).toEqual(made);
     const { body: changed } = await change(made.id, '2025-12-31', 'Nochevieja', { isRecurring: true });
@@ -80,6 +81,7 @@ describe('a holiday', () => {
       typeDisplay: 'Local',
       isRecurring: true,
       nextDate: '2026-12-31',
+      revision: 2,
     });
     expect(await list()).toEqual([changed]);
     expect((await admin.call('DELETE', `/holidays/${made.id}`)).status).toBe(204);

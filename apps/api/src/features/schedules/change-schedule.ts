@@ -9,6 +9,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireRevision } from '../../platform/require-revision.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
 import { findContradictionsOfPriority } from './assignments.queries.ts';
@@ -93,8 +94,9 @@ export async function changeSchedule(
   const change = () =>
     withPlan(platform, call, async (tx) => {
       const before = await readScheduleRow(tx, call, id);
-      if (sent.revision !== undefined && sent.revision !== before.revision)
-        throw problem('CHANGED_MEANWHILE', { schedule: describeSchedule(before, { withCount: true }) });
+      await requireRevision(sent.revision, before, () => ({
+        schedule: describeSchedule(before, { withCount: true }),
+      }));
       if (sent.values.isTemplate && before.changesFrom !== null) throw problem('SCHEDULE_IN_USE');
       const foreseen = await foreseeChange(tx, call, before, sent);
       const wanted = { before, values: sent.values, foreseen, pastReason: sent.changePast?.reason };

@@ -84,3 +84,9 @@ export async function forgetMonths(tx: TenantTx, userId: string, about: Temporal
     .where('month', '<=', about.add({ months: 1 }))
     .execute();
 }
+
+/** Throws all rows of the transaction's company away, and what they stood for. */
+export async function deleteDayRows(tx: TenantTx): Promise<void> {
+  await tx.deleteFrom('dayRowMonths').execute();
+  await tx.deleteFrom('dayRows').execute();
+}

@@ -194,7 +194,7 @@ function decide(action: string): Promise<unknown> {
 
 /** What the rows of a period are, and what they would be if all of them were made now. */
 async function keptAndRebuilt(period: Period) {
-  await refreshDayRows(app.platform.database, tenantId, period, now());
+  await refreshDayRows(app.platform, tenantId, period, now());
   return inTenant(async (tx) => {
     const everybody = await tx
       .selectFrom('users as person')

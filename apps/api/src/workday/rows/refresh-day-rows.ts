@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
 import type { Period } from '../../platform/period.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { evaluateWorkdays } from '../read-workdays.ts';
@@ -20,7 +20,7 @@ export interface WantedRows extends Period {
  * A punch does nothing for them; whoever reads them calls this first. Most times it finds nothing to do and costs one query.
  */
 export async function refreshDayRows(
-  database: Database,
+  { database }: Pick<Platform, 'database'>,
   tenantId: string,
   wanted: WantedRows,
   now: Temporal.Instant,

@@ -2,20 +2,8 @@ import { sql } from 'kysely';
 import type { Period } from '../platform/period.ts';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TimeOff } from './time-off.ts';
 import { readValidatedDay, type ValidatedDay, type WrittenDay } from './validated-day.ts';
-
-/** Approved days away, both dates included; `type` is VACATION or that of an absence. */
-export interface TimeOff {
-  readonly type: string;
-  readonly startDate: Temporal.PlainDate;
-  readonly endDate: Temporal.PlainDate;
-}
-
-/** Whether somebody is away on a date. */
-export function covers({ startDate, endDate }: TimeOff, date: Temporal.PlainDate): boolean {
-  const { compare } = Temporal.PlainDate;
-  return compare(startDate, date) <= 0 && compare(date, endDate) <= 0;
-}
 
 /** What is settled of a person's days: when nothing is expected of them, and the days that were validated. */
 export interface SettledDays {

@@ -1,0 +1,188 @@
+import type { Problem } from '@jornada/contract/problem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminAtWork, createDepartment, createRole } from './testing/company-factories.ts';
+import { atWork, type EmployeeAtWork } from './testing/employee-at-work.ts';
+import { expectProblem } from './testing/expect-problem.ts';
+import { createHoliday, createPerson, createTenant, type TestPerson } from './testing/factories.ts';
+import { operatorAtWork } from './testing/operator-at-work.ts';
+import { companyRow, rowsOf } from './testing/rows-of-company.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let tenantId: string;
+let admin: EmployeeAtWork;
+let other: EmployeeAtWork;
+let person: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  tenantId = await createTenant(app.platform);
+  admin = await adminAtWork(app, tenantId);
+  other = await adminAtWork(app, tenantId);
+  person = await createPerson(app.platform, tenantId, { fullName: 'Ana Gil' });
+});
+
+/** A form: the call by which it is saved, what two people write into it, and how it is read. */
+interface Form {
+  readonly method: 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly mine: Record<string, unknown>;
+  readonly theirs: Record<string, unknown>;
+  read(): Promise<Record<string, unknown> & { revision: number }>;
+}
+
+const among = async (path: string, id: string) => {
+  const { body } = await admin.get(path);
+  return (body.content ?? body).find((one: { id: string }) => one.id === id);
+};
+const named = { mine: { name: 'Lo mío' }, theirs: { name: 'Lo suyo' } };
+
+/** By the name that a refusal gives to what is there now. */
+const forms: Record<string, () => Promise<Form>> = {
+  employee: async () => {
+    const { userId, email } = person;
+    const body = { name: 'Ana Gil', email };
+    return {
+      method: 'PUT',
+      path: `/admin/employees/${userId}`,
+      mine: { ...body, name: 'Ana Mía' },
+      theirs: { ...body, name: 'Ana Suya' },
+      read: () => among('/admin/employees', userId),
+    };
+  },
+  department: async () => {
+    const id = await createDepartment(app.platform, tenantId, 'Taller');
+    const path = `/admin/departments/${id}`;
+    return { method: 'PATCH', path, ...named, read: () => among('/admin/departments', id) };
+  },
+  role: async () => {
+    const id = await createRole(app.platform, tenantId, ['audit.read']);
+    const path = `/admin/roles/${id}`;
+    return { method: 'PATCH', path, ...named, read: () => among('/admin/roles', id) };
+  },
+  holiday: async () => {
+    const id = await createHoliday(app.platform, tenantId, { date: '2026-12-24', name: 'Nochebuena' });
+    const body = { holidayDate: '2026-12-24', type: 'LOCAL' };
+    return {
+      method: 'PUT',
+      path: `/holidays/${id}`,
+      mine: { ...body, name: 'Lo mío' },
+      theirs: { ...body, name: 'Lo suyo' },
+      read: async () => (await admin.get(`/holidays/${id}`)).body,
+    };
+  },
+  settings: async () => ({
+    method: 'PUT',
+    path: '/tenant/settings',
+    mine: { roundingMinutes: 5 },
+    theirs: { timezone: 'Atlantic/Canary' },
+    read: async () => (await admin.get('/tenant/settings')).body,
+  }),
+  company: async () => ({
+    method: 'PUT',
+    path: '/auth/company',
+    ...named,
+    read: async () => (await admin.get('/auth/company')).body,
+  }),
+};
+
+const stored = async () => ({
+  ...(await rowsOf(app.platform.database, tenantId)),
+  company: await companyRow(app.platform.database, tenantId),
+});
+const save = (form: Form, body: object, by = admin) => by.call(form.method, form.path, { body });
+
+describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
+  let form: Form;
+  beforeEach(async () => {
+    form = (await forms[name]?.()) as Form;
+  });
+  const refused = (present: unknown) => ({ [name]: present }) as Partial<Problem>;
+
+  test('on an older version is shown the present one; with that they may save', async () => {
+    const { revision } = await form.read();
+    const { status, body: saved } = await save(form, { ...form.theirs, revision }, other);
+    expect(status).toBe(200);
+    expect(saved).toMatchObject({ ...form.theirs, revision: revision + 1 });
+    const before = await stored();
+    expectProblem(
+      await save(form, { ...form.mine, revision }),
+      409,
+      'CHANGED_MEANWHILE',
+      refused(await form.read()),
+    );
+    expect(await stored()).toEqual(before);
+    const kept = await save(form, { ...form.mine, revision: saved.revision });
+    expect(kept.body).toMatchObject({ ...form.mine, revision: revision + 2 });
+    expect(await form.read()).toMatchObject({ ...form.mine, revision: revision + 2 });
+  });
+
+  test('at the same moment as nine others is one of ten who do', async () => {
+    const { revision } = await form.read();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        save(form, { ...(index % 2 ? form.mine : form.theirs), revision }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const present = await form.read();
+    expect(present.revision).toBe(revision + 1);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expectProblem(answer, 409, 'CHANGED_MEANWHILE', refused(present));
+  });
+
+  test('without a change leaves the version, and who names none is not asked', async () => {
+    const { revision } = await form.read();
+    await save(form, form.theirs, other);
+    expect((await save(form, form.theirs, other)).body.revision).toBe(revision + 1);
+    expect((await save(form, form.mine)).body.revision).toBe(revision + 2);
+    expect((await save(form, { ...form.mine, revision: revision + 3 })).body.code).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('of another company finds nothing, or their own', async () => {
+    const stranger = await adminAtWork(app, await createTenant(app.platform));
+    await save(form, form.theirs, other);
+    const before = await stored();
+    const { status, body } = await save(form, { ...form.mine, revision: 1 }, stranger);
+    if (form.path.split('/').length > 3 || name === 'holiday') expect(body.code).toBe('NOT_FOUND');
+    else expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 2 });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a version rises with what the form shows, whoever changes it', () => {
+  const revisionOf = async (name: string) => (await (await forms[name]?.())?.read())?.revision;
+
+  test('of a person: by themselves, with their department, with their roles', async () => {
+    const self = await atWork(app, person);
+    expect(await revisionOf('employee')).toBe(1);
+    await self.call('PUT', '/auth/profile', { body: { fullName: 'Ana de Gil' } });
+    expect(await revisionOf('employee')).toBe(2);
+    const department = await createDepartment(app.platform, tenantId, 'Taller');
+    await admin.call('PATCH', `/admin/users/${person.userId}`, { body: { departmentId: department } });
+    expect(await revisionOf('employee')).toBe(3);
+    await admin.call('DELETE', `/admin/departments/${department}`);
+    expect(await revisionOf('employee')).toBe(4);
+    const roleIds = ['ROLE_ADMIN', 'ROLE_EMPLOYEE'];
+    await admin.call('POST', `/admin/users/${person.userId}/roles`, { body: { roleIds } });
+    expect(await revisionOf('employee')).toBe(5);
+  });
+
+  test('of a person: not with what the form does not show', async () => {
+    await admin.call('PATCH', `/admin/users/${person.userId}`, { body: { timezone: 'Atlantic/Canary' } });
+    await admin.call('POST', `/admin/users/${person.userId}/status`, { body: { active: false } });
+    await admin.call('POST', `/admin/users/${person.userId}/status`, { body: { active: true } });
+    expect(await revisionOf('employee')).toBe(1);
+  });
+
+  test('of a company: its name apart from its settings', async () => {
+    const operator = await operatorAtWork(app);
+    await operator.update(tenantId, { name: 'Otra, S. L.' });
+    expect([await revisionOf('company'), await revisionOf('settings')]).toEqual([2, 1]);
+    await admin.call('PUT', '/auth/company', { body: { name: 'Otra, S. L.', emailLookup: false } });
+    expect([await revisionOf('company'), await revisionOf('settings')]).toEqual([2, 2]);
+  });
+});
