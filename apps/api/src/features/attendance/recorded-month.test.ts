@@ -4,6 +4,7 @@ import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { type DayMark, type DayStatus, dayStatuses } from '@jornada/contract/attendance/day-status';
 import { daysByHand } from '@jornada/core/testing/recorded-month/by-hand';
 import type { DayByHand } from '@jornada/core/testing/recorded-month/day-by-hand';
+import { recordedDecisions, recordedNotes } from '@jornada/core/testing/recorded-month/decisions';
 import { dateOf, inWords, momentIn, recordedUntil } from '@jornada/core/testing/recorded-month/month';
 import { personNamed, recordedPeople } from '@jornada/core/testing/recorded-month/people';
 import { dayStatusTexts } from '@jornada/texts/es/day-status';
@@ -195,8 +196,10 @@ describe('once the month is over', () => {
   test('what people asked for waits on its day, and in the inbox with what else needs a decision', async () => {
     const { requests } = (await show({ name: 'Nuria Zamora Bravo', day: '6' })).detail;
     expect(requests).toMatchObject([{ type: 'IN', atTime: '07:00', status: 'PENDING' }]);
+    const forgotten = (await show({ name: 'Begoña Castro Lago', day: '29' })).detail;
+    expect(forgotten.requests).toMatchObject([{ type: 'OUT', punchId: null, atTime: '19:00' }]);
     const { counts } = await get('/attendance/admin/inbox');
-    expect(counts.CORRECTION_REQUEST).toBe(2);
+    expect(counts.CORRECTION_REQUEST).toBe(3);
     // Begoña on the 6th and the 29th, Óscar on the 28th.
     expect(counts.FORGOTTEN_EXIT).toBe(3);
     // Fátima on the 6th, the 27th and the 30th, Gorka on the 28th.
@@ -335,21 +338,34 @@ describe('once the month is over', () => {
   });
 
   test('every status is somebody’s, with its label; the two that admins give once they gave them', async () => {
-    const decide = async (action: string, name: string, day: string, query = '') => {
-      const { userId } = company.person(name);
-      const path = `/attendance/admin/days/${action}?userId=${userId}&date=${dateOf(day)}${query}`;
-      expect(await admin.call('POST', path)).toMatchObject({ status: 200 });
-    };
-    await decide('justify', 'Fátima Benali', '30', '&reason=Consulta%20m%C3%A9dica');
-    await decide('validate', 'Lucía Peña Navarro', '6');
+    for (const { name, day, action, reason } of recordedDecisions) {
+      const query = new URLSearchParams({
+        userId: company.person(name).userId,
+        date: `${dateOf(day)}`,
+        reason,
+      });
+      const path = `/attendance/admin/days/${action.toLowerCase()}?${query}`;
+      expect(await admin.call('POST', path), `${action} ${name} ${day}`).toMatchObject({ status: 200 });
+    }
+    for (const { name, day, note, noteType } of recordedNotes) {
+      const body = {
+        userId: company.person(name).userId,
+        date: dateOf(day).toString(),
+        adminNote: note,
+        noteType,
+      };
+      expect(await admin.call('POST', '/attendance/admin/days/add-note', { body })).toMatchObject({
+        status: 200,
+      });
+    }
     const days: Record<DayStatus, readonly [string, string]> = {
       PRESENTE: ['Álvaro Núñez Prieto', '7'],
-      AUSENTE: ['Gorka Etxeberria Sáez', '28'],
+      AUSENTE: ['Fátima Benali', '30'],
       INCOMPLETO: ['Begoña Castro Lago', '6'],
       TARDE: ['Álvaro Núñez Prieto', '6'],
-      JUSTIFICADO: ['Fátima Benali', '30'],
+      JUSTIFICADO: ['Gorka Etxeberria Sáez', '28'],
       PENDIENTE: ['Zacarías Mora Sanz', '31'],
-      VALIDADO: ['Lucía Peña Navarro', '6'],
+      VALIDADO: ['Lucía Peña Navarro', '5'],
       EXTRA: ['Lucía Peña Navarro', '8'],
     };
     for (const status of dayStatuses) {
@@ -363,5 +379,11 @@ describe('once the month is over', () => {
       expect(filtered.map(({ date }) => date)).toContain(`${dateOf(day)}`);
       expect(new Set(filtered.map((one) => one.status.type))).toEqual(new Set([status]));
     }
+    expect(await rowOf('Inés Montoya Vidal', '28')).toMatchObject({
+      status: { type: 'EXTRA', review: 'REJECTED', reviewComment: 'Nadie pidió quedarse' },
+    });
+    expect(await rowOf('Fátima Benali', '30')).toMatchObject({
+      adminNotes: [{ noteType: 'INCIDENT', adminName: 'Alicia Admin Octubre' }],
+    });
   });
 });

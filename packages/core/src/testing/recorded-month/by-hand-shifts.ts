@@ -73,8 +73,14 @@ export const shiftsByHand: readonly DayByHand[] = [
   },
   {
     // An exit five minutes after the shift, and no entry: it is this day's, and counts nothing.
-    ...{ name: 'Nuria Zamora Bravo', day: '6', planned: morning, punches: 'OUT 15:05' },
+    ...{ name: 'Unai Goñi Ruiz', day: '6', planned: morning, punches: 'OUT 15:05' },
     ...{ worked: 0, expected: 480, status: 'INCOMPLETO', daily: 'INCOMPLETE' },
+  },
+  {
+    // 09:40–15:05 is 325, less than 432; 160 late. What she asked for still waits.
+    ...{ name: 'Nuria Zamora Bravo', day: '6', planned: morning, punches: 'IN 09:40, OUT 15:05' },
+    ...{ worked: 325, expected: 480, late: 160, status: 'INCOMPLETO', daily: 'INCOMPLETE' },
+    ...{ flags: ['LATE'], marks: ['LATE_SEGMENT 0 160'] },
   },
   {
     // 07:00–14:20 is 440 on end; 40 early.

@@ -62,8 +62,13 @@ export interface RecordedRequest {
 export const recordedRequests: readonly RecordedRequest[] = [
   {
     name: 'Nuria Zamora Bravo',
-    ...{ day: '6', type: 'IN', was: null, at: '07:00', askedAt: '6T15:30' },
+    ...{ day: '6', type: 'IN', was: '09:40', at: '07:00', askedAt: '6T15:30' },
     reason: 'El reloj no tenía red a la entrada',
+  },
+  {
+    name: 'Begoña Castro Lago',
+    ...{ day: '29', type: 'OUT', was: null, at: '19:00', askedAt: '30T08:40' },
+    reason: 'Olvidé fichar al salir',
   },
   {
     name: 'Emilio Santana Déniz',

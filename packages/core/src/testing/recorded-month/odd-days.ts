@@ -57,9 +57,10 @@ export const oddDays: { readonly [name: string]: { readonly [day: string]: strin
     28: '',
   },
   'Nuria Zamora Bravo': {
-    6: 'OUT 15:05',
+    6: 'IN 09:40, OUT 15:05',
     29: 'IN 07:25, BREAK_START 11:10, BREAK_END 11:30, OUT 15:10',
   },
+  'Unai Goñi Ruiz': { 6: 'OUT 15:05' },
   'Wenceslao Gil Oria': { 20: 'IN 07:00, OUT 14:20' },
   'Jorge Antón Cuesta': {
     6: 'IN 22:00, BREAK_START 7T02:00, BREAK_END 7T02:20, OUT 7T06:00',
