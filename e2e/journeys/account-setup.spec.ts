@@ -82,7 +82,7 @@ test('a link without a token, and one that nobody sent', async ({ page }) => {
   await expect(page).toHaveURL('/setup-account');
   await expect(page.getByRole('heading', { name: 'Enlace No Válido' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(errorTexts.INVALID_TOKEN);
-  await expect(page.getByRole('link', { name: texts.contactAdmin })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByText(texts.contactAdmin)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'setup-invalid-link');
   await page.getByRole('link', { name: texts.goToLogin }).click();

@@ -5,6 +5,7 @@ import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
+import { chooseInRow } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 const path = '/admin/turnos?tab=festivos';
@@ -77,7 +78,7 @@ test('a holiday is made, changed and removed', async ({ page, jornada }) => {
   await expect(changed).toContainText(texts.once);
   await expect(changed).not.toContainText('Patrona');
 
-  await changed.getByRole('button', { name: texts.of(texts.remove, 'Fiesta de la empresa') }).click();
+  await chooseInRow(page, 'Fiesta de la empresa', texts.remove);
   const removal = dialog(page, texts.removal.title);
   await expect(removal).toContainText(texts.removal.once('Fiesta de la empresa', '09/11/2027'));
   await expectAccessible(page);
@@ -163,7 +164,7 @@ test('what fails says why, until it is put away', async ({ page, jornada }) => {
   const refuse = (json: object) =>
     page.route('**/api/holidays/*', (route) => route.fulfill({ status: 418, json }));
   await refuse({});
-  await page.getByRole('button', { name: texts.of(texts.remove, 'Navidad') }).click();
+  await chooseInRow(page, 'Navidad', texts.remove);
   await dialog(page, texts.removal.title).getByRole('button', { name: texts.removal.confirm }).click();
   await expect(alert).toHaveText('Error al eliminar');
   await expectAccessible(page);

@@ -106,6 +106,45 @@ test('people are a line each on a phone, and a tap opens the rest', async ({ pag
   await expect(email).toBeHidden();
 });
 
+test('the filters of a list are a sheet on a phone, behind a button that counts them', async ({
+  page,
+  jornada,
+}) => {
+  await page.setViewportSize(phone);
+  await jornada.setClock(on('09:02'));
+  const company = await openCompany(jornada, 'Filtrada');
+  const [out] = await company.addPeople([{ name: 'Irene Inactiva', email: company.email('irene') }]);
+  await company.call('PATCH', `/admin/employees/${out?.id}/deactivate`);
+  await signInAsAdmin(page, company, '/admin/empleados');
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  const sheet = page.getByRole('dialog', { name: widgetTexts.list.filters });
+  await expect(filters).toHaveAccessibleName('Filtros');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await filters.click();
+  await sheet.getByRole('switch', { name: employeesTexts.showInactive }).click();
+  await expect(page).toHaveURL('/admin/empleados?inactive=true');
+  await expectAccessible(page);
+  await keepView(page, 'phone-filters');
+  await sheet.getByRole('button', { name: widgetTexts.list.showRows }).click();
+  await expect(sheet).toBeHidden();
+  await expect(filters).toBeFocused();
+  await expect(filters).toHaveAccessibleName('Filtros 1 activo');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Irene Inactiva' })).toBeVisible();
+
+  // The log of the company has four, each with its own words.
+  await page.goto('/admin/configuracion/registro?from=2026-11-01&to=2026-11-23');
+  await expect(filters).toHaveAccessibleName('Filtros 2 activos');
+  await filters.click();
+  await sheet.getByLabel(companyAuditTexts.filters.to, { exact: true }).fill('');
+  await expect(page).toHaveURL('/admin/configuracion/registro?from=2026-11-01');
+  await page.keyboard.press('Escape');
+  await expect(filters).toHaveAccessibleName('Filtros 1 activo');
+  // Wider, the same stands beside the list.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(filters).toHaveCount(0);
+  await expect(page.getByLabel(companyAuditTexts.filters.from, { exact: true })).toHaveValue('01/11/2026');
+});
+
 test('the focus is not lost with the button that tries again', async ({ page, jornada }) => {
   await jornada.setClock(on('09:02'));
   const isList = (url: URL) => url.pathname === '/api/admin/employees';

@@ -1,6 +1,7 @@
 import { peopleTexts } from '@jornada/texts/es/people';
 import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
@@ -161,9 +162,13 @@ test('people are given a schedule, with and without an end; a conflict names the
   await expect(line(page, 'Ana Asignada')).toContainText('Sin fecha de fin');
 
   // Taking it away reaches into the past; ending it today does not.
-  const remove = (person: string) =>
-    line(page, person).getByRole('button', { name: assignments.of(assignments.remove, person) });
-  await remove('Ana Asignada').click();
+  const remove = async (person: string) => {
+    await line(page, person)
+      .getByRole('button', { name: widgetTexts.list.more(person) })
+      .click();
+    await page.getByRole('menuitem', { name: assignments.remove }).click();
+  };
+  await remove('Ana Asignada');
   const removal = page.getByRole('dialog', { name: unassign.title });
   await expect(removal.getByText(unassign.text('Ana Asignada', 'Mañanas'))).toBeVisible();
   await expectAccessible(page);
@@ -171,7 +176,7 @@ test('people are given a schedule, with and without an end; a conflict names the
   await removal.getByRole('button', { name: unassign.endToday }).click();
   await expect(page.getByText(unassign.ended)).toBeVisible();
   await expect(line(page, 'Ana Asignada')).toContainText('Hasta 23/11/2026');
-  await remove('Ana Asignada').click();
+  await remove('Ana Asignada');
   await expect(removal.getByRole('button', { name: unassign.endToday })).toBeHidden();
   await page.route('**/api/schedules/assignments/*', (route) => route.fulfill({ status: 502, body: '' }));
   await removal.getByRole('button', { name: unassign.confirm }).click();
@@ -267,7 +272,7 @@ test('a schedule that people have asks from when a change of it holds, and is no
   await expectAccessible(page);
   await keepPicture(page, 'schedules-edit-in-use');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: actions.more('En uso'), exact: true }).click();
+  await page.getByRole('button', { name: widgetTexts.list.more('En uso'), exact: true }).click();
   await page.getByRole('menuitem', { name: actions.remove }).click();
   const removal = page.getByRole('dialog', { name: texts.removal.title });
   await removal.getByRole('button', { name: texts.removal.confirm }).click();

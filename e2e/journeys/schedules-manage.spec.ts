@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const action = (page: Page, what: string, name: string) =>
   page.getByRole('button', { name: actions.of(what, name), exact: true });
 const openMenu = (page: Page, name: string) =>
-  page.getByRole('button', { name: actions.more(name), exact: true }).click();
+  page.getByRole('button', { name: widgetTexts.list.more(name), exact: true }).click();
 const day = (within: Locator, number: number) =>
   within.getByRole('button', { name: days.names[number - 1] ?? '', exact: true });
 const part = (dialog: Locator, name: string) => dialog.getByRole('tab', { name });
@@ -62,9 +62,9 @@ test('a schedule of mornings is made from what is usual; what is missing is aske
   await expect(dialog.getByLabel(form.timezone)).toHaveValue('Europe/Madrid');
   for (const label of [form.respectsHolidays, form.allowsOvertime, form.requiresBreaks])
     await expect(dialog.getByLabel(label)).toBeChecked();
-  await expect(dialog.getByLabel(form.maxPerDay)).toHaveValue('120');
-  await expect(dialog.getByLabel(form.maxPerWeek)).toHaveValue('600');
-  await expect(dialog.getByLabel(form.minRest)).toHaveValue('720');
+  await expect(dialog.getByLabel(form.maxPerDay)).toHaveValue('2');
+  await expect(dialog.getByLabel(form.maxPerWeek)).toHaveValue('10');
+  await expect(dialog.getByLabel(form.minRest)).toHaveValue('12');
   await expectAccessible(page);
   await keepPicture(page, 'schedules-new-advanced');
 
@@ -272,7 +272,8 @@ test('simple hours that differ by day open as rules, and a refusal of the server
   await expect(people).toHaveAttribute('aria-disabled', 'true');
   await expect(people).toHaveAccessibleDescription(actions.templateReason);
   await people.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(actions.templateReason);
+  const beside = await people.evaluate((button) => getComputedStyle(button, '::before').content);
+  expect(beside).toBe(`"${actions.templateReason}"`);
   await keepPicture(page, 'schedules-template-unassignable');
 });
 

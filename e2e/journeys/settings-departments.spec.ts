@@ -3,6 +3,7 @@ import { errorTexts } from '@jornada/texts/es/errors';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { chooseInRow } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -61,7 +62,7 @@ test('departments are made, renamed and removed; their people stay without one',
   await expect(row(page, 'Almacén')).toContainText('2');
   await expectAccessible(page);
   await keepPicture(page, 'settings-departments');
-  await page.getByRole('button', { name: texts.of(texts.remove, 'Almacén') }).click();
+  await chooseInRow(page, 'Almacén', texts.remove);
   const removal = dialog(page, texts.removal.title);
   await expect(removal).toContainText('2 personas quedarán sin departamento.');
   await expectAccessible(page);

@@ -49,6 +49,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
   await field(page, texts.taxId).fill('b-58.378.431');
   await field(page, texts.fixedBreakAgreement).fill('Convenio del metal, art. 23');
   await page.getByRole('switch', { name: texts.emailLookup }).click();
+  await page.getByRole('switch', { name: texts.shiftReminders }).click();
   await save(page).click();
   await expect(page.getByText(texts.saved)).toBeVisible();
   await expect(save(page)).toBeDisabled();
@@ -59,6 +60,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
   await expect(field(page, texts.taxId)).toHaveValue('B58378431');
   await expect(field(page, texts.fixedBreakAgreement)).toHaveValue('Convenio del metal, art. 23');
   await expect(page.getByRole('switch', { name: texts.emailLookup })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: texts.shiftReminders })).not.toBeChecked();
 });
 
 test('what cannot be saved says why, and is not lost by leaving', async ({ page, jornada }) => {

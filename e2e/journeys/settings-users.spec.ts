@@ -4,6 +4,7 @@ import { errorTexts } from '@jornada/texts/es/errors';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
+import { chooseInRow, menuItem, rowMenu } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -61,15 +62,16 @@ test('somebody is invited, given roles, sent a link, kept out and let in again',
   await expect(user(page, 'Iván Nuevo')).toContainText('Administrador');
   await expect(user(page, 'Iván Nuevo')).not.toContainText('Revisor');
 
-  await button(page, texts.sendLink, 'Iván Nuevo').click();
+  await chooseInRow(page, 'Iván Nuevo', texts.sendLink);
   await expect(page.getByText(texts.linkSent(email))).toBeVisible();
   expect(await jornada.receiveLink(email)).toContain('/setup-account');
-  await button(page, texts.deactivate, 'Iván Nuevo').click();
+  await chooseInRow(page, 'Iván Nuevo', texts.deactivate);
   await expect(dialog(page)).toContainText(texts.deactivation.warning('Iván Nuevo'));
   await dialog(page).getByRole('button', { name: texts.deactivation.confirm }).click();
   await expect(user(page, 'Iván Nuevo')).toContainText('Inactivo');
-  await expect(button(page, texts.sendLink, 'Iván Nuevo')).toBeDisabled();
-  await button(page, texts.activate, 'Iván Nuevo').click();
+  await rowMenu(page, 'Iván Nuevo').click();
+  await expect(menuItem(page, texts.sendLink)).toBeDisabled();
+  await menuItem(page, texts.activate).click();
   await expect(page.getByText(texts.activated)).toBeVisible();
 
   await users(page).getByRole('searchbox').fill('ivan');
@@ -86,7 +88,7 @@ test('somebody is invited, given roles, sent a link, kept out and let in again',
 test('the last admin stays, whichever way one tries', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Última Jefa');
   await signInAsAdmin(page, company, path);
-  await button(page, texts.deactivate, 'Alba Admin').click();
+  await chooseInRow(page, 'Alba Admin', texts.deactivate);
   await dialog(page).getByRole('button', { name: texts.deactivation.confirm }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(errorTexts.LAST_ADMIN);
   await expectAccessible(page);
@@ -131,10 +133,7 @@ test('a role is made, changed and, when nobody has it, removed', async ({ page, 
   await expectAccessible(page);
   await keepPicture(page, 'settings-roles');
 
-  const remove = (name: string) =>
-    roles(page)
-      .getByRole('button', { name: rolesTexts.of(rolesTexts.remove, name) })
-      .click();
+  const remove = (name: string) => chooseInRow(page, name, rolesTexts.remove);
   const confirm = dialog(page).getByRole('button', { name: rolesTexts.removal.confirm });
   await remove('En uso');
   await confirm.click();
@@ -169,7 +168,7 @@ test('nobody gives what they have not got', async ({ page, jornada }) => {
   await expect(box(page, 'Turnos')).toBeDisabled();
   await expect(box(page, 'Administrador')).toHaveAccessibleDescription(rolesTexts.form.notOwnRole);
   await page.keyboard.press('Escape');
-  await button(page, texts.sendLink, 'Alba Admin').click();
+  await chooseInRow(page, 'Alba Admin', texts.sendLink);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(errorTexts.EXCEEDS_OWN_PERMISSIONS);
   await expectAccessible(page);

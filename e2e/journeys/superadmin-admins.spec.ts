@@ -5,6 +5,7 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { makeTenant, signInAsOperator } from '../support/operator.ts';
+import { chooseInRow } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, submitCredentials, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -178,7 +179,7 @@ test("a suspended company's admin is thrown out and not let in, until it is acti
   await expect(guest.getByText(clockTexts.states.NOT_STARTED)).toBeVisible();
 
   await page.goto(`/superadmin/tenants?search=${encodeURIComponent(tenant.name)}`);
-  await page.getByRole('button', { name: `${list.suspend} ${tenant.name}` }).click();
+  await chooseInRow(page, tenant.name, list.suspend);
   await page.getByRole('dialog').getByRole('button', { name: suspension.confirm }).click();
   await expect(page.getByText(suspension.done(tenant.name))).toBeVisible();
 
@@ -191,7 +192,7 @@ test("a suspended company's admin is thrown out and not let in, until it is acti
   await page.getByRole('link', { name: tenant.name, exact: true }).click();
   await expect(action(page, texts.editEmail)).toBeEnabled();
   await page.goBack();
-  await page.getByRole('button', { name: `${list.activate} ${tenant.name}` }).click();
+  await chooseInRow(page, tenant.name, list.activate);
   await expect(page.getByText(suspension.undone(tenant.name))).toBeVisible();
   await submitCredentials(guest, tenant.adminEmail, password);
   await expect(guest).toHaveURL('/admin');

@@ -2,6 +2,7 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import type { Page } from '@playwright/test';
 import { makeTenant, signInAsOperator } from '../support/operator.ts';
+import { chooseInRow } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -34,7 +35,7 @@ test('everything an operator does to a company is in the log, newest first', asy
   await expect(page.getByText(list.suspended, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: detail.back }).click();
   await page.getByRole('searchbox').fill(renamed);
-  await page.getByRole('button', { name: `${list.activate} ${renamed}` }).click();
+  await chooseInRow(page, renamed, list.activate);
   await notice(page, suspension.undone(renamed));
 
   await page.getByRole('link', { name: renamed, exact: true }).click();

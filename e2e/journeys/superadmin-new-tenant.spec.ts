@@ -71,7 +71,9 @@ test('a company is opened, and its admin enters by the link of the message', asy
   await visit.close();
   await page.reload();
   await expect(page.getByText(admins.pending)).toBeHidden();
-  await expect(page.getByText(admins.alreadySetUp)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${admins.resend} Marta Gil` })).toHaveAccessibleDescription(
+    admins.alreadySetUp,
+  );
 });
 
 test('the temporary password opens the screen that replaces it, and nothing else', async ({

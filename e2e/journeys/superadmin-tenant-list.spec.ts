@@ -3,6 +3,7 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { makeTenant, makeTenants, signInAsOperator, uniqueName } from '../support/operator.ts';
+import { chooseInRow, rowMenu } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -169,8 +170,7 @@ test('filter, order and page are in the address: reloaded, shared, gone back fro
 test('a company is suspended after a question, and activated without', async ({ page, jornada }) => {
   const tenant = await makeTenant(jornada, 'Floristería Pausa');
   await signInAsOperator(page, `${list}?search=${encodeURIComponent(tenant.name)}`);
-  const suspend = page.getByRole('button', { name: `Suspender ${tenant.name}` });
-  await suspend.click();
+  await chooseInRow(page, tenant.name, 'Suspender');
   const dialog = page.getByRole('dialog', { name: suspension.title });
   await expect(dialog).toContainText(tenant.name);
   await expectAccessible(page);
@@ -184,24 +184,23 @@ test('a company is suspended after a question, and activated without', async ({ 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await suspend.click();
+  await chooseInRow(page, tenant.name, 'Suspender');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(suspend).toBeFocused();
+  await expect(rowMenu(page, tenant.name)).toBeFocused();
 
-  await suspend.click();
+  await chooseInRow(page, tenant.name, 'Suspender');
   await dialog.getByRole('button', { name: suspension.confirm }).click();
   await expect(dialog).toBeHidden();
   await expect(row(page, tenant.name)).toContainText('Suspendida');
   await expect(page.getByText(suspension.done(tenant.name))).toBeVisible();
-  const activate = page.getByRole('button', { name: `Activar ${tenant.name}` });
-  await expect(activate).toBeFocused();
+  await expect(rowMenu(page, tenant.name)).toBeFocused();
 
   await page.route('**/activate', (route) => route.fulfill({ status: 500, json: {} }));
-  await activate.click();
+  await chooseInRow(page, tenant.name, 'Activar');
   await expect(page.getByRole('alert')).toContainText(suspension.activateFailed);
   await page.unroute('**/activate');
-  await activate.click();
+  await chooseInRow(page, tenant.name, 'Activar');
   await expect(row(page, tenant.name)).toContainText('Activa');
   await expect(page.getByText(suspension.undone(tenant.name))).toBeVisible();
 });

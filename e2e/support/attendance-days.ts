@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ApiAnswer, callApi, signInByApi } from './api.ts';
+import { callApi, signInByApi } from './api.ts';
 import { giveShift } from './clock-page.ts';
 import type { JornadaServer } from './jornada-server.ts';
 import { type OwnCompany, type OwnPerson, openCompany } from './own-company.ts';
@@ -25,16 +25,15 @@ export async function punchAt(
   }
 }
 
-/** Calls the API as the company's admin at whatever time it is: what an earlier day allowed to sign in with has run out. */
-export async function callAsAdmin(
-  jornada: JornadaServer,
-  { adminEmail }: OwnCompany,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<ApiAnswer> {
-  const accessToken = await signInByApi(jornada, adminEmail, 'Demo1234');
-  return callApi(jornada, method, path, { body, accessToken });
+/** The company, whose admin signs in for every call: what allowed it on an earlier day has run out. */
+function atAnyTime(jornada: JornadaServer, company: OwnCompany): OwnCompany {
+  return {
+    ...company,
+    call: async (method, path, body) => {
+      const accessToken = await signInByApi(jornada, company.adminEmail, 'Demo1234');
+      return callApi(jornada, method, path, { body, accessToken });
+    },
+  };
 }
 
 export interface WorkingCompany {
@@ -49,7 +48,7 @@ export interface WorkingCompany {
  */
 export async function openWorkingCompany(jornada: JornadaServer, name: string): Promise<WorkingCompany> {
   await jornada.setClock('2026-11-16T08:00[Europe/Madrid]');
-  const company = await openCompany(jornada, name);
+  const company = atAnyTime(jornada, await openCompany(jornada, name));
   const ana = await company.addSetUp({ name: 'Ana Ruiz', email: company.email('ana') });
   const blas = await company.addSetUp({ name: 'Blas Otero', email: company.email('blas') });
   const days = [1, 2, 3, 4, 5];

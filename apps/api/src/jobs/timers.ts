@@ -2,6 +2,7 @@ import type { Platform } from '../platform/endpoint-route.ts';
 import type { Jobs, Timer } from '../platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { refreshDays } from './refresh-days.ts';
+import { remindEverybody } from './remind-of-shifts.ts';
 import type { Run } from './run.ts';
 import { tellOfRequests } from './tell-of-requests.ts';
 
@@ -11,6 +12,7 @@ interface TimedWorkflow extends Timer {
 
 const timers: readonly TimedWorkflow[] = [
   { name: 'refresh-days', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: refreshDays },
+  { name: 'shift-reminders', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: remindEverybody },
   // When people begin to work in Spain.
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.

@@ -2,9 +2,9 @@ import { isUnderWay, openBreak } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import type { EvaluatedWorkday } from './read-workdays.ts';
 
-/** Where somebody is at a moment: at work, on a break, awaited since a shift began, or away for the day. */
+/** Where somebody is at a moment: at work, on a break, awaited since a shift began, gone since an exit, or away for the day. */
 export type Whereabouts =
-  | { readonly group: 'WORKING' | 'ON_BREAK' | 'EXPECTED'; readonly since: Temporal.Instant }
+  | { readonly group: 'WORKING' | 'ON_BREAK' | 'EXPECTED' | 'LEFT'; readonly since: Temporal.Instant }
   | {
       readonly group: 'AWAY';
       readonly awayFor: 'VACATION' | 'ABSENCE' | 'HOLIDAY';
@@ -12,8 +12,8 @@ export type Whereabouts =
     };
 
 /**
- * Where a person is now, by what was recorded before what was planned; null when nothing is to be worked now. Somebody who came and
- * left again is not awaited: when they left is a matter of their day.
+ * Where a person is now, by what was recorded before what was planned; null when nothing is to be worked now and nothing was today.
+ * Somebody who came and left again is not awaited: how early they left is a matter of their day.
  * @param workdays those of the days about now, evaluated at `now`: a night begins the day before, who comes early serves the day after
  * @param today whose time off counts
  */
@@ -33,6 +33,8 @@ export function whereabouts(
   const begun = workdays.flatMap((workday) => missedShift(workday, now)).at(0);
   if (begun) return { group: 'EXPECTED', since: begun };
   const day = workdays.find(({ planned }) => planned.date.equals(today));
+  const exit = day?.evaluation.pairs.at(-1)?.exit;
+  if (exit) return { group: 'LEFT', since: exit.punchedAt };
   const awayFor = day ? reasonOf(day.planned) : null;
   if (!day || awayFor === null) return null;
   return { group: 'AWAY', awayFor, holidayName: awayFor === 'HOLIDAY' ? day.planned.holidayName : null };

@@ -10,7 +10,8 @@ import { agreementLength } from './setting-limits.ts';
 /**
  * The settings of the own company. `roundingMinutes` applies to the payroll totals of exports alone; the record is never
  * rounded. `emailLookup` lets the sign-in screen name the company. `fixedBreakAgreement` names the agreement on which fixed unpaid breaks
- * rest, null while nobody has said.
+ * rest, null while nobody has said. `shiftReminders`: whether people are told by e-mail of an entry or an exit
+ * that seems forgotten.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -19,6 +20,7 @@ export const tenantSettingsSchema = z.object({
   taxId: z.string().nullable(),
   emailLookup: z.boolean(),
   fixedBreakAgreement: z.string().nullable(),
+  shiftReminders: z.boolean(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -45,6 +47,7 @@ export const updateTenantSettings = defineEndpoint({
     defaultWorkHours: z.object({ start: civilTimeSchema, end: civilTimeSchema }).optional(),
     taxId: taxIdSchema.nullable().optional(),
     emailLookup: z.boolean().optional(),
+    shiftReminders: z.boolean().optional(),
     fixedBreakAgreement: z.string().trim().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),

@@ -7,6 +7,10 @@ export const calendarTexts = {
   person: 'Persona',
   choosePerson: 'Busca por nombre…',
   nobody: 'Nadie con ese nombre',
+  otherPeople: (count: number) =>
+    count === 1
+      ? 'Escribe para encontrar a otra persona'
+      : `Escribe para encontrar a otras ${count} personas`,
   noPeople: 'Todavía no hay empleados activos.',
   nobodyChosen: 'Elige una persona',
   nobodyChosenHelp: 'Verás, día a día, las horas que le tocan y por qué.',

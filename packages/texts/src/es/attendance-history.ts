@@ -57,7 +57,7 @@ export const historyTexts = {
     justified: 'Justificada',
     validated: 'Validada',
     edited: 'Corregida',
-    editedOn: (day: string) => `Ver las correcciones del ${day}`,
+    editedOn: (day: string) => `Corregida: ver las correcciones del ${day}`,
     none: 'Sin resultados',
     noneHelp: 'En este periodo no hay jornadas ni registros.',
   },
@@ -67,9 +67,8 @@ export const historyTexts = {
     none: 'No hay registros en este periodo.',
     help: 'Pulsa un registro para pedir que se corrija.',
     missing: 'Falta un registro',
-    missingOn: (day: string) => `Pedir un registro que falta del ${day}`,
-    askAbout: (name: string, time: string, day: string) =>
-      `Pedir corrección: ${name.toLowerCase()} de las ${time} del ${day}`,
+    missingOn: (day: string) => `Falta un registro del ${day}`,
+    askAbout: (name: string, time: string, day: string) => `${time} ${name}, ${day}: pedir corrección`,
   },
 
   corrections: {
@@ -121,42 +120,5 @@ export const historyTexts = {
     withdrawn: 'Petición retirada',
     withdrawFailed: 'Error al retirar la petición',
     loadFailed: 'Error al cargar las peticiones',
-  },
-};
-
-/** Every sentence with which somebody asks for a correction of their record. */
-export const correctionRequestTexts = {
-  ask: 'Pedir corrección',
-  askOn: (day: string) => `Pedir corrección del ${day}`,
-  title: (day: string) => `Pedir corrección del ${day}`,
-  help: 'El registro no cambia hasta que tu empresa lo acepte.',
-  what: 'Qué hay que corregir',
-  recordAt: (name: string, time: string) => `${name} de las ${time}`,
-  missing: {
-    IN: 'Falta una entrada',
-    OUT: 'Falta una salida',
-    BREAK_START: 'Falta un inicio de pausa',
-    BREAK_END: 'Falta un fin de pausa',
-  },
-  date: 'Fecha correcta',
-  time: 'Hora correcta',
-  reason: 'Motivo',
-  reasonRequired: 'Escribe el motivo.',
-  timeInvalid: 'Escribe una hora de 00:00 a 23:59',
-  dateRequired: 'Escribe la fecha.',
-  send: 'Enviar petición',
-  sent: 'Petición de corrección enviada',
-  failed: 'Error al enviar la solicitud',
-
-  leftEarlier: {
-    title: 'Salí antes',
-    offer: (end: string) =>
-      `Tu turno acababa a las ${end}. ¿Saliste antes de la hora que acabas de registrar?`,
-    open: 'Salí antes',
-    dismiss: 'No, salí ahora',
-    help: (pressed: string) =>
-      `Tu salida de las ${pressed} queda registrada tal cual. La hora que indiques se envía a tu empresa como petición de corrección.`,
-    time: '¿A qué hora saliste?',
-    timeTooLate: (pressed: string) => `Tiene que ser antes de las ${pressed}.`,
   },
 };

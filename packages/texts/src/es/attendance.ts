@@ -24,9 +24,6 @@ export const attendanceTexts = {
     status: 'Estado',
     allStatuses: 'Todos los estados',
     clear: 'Quitar filtros',
-    open: 'Filtros',
-    title: 'Filtros',
-    show: 'Ver resultados',
   },
 
   columns: {
@@ -107,7 +104,6 @@ export const attendanceTexts = {
     detail: 'Ver el día',
     edit: 'Editar horas',
     note: 'Agregar nota',
-    more: 'Más acciones',
     of: (action: string, day: string) => `${action}: ${day}`,
     validated: 'Día validado: quita antes la validación',
   },

@@ -105,6 +105,7 @@ export const companyAuditTexts = {
     workStartsAt: 'Horario desde',
     workEndsAt: 'Horario hasta',
     taxId: 'NIF',
+    shiftReminders: 'Avisar de fichajes olvidados',
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     fixedBreakAgreement: 'Acuerdo del descanso fijo',
     scheduleType: 'Tipo',

@@ -26,6 +26,9 @@ export const companyTexts = {
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     emailLookupHelp:
       'Al escribir su email, quien va a entrar ve el nombre y el logo de la empresa antes de escribir la contraseña.',
+    shiftReminders: 'Avisar por correo de fichajes olvidados',
+    shiftRemindersHelp:
+      'Media hora después del inicio o del fin del turno, a quien no haya fichado la entrada o la salida; una vez por turno. Nada se ficha ni se cierra solo.',
     fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
     fixedBreakAgreementHelp:
       'Convenio o acuerdo en que se basa. Cuando un horario tiene un descanso fijo y nadie lo ficha, se descuenta de lo trabajado.',

@@ -38,7 +38,6 @@ export const employeesTexts = {
     deactivate: 'Desactivar',
     activate: 'Activar',
     remove: 'Eliminar',
-    more: (name: string) => `Más acciones para ${name}`,
     of: (action: string, name: string) => `${action} a ${name}`,
     onlyActive: 'Solo se puede con una cuenta activa',
     alreadySetUp: 'Esta cuenta ya está configurada',

@@ -27,6 +27,32 @@ export const mailTexts = {
       'Si no lo has pedido tú, ignora este mensaje: tus contraseñas no cambiarán.',
     ],
   }),
+  /** To somebody whose entry or exit seems forgotten; times are those of the clock on the wall. */
+  shiftReminder: (reminder: {
+    fullName: string;
+    tenantName: string;
+    kind: 'ENTRY' | 'EXIT';
+    day: string;
+    time: string;
+  }) => {
+    const { fullName, tenantName, kind, day, time } = reminder;
+    const isEntry = kind === 'ENTRY';
+    return {
+      subject: isEntry ? `No consta tu entrada del ${day}` : `No consta tu salida del ${day}`,
+      greeting: `Hola, ${fullName}:`,
+      paragraphs: isEntry
+        ? [
+            `Tu turno del ${day} en ${tenantName} empezaba a las ${time} y no consta ninguna entrada.`,
+            'Si ya estás trabajando, registra la entrada. Si empezaste antes, pide después la corrección en Mis asistencias.',
+          ]
+        : [
+            `Tu turno del ${day} en ${tenantName} acababa a las ${time} y tu última entrada sigue abierta.`,
+            'Si ya has salido, registra la salida y di a qué hora fue: se enviará como petición de corrección. Nada se cierra automáticamente.',
+          ],
+      linkLabels: ['Abrir Jornada'],
+      closing: ['Si sigues en ello o hoy no trabajas, no hace falta que hagas nada.'],
+    };
+  },
   accountSetup: ({ fullName, tenantName }: { fullName: string; tenantName: string }) => ({
     subject: `Configura tu cuenta de ${tenantName}`,
     greeting: `Hola, ${fullName}:`,

@@ -4,7 +4,7 @@ import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
 import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { shownAt } from '@jornada/core/timekeeping/instants-shown';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/corrections';
+import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';

@@ -6,7 +6,7 @@ import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { afterChanges, type CorrectionRefusal, refuse } from '@jornada/core/timekeeping/correction';
 import { instantsShown, nearestInstant } from '@jornada/core/timekeeping/instants-shown';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/corrections';
+import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';

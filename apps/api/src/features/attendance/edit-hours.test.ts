@@ -1,4 +1,4 @@
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/corrections';
+import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punches } from '../../testing/company-day.ts';

@@ -1,5 +1,5 @@
 import type { CorrectionRefusal } from '@jornada/core/timekeeping/correction';
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/corrections';
+import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
 import { validationTexts } from '@jornada/texts/es/validation';
 import { type ProblemError, problem } from '../../platform/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { correctionMails } from '@jornada/texts/es/correction-mails';
+import { correctionMails } from '@jornada/texts/es/attendance-mails';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { brandedMail } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';

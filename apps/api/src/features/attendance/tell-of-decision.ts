@@ -1,4 +1,4 @@
-import { correctionMails } from '@jornada/texts/es/correction-mails';
+import { correctionMails } from '@jornada/texts/es/attendance-mails';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { brandedMail } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';

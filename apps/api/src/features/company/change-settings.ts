@@ -37,6 +37,7 @@ async function replaceSettings(
     workEndsAt: hours ? Temporal.PlainTime.from(hours.end) : before.workEndsAt,
     taxId: change.taxId === undefined ? before.taxId : change.taxId,
     emailLookup: change.emailLookup ?? before.emailLookup,
+    shiftReminders: change.shiftReminders ?? before.shiftReminders,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -62,6 +63,7 @@ function written(row: Written) {
     taxId: row.taxId,
     emailLookup: row.emailLookup,
     fixedBreakAgreement: row.fixedBreakAgreement,
+    shiftReminders: row.shiftReminders,
   };
 }
 

@@ -10,6 +10,7 @@ const columns = [
   'taxId',
   'emailLookup',
   'fixedBreakAgreement',
+  'shiftReminders',
   'settingsRevision as revision',
 ] as const;
 

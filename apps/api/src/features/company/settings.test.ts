@@ -32,6 +32,7 @@ const defaults = {
   taxId: null,
   emailLookup: true,
   fixedBreakAgreement: null,
+  shiftReminders: true,
   revision: 1,
 };
 
@@ -50,6 +51,7 @@ describe('the settings of a company', () => {
     ],
     [{ taxId: 'B58378431' }, { taxId: 'B58378431' }],
     [{ emailLookup: false }, { emailLookup: false }],
+    [{ shiftReminders: false }, { shiftReminders: false }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },

@@ -49,7 +49,7 @@ async function now(asker = admin): Promise<PersonNow[]> {
 const of = async ({ userId }: TestPerson) => (await now()).find(({ id }) => id === userId);
 
 describe('at this moment', () => {
-  test('is working who entered, on a break who began one, and nobody who left', async () => {
+  test('is working who entered, on a break who began one, and has left who went', async () => {
     const [working, resting, back, gone] = [
       await employee(),
       await employee(),
@@ -63,7 +63,35 @@ describe('at this moment', () => {
     expect(await of(working)).toMatchObject({ group: 'WORKING', since: instant('09:03'), awayFor: null });
     expect(await of(resting)).toMatchObject({ group: 'ON_BREAK', since: instant('11:40') });
     expect(await of(back)).toMatchObject({ group: 'WORKING', since: instant('09:00') });
-    expect(await of(gone)).toBeUndefined();
+    expect(await of(gone)).toMatchObject({ group: 'LEFT', since: instant('11:00'), awayFor: null });
+  });
+
+  test('who came late or went early is named with the minutes, as many as the figures count', async () => {
+    const [late, early, both, back] = [
+      await employee(),
+      await employee(),
+      await employee(),
+      await employee(),
+    ];
+    await punches(app, late, friday, ['IN 09:40']);
+    await punches(app, early, friday, ['IN 09:00', 'OUT 11:00']);
+    await punches(app, both, friday, ['IN 10:00', 'OUT 11:30']);
+    await punches(app, back, friday, ['IN 09:00', 'OUT 10:00', 'IN 10:30']);
+    expect(await of(late)).toMatchObject({ group: 'WORKING', lateMinutes: 40, earlyDepartureMinutes: 0 });
+    expect(await of(early)).toMatchObject({ group: 'LEFT', lateMinutes: 0, earlyDepartureMinutes: 360 });
+    expect(await of(both)).toMatchObject({ group: 'LEFT', lateMinutes: 60, earlyDepartureMinutes: 330 });
+    expect(await of(back)).toMatchObject({ group: 'WORKING', earlyDepartureMinutes: 0 });
+    const named = await now();
+    const { lateArrivalsToday, earlyDeparturesToday } = await dashboardOf(admin);
+    expect(named.filter(({ lateMinutes }) => lateMinutes > 0)).toHaveLength(lateArrivalsToday);
+    expect(named.filter(({ earlyDepartureMinutes }) => earlyDepartureMinutes > 0)).toHaveLength(
+      earlyDeparturesToday,
+    );
+    // After their hours they are named still, and on the next day no more.
+    at('20:00');
+    expect(await of(early)).toMatchObject({ group: 'LEFT', since: instant('11:00') });
+    at('08:00', saturday);
+    expect(await of(early)).toBeUndefined();
   });
 
   test('is awaited whose shift began longer ago than its flexibility, until it is over', async () => {
@@ -172,7 +200,14 @@ describe('who is told of', () => {
     for (const person of people) await punches(app, person, friday, ['IN 11:00']);
     const [oscar, ana] = people;
     await admin.call('PATCH', `/admin/users/${ana?.userId}`, { body: { departmentId } });
-    const working = { group: 'WORKING', since: instant('11:00'), awayFor: null, holidayName: null };
+    const working = {
+      group: 'WORKING',
+      since: instant('11:00'),
+      awayFor: null,
+      holidayName: null,
+      lateMinutes: 0,
+      earlyDepartureMinutes: 0,
+    };
     expect(await now()).toEqual([
       { id: ana?.userId, name: 'Ana', departmentName: 'Taller', ...working },
       { id: oscar?.userId, name: 'Óscar', departmentName: null, ...working },

@@ -64,16 +64,15 @@ function dateIn({ timeZone }: Company, now: Temporal.Instant): Temporal.PlainDat
   return now.toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
-function describeStanding({ person, standing }: PersonStanding): PersonNow {
+function describeStanding({ person, standing, ...minutes }: PersonStanding): PersonNow {
   const { userId: id, userName: name, departmentName } = person;
-  const nothing = { since: null, awayFor: null, holidayName: null };
-  const { group } = standing;
+  const told = { id, name, departmentName, group: standing.group, ...minutes };
   if (standing.group === 'AWAY') {
     const { awayFor, holidayName } = standing;
-    return { id, name, departmentName, group, ...nothing, awayFor, holidayName };
+    return { ...told, since: null, awayFor, holidayName };
   }
   const since = standing.since.toString({ smallestUnit: 'millisecond' });
-  return { id, name, departmentName, group, ...nothing, since };
+  return { ...told, since, awayFor: null, holidayName: null };
 }
 
 type Company = Awaited<ReturnType<typeof findCompany>>;

@@ -17,12 +17,15 @@ export interface DayFigures {
 export interface PersonStanding {
   readonly person: NamedPerson;
   readonly standing: Whereabouts;
+  /** Of the day, beyond the flexibility. */
+  readonly lateMinutes: number;
+  readonly earlyDepartureMinutes: number;
 }
 
 /** What is told of a company's day, of one evaluation. */
 export interface CompanyDay {
   readonly figures: DayFigures;
-  /** By name, without those who have nothing to work now. */
+  /** By name, without those who have nothing to work now and have not come. */
   readonly standings: readonly PersonStanding[];
 }
 
@@ -51,7 +54,11 @@ export async function readCompanyDay(
   for (const person of people) {
     const workdays = workdaysOf(person);
     const standing = whereabouts(workdays, date, now);
-    if (standing) standings.push({ person, standing });
+    const today = workdays[daysBefore]?.evaluation;
+    if (standing) {
+      const { lateMinutes = 0, earlyDepartureMinutes = 0 } = today ?? {};
+      standings.push({ person, standing, lateMinutes, earlyDepartureMinutes });
+    }
     for (const [index, workday] of workdays.entries()) {
       if (index < daysBefore)
         presentBefore[index] = (presentBefore[index] ?? 0) + (isPresent(workday) ? 1 : 0);

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
-import { readEmployeeListSearch } from '../../features/employees/list/employee-list-search.ts';
+import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
@@ -28,7 +28,7 @@ const adminProfile = createRoute({
 const employees = createRoute({
   getParentRoute: () => admin,
   path: '/empleados',
-  validateSearch: readEmployeeListSearch,
+  validateSearch: employeeListing.read,
   component: lazyPage(() => import('../../features/employees/list/employees-screen.tsx'), 'EmployeesScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.employees },

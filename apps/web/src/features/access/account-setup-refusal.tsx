@@ -1,5 +1,5 @@
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PublicCard } from './public-card.tsx';
@@ -13,7 +13,6 @@ export function AccountSetupRefusal({
   isConfigured?: boolean;
 }) {
   const Icon = isConfigured ? IconAlertTriangle : IconAlertCircle;
-  const mailLink = `mailto:?subject=${encodeURIComponent(accountSetupTexts.contactSubject)}`;
   return (
     <PublicCard
       title={isConfigured ? accountSetupTexts.alreadyConfiguredTitle : accountSetupTexts.invalidLinkTitle}
@@ -28,10 +27,12 @@ export function AccountSetupRefusal({
         <Button component={Link} to="/reset-password" variant="default" fullWidth>
           {accountSetupTexts.resetPassword}
         </Button>
-        <Button component="a" href={mailLink} variant="subtle" fullWidth>
-          {accountSetupTexts.contactAdmin}
-        </Button>
       </Stack>
+      {!isConfigured && (
+        <Text size="sm" c="dimmed" ta="center">
+          {accountSetupTexts.contactAdmin}
+        </Text>
+      )}
     </PublicCard>
   );
 }

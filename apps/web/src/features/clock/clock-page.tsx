@@ -8,10 +8,12 @@ import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';
 import { DayNotices } from './day-notices.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
+import { LeftEarlierOffer } from './left-earlier-offer.tsx';
 import type { PunchType } from './punch-intent.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TotalCards } from './total-cards.tsx';
+import { useLeftEarlier } from './use-left-earlier.ts';
 import { useLiveWorkday } from './use-live-workday.ts';
 import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
 
@@ -21,13 +23,15 @@ const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuest
 export function ClockPage({ status }: { status: ClockStatus }) {
   const schedule = useQuery(dayScheduleQuery(status));
   const { workday, now } = useLiveWorkday(status, schedule.data?.allowsOvertime ?? true);
-  const punch = usePunch(status);
+  const left = useLeftEarlier();
+  const punch = usePunch(status, left.exited);
   const question = useLastQuestion(punch.progress);
   const today = civilDateAt(now, status.timezone);
 
   return (
     <Stack gap="md">
       <DayNotices status={status} today={today} />
+      {left.lateExit && <LeftEarlierOffer lateExit={left.lateExit} onDone={left.dismiss} />}
       <div className={classes.grid}>
         <div className={classes.narrow}>
           <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />

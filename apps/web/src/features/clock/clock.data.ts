@@ -12,6 +12,7 @@ import type { PunchIntent } from './punch-intent.ts';
 
 export type ClockStatus = EndpointAnswer<typeof currentStatus>;
 export type OpenPair = NonNullable<ClockStatus['openPair']>;
+export type LastRecord = NonNullable<ClockStatus['lastRecord']>;
 export type PunchAnswer = EndpointAnswer<typeof punch>;
 
 const punchTimeoutMs = 15_000;
@@ -45,6 +46,17 @@ export const dayScheduleQuery = ({ workedOn: date, expectedMinutes, refreshAt }:
     },
     staleTime: 300_000,
     placeholderData: (previous) => (previous?.date === date ? previous : undefined),
+  });
+
+/** The own schedule of a date, or null when none is assigned. */
+export const scheduleOfDateQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['clock', 'schedule-of', date],
+    queryFn: () =>
+      callEndpoint<typeof mySchedule>('GET /employee/my-schedule', { query: { date } }).catch(
+        nullWhenNotFound,
+      ),
+    staleTime: 300_000,
   });
 
 /** The next shift that has yet to begin, or null when none is planned. Which one that is may change at each turn of the day. */

@@ -9,6 +9,7 @@ import { closeSession, useSession } from '../../shared/session/session-store.ts'
 import {
   type ClockStatus,
   clockStatusQuery,
+  type LastRecord,
   type OpenPair,
   type PunchAnswer,
   sendPunch,
@@ -52,8 +53,14 @@ export interface PunchControl {
   readonly abandon: () => void;
 }
 
-/** Punching: one at a time, never doubled, never called recorded before the server said so. */
-export function usePunch(status: ClockStatus): PunchControl {
+/**
+ * Punching: one at a time, never doubled, never called recorded before the server said so.
+ * @param onLeft called once an exit is recorded, with the pair it closed
+ */
+export function usePunch(
+  status: ClockStatus,
+  onLeft: (pair: OpenPair, exit: LastRecord) => void,
+): PunchControl {
   const client = useQueryClient();
   const userId = useSession().user?.id ?? '';
   const isSending = useRef(false);
@@ -69,6 +76,8 @@ export function usePunch(status: ClockStatus): PunchControl {
 
   const accept = (answer: PunchAnswer) => {
     settle();
+    const { lastRecord } = answer.workDayStatus;
+    if (status.openPair && lastRecord?.type === 'OUT') onLeft(status.openPair, lastRecord);
     client.setQueryData<ClockStatus>(clockStatusQuery.queryKey, {
       ...answer.workDayStatus,
       todayRecords: answer.todayRecords,

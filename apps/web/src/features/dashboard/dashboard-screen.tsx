@@ -20,6 +20,8 @@ export function DashboardScreen({ inbox }: { inbox: ReactNode }) {
   const steps = useQuery(firstStepsQuery);
   // What is below the steps would be pushed down by them: until it is known whether there are any, one block stands for all of it.
   if (steps.isPending && steps.failureCount === 0) return <Skeleton h={600} aria-hidden />;
+  // Figures about nobody would all be 0: the steps say what there is to do.
+  const hasPeople = steps.data?.hasPeople ?? true;
   const withoutSchedule = steps.data?.employeesWithoutSchedule ?? 0;
   return (
     <Stack gap="md">
@@ -40,14 +42,16 @@ export function DashboardScreen({ inbox }: { inbox: ReactNode }) {
           </RouteAnchor>
         </Alert>
       )}
-      {(summary || !isError) && (
+      {hasPeople && (summary || !isError) && (
         <div className={classes.cards} aria-busy={!summary}>
           <AttendanceCard summary={summary} />
           <FigureCards summary={summary} />
         </div>
       )}
       {summary?.employeesActive !== 0 && inbox}
-      {summary?.employeesActive !== 0 && <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />}
+      {hasPeople && summary?.employeesActive !== 0 && (
+        <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />
+      )}
     </Stack>
   );
 }

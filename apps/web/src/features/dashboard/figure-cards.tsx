@@ -30,10 +30,10 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         label={approvals.label}
         value={summary && figure(summary.pendingApprovals)}
         details={
-          summary && [
-            approvals.absences(summary.pendingAbsences),
-            approvals.vacations(summary.pendingVacations),
-          ]
+          summary &&
+          (summary.pendingApprovals === 0
+            ? [approvals.none]
+            : [approvals.absences(summary.pendingAbsences), approvals.vacations(summary.pendingVacations)])
         }
       />
       <StatCard
@@ -90,7 +90,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconDoorExit}
         color="orange"
         label={early.label}
-        link={toNow}
+        link={(label) => <NowLink group="LEFT">{label}</NowLink>}
         value={summary && figure(summary.earlyDeparturesToday)}
         details={[early.help]}
       />

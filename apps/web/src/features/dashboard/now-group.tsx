@@ -1,14 +1,22 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { figure } from '@jornada/texts/es/figure';
 import { Button, Group, Skeleton, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
-import { IconCalendarOff, IconClockExclamation, IconCoffee, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconCalendarOff,
+  IconClockExclamation,
+  IconCoffee,
+  IconDoorExit,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import { WindowedList } from '../../shared/list/windowed-list.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import type { PersonNow } from './dashboard.data.ts';
 import classes from './now-card.module.css';
 import { nowText } from './now-groups.ts';
+import { nowAnchors } from './now-link.tsx';
 
 const texts = dashboardTexts.now;
 const shownAtFirst = 6;
@@ -16,6 +24,7 @@ const looks = {
   EXPECTED: { icon: IconClockExclamation, color: 'orange' },
   ON_BREAK: { icon: IconCoffee, color: 'orange' },
   WORKING: { icon: IconUserCheck, color: 'teal' },
+  LEFT: { icon: IconDoorExit, color: 'gray' },
   AWAY: { icon: IconCalendarOff, color: 'indigo' },
 };
 
@@ -31,10 +40,14 @@ export function NowGroup({ group, people, today }: NowGroupProps) {
   const [isLong, setIsLong] = useState(false);
   const { icon: Icon, color } = looks[group];
   const name = texts.groups[group];
-  const shown = isLong ? people : people?.slice(0, shownAtFirst);
+  const shown = people?.slice(0, shownAtFirst);
   const hidden = (people?.length ?? 0) - shownAtFirst;
   return (
-    <section aria-label={people ? texts.groupOf(name, people.length) : name} className={classes.group}>
+    <section
+      id={nowAnchors[group]}
+      aria-label={people ? texts.groupOf(name, people.length) : name}
+      className={classes.group}
+    >
       <Group gap="xs" wrap="nowrap" mb={4}>
         <ThemeIcon variant="light" color={color} size="md">
           <Icon size={18} aria-hidden />
@@ -60,10 +73,17 @@ export function NowGroup({ group, people, today }: NowGroupProps) {
           {texts.nobody[group]}
         </Text>
       )}
-      {shown && shown.length > 0 && (
+      {people && isLong && (
+        <WindowedList label={name} rows={people} rowHeight={44}>
+          {(person) => <PersonLine person={person} today={today} />}
+        </WindowedList>
+      )}
+      {shown && shown.length > 0 && !isLong && (
         <ul className={classes.people}>
           {shown.map((person) => (
-            <PersonLine key={person.id} person={person} today={today} />
+            <li key={person.id}>
+              <PersonLine person={person} today={today} />
+            </li>
           ))}
         </ul>
       )}
@@ -83,7 +103,7 @@ function PersonLine({ person, today }: { person: PersonNow; today: string | unde
   const { id, name, departmentName } = person;
   const text = nowText(person, timeZone, today);
   return (
-    <li className={classes.person}>
+    <div className={classes.person}>
       {mayOpen ? (
         <RouteAnchor
           to="/admin/turnos/calendario"
@@ -101,6 +121,6 @@ function PersonLine({ person, today }: { person: PersonNow; today: string | unde
       <Text size="xs" c="dimmed" className={classes.when}>
         {departmentName === null ? text : `${departmentName} · ${text}`}
       </Text>
-    </li>
+    </div>
   );
 }

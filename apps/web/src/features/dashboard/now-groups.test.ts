@@ -8,6 +8,8 @@ const person = (name: string, group: PersonNow['group'], since: string | null = 
   departmentName: null,
   group,
   since,
+  lateMinutes: 0,
+  earlyDepartureMinutes: 0,
   awayFor: group === 'AWAY' ? 'VACATION' : null,
   holidayName: null,
 });
@@ -22,9 +24,11 @@ test('whoever has been awaited or resting for longest comes first, the others st
     person('Eva', 'WORKING', ten),
     person('Fran', 'WORKING', nine),
     person('Gil', 'AWAY'),
+    person('Hugo', 'LEFT', nine),
+    { ...person('Inés', 'LEFT', ten), earlyDepartureMinutes: 20 },
   ]);
   const names = Object.values(groups).map((people) => people.map(({ name }) => name).join());
-  expect(names).toEqual(['Blas,Ana', 'Dora,Celia', 'Eva,Fran', 'Gil']);
+  expect(names).toEqual(['Blas,Ana', 'Dora,Celia', 'Eva,Fran', 'Inés,Hugo', 'Gil']);
 });
 
 test('a time is told with its date when that is another', () => {
@@ -34,6 +38,8 @@ test('a time is told with its date when that is another', () => {
   expect(text(person('Ana', 'EXPECTED', nine), '2026-11-20')).toBe('turno de las 09:00');
   expect(text(person('Ana', 'EXPECTED', nine), '2026-11-21')).toBe('turno del 20/11/2026 09:00');
   expect(text(person('Ana', 'ON_BREAK', nine))).toBe('desde las 09:00');
+  expect(text(person('Ana', 'LEFT', nine), '2026-11-20')).toBe('a las 09:00');
+  expect(text(person('Ana', 'LEFT', nine), '2026-11-21')).toBe('el 20/11/2026 09:00');
 });
 
 test('who is away is away for something', () => {
@@ -42,4 +48,11 @@ test('who is away is away for something', () => {
   expect(text({})).toBe('Vacaciones');
   expect(text({ awayFor: 'ABSENCE' })).toBe('Ausencia');
   expect(text({ awayFor: 'HOLIDAY', holidayName: 'San Edmundo' })).toBe('Festivo: San Edmundo');
+});
+
+test('what was not as planned today is told with the rest', () => {
+  const text = (change: Partial<PersonNow>) =>
+    nowText({ ...person('Ana', 'LEFT', ten), ...change }, 'Europe/Madrid', '2026-11-20');
+  expect(text({ earlyDepartureMinutes: 80 })).toBe('a las 10:00 · salió 1 h 20 min antes');
+  expect(text({ lateMinutes: 20, group: 'WORKING' })).toBe('desde las 10:00 · llegó 20 min tarde');
 });

@@ -1,13 +1,13 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { civilDateAt, formatMoment, formatTime } from '../../shared/time/civil-format.ts';
+import { civilDateAt, formatDuration, formatMoment, formatTime } from '../../shared/time/civil-format.ts';
 import type { PersonNow } from './dashboard.data.ts';
 
 const texts = dashboardTexts.now;
 
 /** Who asks for attention comes first. */
-export const nowGroups = ['EXPECTED', 'ON_BREAK', 'WORKING', 'AWAY'] as const;
+export const nowGroups = ['EXPECTED', 'ON_BREAK', 'WORKING', 'LEFT', 'AWAY'] as const;
 
-/** The people of each group: those who have been awaited or resting for longest first, the others by name as they come. */
+/** The people of each group: those awaited or resting for longest first, those who left earlier than planned first, the others by name. */
 export function groupPeople(people: readonly PersonNow[]): Record<PersonNow['group'], readonly PersonNow[]> {
   const of = (group: PersonNow['group']) => people.filter((person) => person.group === group);
   const longestFirst = (group: PersonNow['group']) =>
@@ -16,6 +16,7 @@ export function groupPeople(people: readonly PersonNow[]): Record<PersonNow['gro
     EXPECTED: longestFirst('EXPECTED'),
     ON_BREAK: longestFirst('ON_BREAK'),
     WORKING: of('WORKING'),
+    LEFT: of('LEFT').toSorted((left, right) => right.earlyDepartureMinutes - left.earlyDepartureMinutes),
     AWAY: of('AWAY'),
   };
 }
@@ -23,18 +24,37 @@ export function groupPeople(people: readonly PersonNow[]): Record<PersonNow['gro
 const sinceOf = ({ since }: PersonNow) => Date.parse(since ?? '');
 
 /**
- * What is to be said of somebody beside the name: since when, or what they are away for.
+ * What is to be said of somebody beside the name: since when, or what they are away for, and what was not as planned today.
  * @param today the date on which a time needs no date beside it
  */
 export function nowText(person: PersonNow, timeZone: string, today: string | undefined): string {
+  const { lateMinutes, earlyDepartureMinutes } = person;
+  return [
+    standingText(person, timeZone, today),
+    lateMinutes > 0 && texts.late(formatDuration(lateMinutes)),
+    earlyDepartureMinutes > 0 && texts.early(formatDuration(earlyDepartureMinutes)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** How a time is told on its date, and on another. */
+const told = {
+  EXPECTED: [texts.shiftAt, texts.shiftOn],
+  ON_BREAK: [texts.since, texts.sinceOn],
+  WORKING: [texts.since, texts.sinceOn],
+  LEFT: [texts.leftAt, texts.leftOn],
+  AWAY: [texts.since, texts.sinceOn],
+} as const;
+
+function standingText(person: PersonNow, timeZone: string, today: string | undefined): string {
   const { group, since, awayFor, holidayName } = person;
   if (since === null) {
     if (awayFor === 'HOLIDAY') return texts.holiday(holidayName ?? '');
     return awayFor === null ? '' : texts.away[awayFor];
   }
   const at = Date.parse(since);
+  const [onItsDate, onAnother] = told[group];
   const isToday = today === undefined || civilDateAt(at, timeZone) === today;
-  const isShift = group === 'EXPECTED';
-  if (isToday) return (isShift ? texts.shiftAt : texts.since)(formatTime(at, timeZone));
-  return (isShift ? texts.shiftOn : texts.sinceOn)(formatMoment(since, timeZone));
+  return isToday ? onItsDate(formatTime(at, timeZone)) : onAnother(formatMoment(since, timeZone));
 }

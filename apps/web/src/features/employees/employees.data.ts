@@ -6,6 +6,7 @@ import type {
   resendEmployeeSetup,
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
+import type { Employee } from '@jornada/contract/employees/employee';
 import type { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
 import type { employeeStats } from '@jornada/contract/employees/employee-stats';
 import type { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
@@ -13,14 +14,10 @@ import type { scheduleList } from '@jornada/contract/schedules/manage-schedules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
-import {
-  type EmployeeListSearch,
-  usualEmployeeOrder,
-  usualEmployeePageSize,
-} from './list/employee-list-search.ts';
+import { type EmployeeListSearch, employeeListing } from './list/employee-list-search.ts';
 
 export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
-export type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
+type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
 export type EmployeePlaces = EndpointAnswer<typeof employeeStats>;
 export type ImportPreview = EndpointAnswer<typeof previewEmployeeImport>;
 export type WantedImport = EndpointInput<typeof importEmployees>['body'];
@@ -34,7 +31,7 @@ export const employeeListQuery = (search: EmployeeListSearch) =>
   queryOptions({
     queryKey: ['employees', 'list', search],
     queryFn: () => {
-      const { page = 1, size = usualEmployeePageSize } = search;
+      const { page = 1, size = employeeListing.sizes?.[0] } = search;
       const query = { ...filterOf(search), page: page - 1, size };
       return callEndpoint<typeof employeeList>('GET /admin/employees', { query });
     },
@@ -64,9 +61,15 @@ export const fetchEmployeeFile = (search: EmployeeListSearch) =>
 export const sendNewEmployee = (body: NewEmployee) =>
   callEndpoint<typeof createEmployee>('POST /admin/employees', { body });
 
-/** @throws ApiProblem */
-export const sendEmployeeChange = ({ id, ...body }: EmployeeChange & { id: string }) =>
-  callEndpoint<typeof updateEmployee>('PUT /admin/employees/:id', { params: { id }, body });
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `employee` */
+export const sendEmployeeChange = (
+  { id, revision }: Pick<Employee, 'id' | 'revision'>,
+  body: EmployeeChange,
+) =>
+  callEndpoint<typeof updateEmployee>('PUT /admin/employees/:id', {
+    params: { id },
+    body: { ...body, revision },
+  });
 
 /** Lets a person sign in again. @throws ApiProblem */
 export const sendActivation = (id: string) =>
@@ -94,7 +97,13 @@ export const sendImportFile = (file: File) =>
 export const sendImport = (body: WantedImport) =>
   callEndpoint<typeof importEmployees>('POST /admin/employees/import', { body }, manyPeople);
 
-function filterOf({ q, department, noSchedule, inactive, sort = usualEmployeeOrder }: EmployeeListSearch) {
+function filterOf({
+  q,
+  department,
+  noSchedule,
+  inactive,
+  sort = employeeListing.usualOrder,
+}: EmployeeListSearch) {
   return {
     q,
     departmentId: department,

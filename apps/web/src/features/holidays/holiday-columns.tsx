@@ -1,7 +1,9 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { RowAction, RowActions } from '../../shared/list/row-actions.tsx';
+import { RowMenu } from '../../shared/list/row-menu.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { formatDate, formatWeekday } from '../../shared/time/civil-format.ts';
 import classes from './holiday-columns.module.css';
@@ -58,26 +60,20 @@ export function holidayColumns({ onEdit, onRemove }: HolidayHandlers): TableColu
       header: texts.columns.actions,
       inCard: 'foot',
       cell: (holiday) => (
-        <Group gap="xs">
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={14} aria-hidden />}
-            aria-label={texts.of(texts.edit, holiday.name)}
+        <RowActions>
+          <RowAction
+            icon={IconPencil}
+            text={texts.edit}
+            name={texts.of(texts.edit, holiday.name)}
             onClick={() => onEdit(holiday)}
-          >
-            {texts.edit}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconTrash size={14} aria-hidden />}
-            aria-label={texts.of(texts.remove, holiday.name)}
-            onClick={() => onRemove(holiday)}
-          >
-            {texts.remove}
-          </Button>
-        </Group>
+          />
+          <RowMenu
+            row={holiday.name}
+            items={[
+              { icon: IconTrash, text: texts.remove, isDangerous: true, onChoose: () => onRemove(holiday) },
+            ]}
+          />
+        </RowActions>
       ),
     },
   ];

@@ -1,11 +1,9 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { Text } from '@mantine/core';
-import { useId } from 'react';
+import { IconAt, IconLink, IconMailForward } from '@tabler/icons-react';
 import { problemText } from '../../shared/call/api-problem.ts';
-import { SteadyButton } from '../../shared/form/steady-button.tsx';
-import classes from './admin-actions.module.css';
+import { RowAction, RowActions } from '../../shared/list/row-actions.tsx';
 import { sendNewSetupLink, sendSetupEmail } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 
@@ -19,9 +17,8 @@ interface AdminActionsProps {
   onNewLink: (setupLink: string) => void;
 }
 
-/** What can be done for an admin. Where a setup link makes no sense, it says why. */
+/** What can be done for an admin. Those that make no sense say why. */
 export function AdminActions({ tenant, admin, onEditEmail, onNewLink }: AdminActionsProps) {
-  const reasonId = useId();
   const reason = reasonAgainstSetup(tenant, admin);
   const target = { id: tenant.id, adminId: admin.id };
   const resending = useTenantChange({
@@ -37,43 +34,31 @@ export function AdminActions({ tenant, admin, onEditEmail, onNewLink }: AdminAct
     },
     onError: (problem) => sayTenantNotice('error', texts.regenerateFailed, problemText(problem)),
   });
-  const setup = { isBlocked: reason !== null, 'aria-describedby': reason ? reasonId : undefined };
-  const looks = { variant: 'default', size: 'xs' };
   return (
-    <div className={classes.actions}>
-      <div className={classes.buttons}>
-        <SteadyButton
-          {...looks}
-          aria-label={of(admin.fullName, texts.editEmail)}
-          onClick={() => onEditEmail(admin)}
-        >
-          {texts.editEmail}
-        </SteadyButton>
-        <SteadyButton
-          {...looks}
-          {...setup}
-          aria-label={of(admin.fullName, texts.resend)}
-          isBusy={resending.isPending}
-          onClick={() => resending.mutate(target)}
-        >
-          {texts.resend}
-        </SteadyButton>
-        <SteadyButton
-          {...looks}
-          {...setup}
-          aria-label={of(admin.fullName, texts.regenerate)}
-          isBusy={renewing.isPending}
-          onClick={() => renewing.mutate(target)}
-        >
-          {texts.regenerate}
-        </SteadyButton>
-      </div>
-      {reason && (
-        <Text id={reasonId} size="xs" c="dimmed">
-          {reason}
-        </Text>
-      )}
-    </div>
+    <RowActions>
+      <RowAction
+        icon={IconAt}
+        text={texts.editEmail}
+        name={of(admin.fullName, texts.editEmail)}
+        onClick={() => onEditEmail(admin)}
+      />
+      <RowAction
+        icon={IconMailForward}
+        text={texts.resend}
+        name={of(admin.fullName, texts.resend)}
+        reason={reason}
+        isBusy={resending.isPending}
+        onClick={() => resending.mutate(target)}
+      />
+      <RowAction
+        icon={IconLink}
+        text={texts.regenerate}
+        name={of(admin.fullName, texts.regenerate)}
+        reason={reason}
+        isBusy={renewing.isPending}
+        onClick={() => renewing.mutate(target)}
+      />
+    </RowActions>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { TenantSummary } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { Group } from '@mantine/core';
 import { IconBan, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { problemText } from '../../shared/call/api-problem.ts';
-import { SteadyButton } from '../../shared/form/steady-button.tsx';
-import { RouteButton } from '../../shared/widgets/route-links.tsx';
+import { RowActions, RowLink } from '../../shared/list/row-actions.tsx';
+import { RowMenu } from '../../shared/list/row-menu.tsx';
 import { sendTenantState } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 
@@ -23,30 +22,28 @@ export function TenantActions({ tenant, onSuspend }: TenantActionsProps) {
     onDone: () => sayTenantNotice('success', suspension.undone(name)),
     onError: (problem) => sayTenantNotice('error', suspension.activateFailed, problemText(problem)),
   });
-  const action = active ? list.suspend : list.activate;
-  const Icon = active ? IconBan : IconPlayerPlay;
   return (
-    <Group gap="xs">
-      <RouteButton
+    <RowActions>
+      <RowLink
         to="/superadmin/tenants/$id"
         params={{ id }}
-        variant="default"
-        size="xs"
-        leftSection={<IconPencil size={14} aria-hidden />}
-        aria-label={list.of(name, list.edit)}
-      >
-        {list.edit}
-      </RouteButton>
-      <SteadyButton
-        variant="default"
-        size="xs"
-        leftSection={<Icon size={14} aria-hidden />}
-        aria-label={list.of(name, action)}
+        icon={IconPencil}
+        text={list.edit}
+        name={list.of(name, list.edit)}
+      />
+      <RowMenu
+        row={name}
         isBusy={activation.isPending}
-        onClick={() => (active ? onSuspend(tenant) : activation.mutate({ id, isActive: true }))}
-      >
-        {action}
-      </SteadyButton>
-    </Group>
+        items={[
+          active
+            ? { icon: IconBan, text: list.suspend, isDangerous: true, onChoose: () => onSuspend(tenant) }
+            : {
+                icon: IconPlayerPlay,
+                text: list.activate,
+                onChoose: () => activation.mutate({ id, isActive: true }),
+              },
+        ]}
+      />
+    </RowActions>
   );
 }

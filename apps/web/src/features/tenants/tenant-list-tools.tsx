@@ -1,6 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
+import { ListFilters } from '../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
@@ -22,7 +23,9 @@ export function TenantListTools({ address }: TenantListToolsProps) {
   return (
     <div className={classes.tools}>
       <SearchBox label={texts.search} {...address.searchedBy('search')} />
-      <ChoiceSelect label={texts.status} data={statuses} {...address.filteredBy('status')} />
+      <ListFilters asked={[address.search.status]}>
+        <ChoiceSelect label={texts.status} data={statuses} {...address.filteredBy('status')} />
+      </ListFilters>
       <div className={classes.links}>
         <RouteButton
           to="/superadmin/audit"

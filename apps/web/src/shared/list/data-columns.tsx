@@ -43,7 +43,7 @@ export function DataColumns<Row>({
         stickyHeader
         stickyHeaderOffset="var(--app-shell-header-offset, 0rem)"
         data-compact={isCompact || undefined}
-        verticalSpacing={isCompact ? 4 : 'sm'}
+        verticalSpacing={4}
         horizontalSpacing={isCompact ? 8 : 'sm'}
         highlightOnHover
       >

@@ -37,7 +37,7 @@ export interface TableContent<Row> {
   readonly rowKey: (row: Row) => string;
   /** Absent where nothing does. */
   readonly unfold?: Unfolding<Row> | undefined;
-  /** Rows of 44 px and columns close together, where there are many of them. */
+  /** Columns close together, where there are many of them. */
   readonly isCompact?: boolean;
   /** How many rows to suggest while they load. */
   readonly skeletonRows?: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personChoices } from './person-choices.ts';
+import { foundChoices, personChoices } from './person-choices.ts';
 
 test('people are told apart by their e-mail where they share a name', () => {
   const people = [
@@ -12,4 +12,20 @@ test('people are told apart by their e-mail where they share a name', () => {
     { value: '2', label: 'Ana Ruiz (aruiz@uno.test)' },
     { value: '3', label: 'Blas Gil' },
   ]);
+});
+
+test('of many people the first are shown, and how many others can be typed for', () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ value: `${index}`, label: `Núria ${index}` }));
+  const shown = foundChoices(many, '');
+  expect(shown).toHaveLength(51);
+  expect(shown.at(-1)).toEqual({
+    value: 'others',
+    label: 'Escribe para encontrar a otras 70 personas',
+    disabled: true,
+  });
+  expect(foundChoices(many, ' NURIA 11').map(({ label }) => label)).toEqual([
+    'Núria 11',
+    ...Array.from({ length: 10 }, (_, index) => `Núria 11${index}`),
+  ]);
+  expect(foundChoices(many.slice(0, 50), '')).toHaveLength(50);
 });

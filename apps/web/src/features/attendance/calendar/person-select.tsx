@@ -1,10 +1,11 @@
 import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { employeeChoicesQuery } from './calendar.data.ts';
-import { personChoices } from './person-choices.ts';
+import { foundChoices, personChoices } from './person-choices.ts';
 
 interface PersonSelectProps {
   value: string | undefined;
@@ -14,13 +15,15 @@ interface PersonSelectProps {
 /** One of the active employees, found by typing part of the name. */
 export function PersonSelect({ value, onChoose }: PersonSelectProps) {
   const { data: people, error, refetch } = useQuery(employeeChoicesQuery);
+  const choices = useMemo(() => personChoices(people ?? []), [people]);
   const failure = error && failureOf(error, texts.loadFailed);
   if (failure) return <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />;
   return (
     <Select
       label={texts.person}
       placeholder={texts.choosePerson}
-      data={personChoices(people ?? [])}
+      data={choices}
+      filter={({ search }) => foundChoices(choices, search)}
       value={value ?? null}
       onChange={(id) => id && onChoose(id)}
       searchable

@@ -1,21 +1,11 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
-import { IconArrowBackUp, IconFileCheck, IconLock, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { decisionIcons } from './decision-icons.ts';
 import classes from './decision-menu.module.css';
 
 const { decisions: texts } = attendanceTexts;
-
-export const decisionIcons = {
-  VALIDATE: IconLock,
-  APPROVE: IconThumbUp,
-  REJECT: IconThumbDown,
-  JUSTIFY: IconFileCheck,
-  UNVALIDATE: IconArrowBackUp,
-  UNREVIEW: IconArrowBackUp,
-  UNJUSTIFY: IconArrowBackUp,
-} satisfies Record<DayAction, typeof IconLock>;
 
 interface DecisionMenuProps {
   actions: readonly DayAction[];

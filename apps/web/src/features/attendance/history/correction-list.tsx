@@ -2,12 +2,12 @@ import type { OwnCorrection } from '@jornada/contract/attendance/correction-requ
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { CorrectionItem } from './correction-item.tsx';
 import classes from './correction-list.module.css';
 import { DisagreeDialog } from './disagree-dialog.tsx';
 import { sendAnswer } from './history.data.ts';
+import { showFailure } from './show-failure.ts';
 
 const texts = historyTexts.corrections;
 
@@ -17,7 +17,7 @@ export function CorrectionList({ corrections }: { corrections: readonly OwnCorre
   const agreeing = useCompanyChange({
     mutationFn: sendAnswer,
     onDone: () => showNotice('success', texts.answered),
-    onError: (problem) => showNotice('error', failureUnder(problem, texts.answerFailed).reason),
+    onError: (problem) => showFailure(problem, texts.answerFailed),
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { correctionRequestTexts, historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { ActionIcon, Group, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPencilQuestion } from '@tabler/icons-react';
@@ -76,7 +77,9 @@ export function dayColumns({ onAsk, onCorrections }: DayHandlers): TableColumn<S
   ];
 }
 
-const minutesOr = (minutes: number) => (minutes === 0 ? '–' : formatDuration(minutes));
+const minutesOr = (minutes: number) => (
+  <span className={classes.minutes}>{minutes === 0 ? '–' : formatDuration(minutes)}</span>
+);
 
 function remarksOf(day: SummaryDay): string {
   return [...day.flags.map((flag) => clockTexts.flags[flag]), ...dayRemarks(day)].join(', ') || '–';

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
-import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
@@ -13,6 +12,7 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { fetchHistoryFile } from './history.data.ts';
 import classes from './history-filters.module.css';
 import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
+import { showFailure } from './show-failure.ts';
 
 interface HistoryFiltersProps {
   period: HistoryPeriod;
@@ -52,6 +52,7 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
       <DateField label={texts.to} value={wanted.to} onChange={(to) => want({ ...wanted, to })} />
       <Button
         variant="default"
+        px="xs"
         leftSection={<IconCalendarStats size={16} aria-hidden />}
         aria-pressed={isUsual}
         onClick={() => want(usual)}
@@ -60,6 +61,7 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
       </Button>
       <SteadyButton
         variant="default"
+        px="xs"
         leftSection={<IconDownload size={16} aria-hidden />}
         isBusy={download.isPending}
         onClick={() => download.mutate(period)}
@@ -77,6 +79,5 @@ function tellOfExport(problem: Error): void {
     showNotice('warning', problem.message);
     return;
   }
-  const { title, reason } = failureUnder(problem, texts.exportFailed);
-  showNotice('error', title ?? reason, title ? { detail: reason } : {});
+  showFailure(problem, texts.exportFailed);
 }

@@ -1,4 +1,4 @@
-import { correctionRequestTexts as texts } from '@jornada/texts/es/attendance-history';
+import { correctionRequestTexts as texts } from '@jornada/texts/es/attendance-requests';
 import { Group, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sendCorrectionRequest } from '../../../shared/corrections/send-correction-request.ts';

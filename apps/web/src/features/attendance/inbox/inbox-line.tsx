@@ -10,7 +10,6 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
-import { requestWords } from '../day/request-words.ts';
 import type { DayHandlers } from '../day-handlers.ts';
 import classes from './inbox-line.module.css';
 
@@ -35,7 +34,7 @@ interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {
 
 /** One thing to put right: whose it is, what is wrong, and the button that sees to it. */
 export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onResolve }: InboxLineProps) {
-  const { kind, employeeName, date, text, request } = item;
+  const { kind, employeeName, date, text } = item;
   const Icon = icons[kind];
   const name = dayOf(employeeName, formatShortDate(date));
   const action = mayManage ? texts.actions[kind] : actions.detail;
@@ -46,7 +45,7 @@ export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onRes
         <VisuallyHidden>{actions.detail}: </VisuallyHidden>
         <span className={classes.name}>{employeeName}</span>{' '}
         <span className={classes.date}>{formatShortDate(date)}</span>
-        <span className={classes.text}>{request ? requestWords(request) : text || texts.kinds[kind]}</span>
+        <span>{text}</span>
       </UnstyledButton>
       <Button
         variant="default"

@@ -1,7 +1,7 @@
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { NativeSelect } from '@mantine/core';
 import { DateRangeFields } from '../../../shared/form/date-range-fields.tsx';
-import { FilterSheet } from '../../../shared/list/filter-sheet.tsx';
+import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import classes from './attendance-filters.module.css';
@@ -24,13 +24,12 @@ interface AttendanceFiltersProps {
 export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
   const { search, ask } = address;
   const { value, onChoose } = address.filteredBy('status');
-  const active = [search.from, search.status].filter(Boolean).length;
   return (
     <div className={classes.tools}>
       <div className={classes.search}>
         <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
       </div>
-      <FilterSheet words={{ open: texts.open, title: texts.title, show: texts.show }} active={active}>
+      <ListFilters asked={[search.from, search.status]}>
         <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />
         <NativeSelect
           label={texts.status}
@@ -38,7 +37,7 @@ export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
           value={value}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         />
-      </FilterSheet>
+      </ListFilters>
     </div>
   );
 }

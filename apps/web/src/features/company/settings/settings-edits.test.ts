@@ -8,6 +8,8 @@ const settings = {
   taxId: null,
   emailLookup: true,
   fixedBreakAgreement: null,
+  shiftReminders: true,
+  revision: 1,
 };
 
 test('only what differs is sent', () => {
@@ -22,6 +24,7 @@ test('only what differs is sent', () => {
       end: '17',
       taxId: 'b-58.378.431',
       emailLookup: false,
+      shiftReminders: false,
       fixedBreakAgreement: ' Convenio, art. 23 ',
     }),
   ).toEqual({
@@ -30,6 +33,7 @@ test('only what differs is sent', () => {
     defaultWorkHours: { start: '09:00', end: '17:00' },
     taxId: 'B58378431',
     emailLookup: false,
+    shiftReminders: false,
     fixedBreakAgreement: 'Convenio, art. 23',
   });
 });

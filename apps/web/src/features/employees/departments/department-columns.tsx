@@ -1,8 +1,10 @@
 import type { Department } from '@jornada/contract/employees/departments';
 import { departmentsTexts } from '@jornada/texts/es/employees-departments';
 import { figure } from '@jornada/texts/es/figure';
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { RowMenu } from '../../../shared/list/row-menu.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 
 const texts = departmentsTexts;
@@ -35,26 +37,25 @@ export function departmentColumns({ onRename, onRemove }: DepartmentHandlers): T
       key: 'actions',
       header: texts.columns.actions,
       cell: (department) => (
-        <Group gap="xs">
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={14} aria-hidden />}
-            aria-label={texts.of(texts.rename, department.name)}
+        <RowActions>
+          <RowAction
+            icon={IconPencil}
+            text={texts.rename}
+            name={texts.of(texts.rename, department.name)}
             onClick={() => onRename(department)}
-          >
-            {texts.rename}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconTrash size={14} aria-hidden />}
-            aria-label={texts.of(texts.remove, department.name)}
-            onClick={() => onRemove(department)}
-          >
-            {texts.remove}
-          </Button>
-        </Group>
+          />
+          <RowMenu
+            row={department.name}
+            items={[
+              {
+                icon: IconTrash,
+                text: texts.remove,
+                isDangerous: true,
+                onChoose: () => onRemove(department),
+              },
+            ]}
+          />
+        </RowActions>
       ),
       inCard: 'foot',
     },

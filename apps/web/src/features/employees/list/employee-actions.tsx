@@ -1,16 +1,15 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconMailForward, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
-import { sendActivation } from '../employees.data.ts';
-import classes from './employee-actions.module.css';
+import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { RowMenu } from '../../../shared/list/row-menu.tsx';
+import { sendActivation, sendSetupEmail } from '../employees.data.ts';
 import type { EmployeeHandlers } from './employee-handlers.ts';
-import { EmployeeMenu } from './employee-menu.tsx';
 
-const { actions: texts, limitReached, activated, statusFailed } = employeesTexts;
+const { actions: texts, limitReached, activated, statusFailed, resent, resendFailed } = employeesTexts;
 
 interface EmployeeActionsProps extends EmployeeHandlers {
   employee: Employee;
@@ -19,43 +18,62 @@ interface EmployeeActionsProps extends EmployeeHandlers {
 
 /** What can be done with a person. Keeping somebody out is asked about first, letting them in again is not. */
 export function EmployeeActions({ employee, isFull, ...handlers }: EmployeeActionsProps) {
-  const { id, name, active } = employee;
-  const { onEdit, onDeactivate, onFailure } = handlers;
+  const { id, name, email, active } = employee;
+  const { onEdit, onDeactivate, onRemove, onFailure } = handlers;
+  const resending = useCompanyChange({
+    mutationFn: sendSetupEmail,
+    onDone: () => showNotice('success', resent(email)),
+    onError: (problem) => onFailure(failureOf(problem, resendFailed)),
+  });
   const activation = useCompanyChange({
     mutationFn: sendActivation,
     onDone: () => showNotice('success', activated),
     onError: (problem) => onFailure(failureOf(problem, statusFailed)),
   });
-  const activate = () => {
+  const send = (change: typeof resending | typeof activation) => () => {
     onFailure(null);
-    activation.mutate(id);
+    change.mutate(id);
   };
-  const action = active ? texts.deactivate : texts.activate;
-  const Icon = active ? IconUserOff : IconUserCheck;
   return (
-    <div className={classes.actions}>
-      <ReasonedButton
-        variant="default"
-        size="xs"
-        leftSection={<IconPencil size={14} aria-hidden />}
-        aria-label={texts.of(texts.edit, name)}
+    <RowActions>
+      <RowAction
+        icon={IconPencil}
+        text={texts.edit}
+        name={texts.of(texts.edit, name)}
         reason={active ? null : texts.onlyActive}
         onClick={() => onEdit(employee)}
-      >
-        <span className={classes.word}>{texts.edit}</span>
-      </ReasonedButton>
-      <ReasonedButton
-        variant="default"
-        size="xs"
-        leftSection={<Icon size={14} aria-hidden />}
-        aria-label={texts.of(action, name)}
-        reason={!active && isFull ? limitReached : null}
-        isBusy={activation.isPending}
-        onClick={() => (active ? onDeactivate(employee) : activate())}
-      >
-        <span className={classes.word}>{action}</span>
-      </ReasonedButton>
-      <EmployeeMenu employee={employee} {...handlers} />
-    </div>
+      />
+      <RowMenu
+        row={name}
+        isBusy={resending.isPending || activation.isPending}
+        items={[
+          {
+            icon: IconMailForward,
+            text: texts.resend,
+            reason: reasonAgainstSetup(employee),
+            onChoose: send(resending),
+          },
+          active
+            ? {
+                icon: IconUserOff,
+                text: texts.deactivate,
+                isDangerous: true,
+                onChoose: () => onDeactivate(employee),
+              }
+            : {
+                icon: IconUserCheck,
+                text: texts.activate,
+                reason: isFull ? limitReached : null,
+                onChoose: send(activation),
+              },
+          { icon: IconTrash, text: texts.remove, isDangerous: true, onChoose: () => onRemove(employee) },
+        ]}
+      />
+    </RowActions>
   );
+}
+
+function reasonAgainstSetup({ active, isSetUp }: Employee): string | null {
+  if (!active) return texts.onlyActive;
+  return isSetUp ? texts.alreadySetUp : null;
 }

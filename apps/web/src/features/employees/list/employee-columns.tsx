@@ -20,7 +20,9 @@ export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOption
     {
       key: 'avatar',
       header: headers.avatar,
-      cell: ({ id, name, profileImage }) => <PersonAvatar id={id} name={name} image={profileImage} />,
+      cell: ({ id, name, profileImage }) => (
+        <PersonAvatar id={id} name={name} image={profileImage} size={32} />
+      ),
       isMinor: true,
       inCard: 'head',
     },

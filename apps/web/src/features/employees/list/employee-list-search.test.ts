@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmployeeListSearch } from './employee-list-search.ts';
+import { employeeListing } from './employee-list-search.ts';
 
 const department = '0190a0a0-0000-7000-8000-00000000000a';
 
@@ -13,8 +13,8 @@ test('the address of the list keeps what is asked', () => {
     page: 3,
     size: 50,
   };
-  expect(readEmployeeListSearch(asked)).toEqual(asked);
-  expect(readEmployeeListSearch({ q: 7, inactive: 'true', page: '2', size: '20' })).toEqual({
+  expect(employeeListing.read(asked)).toEqual(asked);
+  expect(employeeListing.read({ q: 7, inactive: 'true', page: '2', size: '20' })).toEqual({
     q: '7',
     inactive: true,
     page: 2,
@@ -23,10 +23,10 @@ test('the address of the list keeps what is asked', () => {
 });
 
 test('the address of the list leaves out the usual and what it does not know', () => {
+  expect(employeeListing.read({ q: ' ', inactive: false, sort: 'fullName,asc', page: 1, size: 10 })).toEqual(
+    {},
+  );
   expect(
-    readEmployeeListSearch({ q: ' ', inactive: false, sort: 'fullName,asc', page: 1, size: 10 }),
-  ).toEqual({});
-  expect(
-    readEmployeeListSearch({ department: 'mine', inactive: 'yes', sort: 'name', page: 'x', size: 11 }),
+    employeeListing.read({ department: 'mine', inactive: 'yes', sort: 'name', page: 'x', size: 11 }),
   ).toEqual({});
 });

@@ -3,45 +3,38 @@ import { widgetTexts } from '@jornada/texts/es/widgets';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
+import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
+import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { departmentsQuery } from '../departments/departments.data.ts';
-import { type EmployeeListSearch, readEmployeeListSearch } from './employee-list-search.ts';
+import type { EmployeeListSearch } from './employee-list-search.ts';
 import classes from './employee-list-tools.module.css';
 
 const searchDelayMs = 350;
 
-interface EmployeeListToolsProps {
-  search: EmployeeListSearch;
-  /** @param replace in the place of the present address, without a step of its own in the browser's history */
-  onAsk: (question: Omit<EmployeeListSearch, 'page'>, replace?: boolean) => void;
-}
-
-export function EmployeeListTools({ search, onAsk }: EmployeeListToolsProps) {
-  const departments = useDepartmentFilter(search.department);
+export function EmployeeListTools({ address }: { address: ListAddress<EmployeeListSearch> }) {
+  const { department, noSchedule, inactive } = address.search;
+  const departments = useDepartmentFilter(department);
   return (
     <div className={classes.tools}>
-      <SearchBox
-        label={employeesTexts.search}
-        value={search.q ?? ''}
-        delayMs={searchDelayMs}
-        onSearch={(text) => onAsk({ q: text || undefined }, true)}
-      />
-      <ChoiceSelect
-        label={employeesTexts.department}
-        data={departments}
-        value={search.department ?? ''}
-        onChoose={(department) => onAsk({ department: readEmployeeListSearch({ department }).department })}
-      />
-      <Switch
-        label={employeesTexts.onlyWithoutSchedule}
-        checked={search.noSchedule ?? false}
-        onChange={({ currentTarget }) => onAsk({ noSchedule: currentTarget.checked || undefined })}
-      />
-      <Switch
-        label={employeesTexts.showInactive}
-        checked={search.inactive ?? false}
-        onChange={({ currentTarget }) => onAsk({ inactive: currentTarget.checked || undefined })}
-      />
+      <SearchBox label={employeesTexts.search} delayMs={searchDelayMs} {...address.searchedBy('q')} />
+      <ListFilters asked={[department, noSchedule, inactive]}>
+        <ChoiceSelect
+          label={employeesTexts.department}
+          data={departments}
+          {...address.filteredBy('department')}
+        />
+        <Switch
+          label={employeesTexts.onlyWithoutSchedule}
+          checked={noSchedule ?? false}
+          onChange={({ currentTarget }) => address.ask({ noSchedule: currentTarget.checked })}
+        />
+        <Switch
+          label={employeesTexts.showInactive}
+          checked={inactive ?? false}
+          onChange={({ currentTarget }) => address.ask({ inactive: currentTarget.checked })}
+        />
+      </ListFilters>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { rolesTexts } from '@jornada/texts/es/employees-roles';
 import { figure } from '@jornada/texts/es/figure';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { RowMenu } from '../../../shared/list/row-menu.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 
 const { columns: headers, of } = rolesTexts;
@@ -51,26 +53,25 @@ export function roleColumns({ onEdit, onRemove }: RoleHandlers): TableColumn<Com
             {rolesTexts.builtInBadge}
           </Badge>
         ) : (
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPencil size={14} aria-hidden />}
-              aria-label={of(rolesTexts.edit, role.name)}
+          <RowActions>
+            <RowAction
+              icon={IconPencil}
+              text={rolesTexts.edit}
+              name={of(rolesTexts.edit, role.name)}
               onClick={() => onEdit(role)}
-            >
-              {rolesTexts.edit}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconTrash size={14} aria-hidden />}
-              aria-label={of(rolesTexts.remove, role.name)}
-              onClick={() => onRemove(role)}
-            >
-              {rolesTexts.remove}
-            </Button>
-          </Group>
+            />
+            <RowMenu
+              row={role.name}
+              items={[
+                {
+                  icon: IconTrash,
+                  text: rolesTexts.remove,
+                  isDangerous: true,
+                  onChoose: () => onRemove(role),
+                },
+              ]}
+            />
+          </RowActions>
         ),
       inCard: 'foot',
     },

@@ -4,9 +4,8 @@ import { IconKey, IconShield, IconUserCheck, IconUserOff } from '@tabler/icons-r
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
-import classes from './user-actions.module.css';
+import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { RowMenu } from '../../../shared/list/row-menu.tsx';
 import { sendPasswordLink, sendUserStatus } from './users.data.ts';
 
 const texts = usersTexts;
@@ -31,47 +30,47 @@ export function UserActions({ user, onRoles, onDeactivate, onFailure }: UserHand
     onDone: () => showNotice('success', texts.activated),
     onError: (problem) => onFailure(failureUnder(problem, texts.statusFailed)),
   });
-  const action = active ? texts.deactivate : texts.activate;
-  const Icon = active ? IconUserOff : IconUserCheck;
   return (
-    <div className={classes.actions}>
-      <SteadyButton
-        variant="default"
-        size="xs"
-        leftSection={<IconShield size={14} aria-hidden />}
-        aria-label={texts.of(texts.editRoles, fullName)}
+    <RowActions>
+      <RowAction
+        icon={IconShield}
+        text={texts.editRoles}
+        name={texts.of(texts.editRoles, fullName)}
         onClick={() => onRoles(user)}
-      >
-        {texts.editRoles}
-      </SteadyButton>
-      <ReasonedButton
-        variant="default"
-        size="xs"
-        leftSection={<IconKey size={14} aria-hidden />}
-        aria-label={texts.of(texts.sendLink, fullName)}
-        reason={active ? null : texts.onlyActive}
-        isBusy={sending.isPending}
-        onClick={() => {
-          onFailure(null);
-          sending.mutate(id);
-        }}
-      >
-        {texts.sendLink}
-      </ReasonedButton>
-      <SteadyButton
-        variant="default"
-        size="xs"
-        leftSection={<Icon size={14} aria-hidden />}
-        aria-label={texts.of(action, fullName)}
-        isBusy={activation.isPending}
-        onClick={() => {
-          onFailure(null);
-          if (active) onDeactivate(user);
-          else activation.mutate({ id, active: true });
-        }}
-      >
-        {action}
-      </SteadyButton>
-    </div>
+      />
+      <RowMenu
+        row={fullName}
+        isBusy={sending.isPending || activation.isPending}
+        items={[
+          {
+            icon: IconKey,
+            text: texts.sendLink,
+            reason: active ? null : texts.onlyActive,
+            onChoose: () => {
+              onFailure(null);
+              sending.mutate(id);
+            },
+          },
+          active
+            ? {
+                icon: IconUserOff,
+                text: texts.deactivate,
+                isDangerous: true,
+                onChoose: () => {
+                  onFailure(null);
+                  onDeactivate(user);
+                },
+              }
+            : {
+                icon: IconUserCheck,
+                text: texts.activate,
+                onChoose: () => {
+                  onFailure(null);
+                  activation.mutate({ id, active: true });
+                },
+              },
+        ]}
+      />
+    </RowActions>
   );
 }

@@ -19,7 +19,9 @@ export function useUserColumns(handlers: UserHandlers): TableColumn<User>[] {
     {
       key: 'avatar',
       header: headers.avatar,
-      cell: ({ id, fullName, profileImage }) => <PersonAvatar id={id} name={fullName} image={profileImage} />,
+      cell: ({ id, fullName, profileImage }) => (
+        <PersonAvatar id={id} name={fullName} image={profileImage} size={32} />
+      ),
       isMinor: true,
       inCard: 'head',
     },

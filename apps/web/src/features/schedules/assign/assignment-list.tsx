@@ -1,30 +1,35 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { Badge, Button, Stack, Text, TextInput } from '@mantine/core';
-import { IconCalendarMonth, IconPencil, IconSearch, IconUserMinus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { formatDate } from '../../../shared/time/civil-format.ts';
-import { RouteButton } from '../../../shared/widgets/route-links.tsx';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { plainText } from '../../../shared/list/plain-text.ts';
+import { WindowedList } from '../../../shared/list/windowed-list.tsx';
 import { useToday } from '../form/use-today.ts';
-import { isOver } from '../form/validity-values.ts';
 import type { Assignment } from '../schedules.data.ts';
-import classes from './assignment-list.module.css';
+import { type AssignmentHandlers, AssignmentLine } from './assignment-line.tsx';
 
 const texts = schedulesTexts.assignments;
 const searchedFrom = 8;
+const lineHeight = 57;
 
-interface AssignmentListProps {
+const nobody: readonly Assignment[] = [];
+
+interface AssignmentListProps extends AssignmentHandlers {
   assignments: readonly Assignment[];
-  onDates: (assignment: Assignment) => void;
-  onRemove: (assignment: Assignment) => void;
 }
 
 /** The people who have a schedule; many of them can be searched. */
-export function AssignmentList({ assignments, onDates, onRemove }: AssignmentListProps) {
+export function AssignmentList({ assignments, ...handlers }: AssignmentListProps) {
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const shown = assignments.filter(({ userName, userEmail }) =>
-    `${userName} ${userEmail}`.toLowerCase().includes(wanted),
-  );
+  const today = useToday();
+  const shown = useMemo(() => {
+    const wanted = plainText(typed.trim());
+    return assignments.filter(({ userName, userEmail }) =>
+      plainText(`${userName} ${userEmail}`).includes(wanted),
+    );
+  }, [assignments, typed]);
+  // The lines come after the dialog that they are in, so that a slow telephone opens it at once.
+  const drawn = useDeferredValue(shown, nobody);
   return (
     <Stack gap="sm">
       {assignments.length >= searchedFrom && (
@@ -37,11 +42,11 @@ export function AssignmentList({ assignments, onDates, onRemove }: AssignmentLis
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      <ul className={classes.list} aria-label={texts.list}>
-        {shown.map((assignment) => (
-          <AssignmentLine key={assignment.id} assignment={assignment} onDates={onDates} onRemove={onRemove} />
-        ))}
-      </ul>
+      {drawn.length > 0 && (
+        <WindowedList label={texts.list} rows={drawn} rowHeight={lineHeight}>
+          {(assignment) => <AssignmentLine assignment={assignment} today={today} {...handlers} />}
+        </WindowedList>
+      )}
       <div role="status">
         {shown.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -50,66 +55,5 @@ export function AssignmentList({ assignments, onDates, onRemove }: AssignmentLis
         )}
       </div>
     </Stack>
-  );
-}
-
-interface AssignmentLineProps extends Omit<AssignmentListProps, 'assignments'> {
-  assignment: Assignment;
-}
-
-function AssignmentLine({ assignment, onDates, onRemove }: AssignmentLineProps) {
-  const { userId, userName, userEmail, validFrom, validTo } = assignment;
-  const today = useToday();
-  const mark = isOver(assignment, today) ? texts.ended : validFrom > today ? texts.future : null;
-  return (
-    <li className={classes.line}>
-      <div className={classes.person}>
-        <Text size="sm" fw={600}>
-          {userName}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {userEmail}
-        </Text>
-      </div>
-      <div className={classes.dates}>
-        <Text size="sm">{texts.from(formatDate(validFrom))}</Text>
-        <Text size="sm">{validTo ? texts.to(formatDate(validTo)) : texts.noEnd}</Text>
-        {mark && (
-          <Badge variant="light" color="gray" tt="none">
-            {mark}
-          </Badge>
-        )}
-      </div>
-      <div className={classes.actions}>
-        <RouteButton
-          to="/admin/turnos/calendario"
-          search={{ persona: userId }}
-          variant="default"
-          size="xs"
-          leftSection={<IconCalendarMonth size={14} aria-hidden />}
-          aria-label={texts.of(texts.calendar, userName)}
-        >
-          {texts.calendarShort}
-        </RouteButton>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPencil size={14} aria-hidden />}
-          aria-label={texts.of(texts.editDates, userName)}
-          onClick={() => onDates(assignment)}
-        >
-          {texts.datesShort}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconUserMinus size={14} aria-hidden />}
-          aria-label={texts.of(texts.remove, userName)}
-          onClick={() => onRemove(assignment)}
-        >
-          {texts.remove}
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { HoursInput } from '../../../shared/form/hours-input.tsx';
 import type { ScheduleFieldsProps } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
@@ -40,33 +41,24 @@ export function AdvancedFields({ form }: ScheduleFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {allowsOvertime && (
           <>
-            <NumberInput
+            <HoursInput
               label={texts.maxPerDay}
               description={texts.maxPerDayHelp}
-              min={0}
               max={maxima.maxOvertimeMinutesPerDay}
-              step={30}
-              allowDecimal={false}
               {...form.getInputProps('maxOvertimeMinutesPerDay')}
             />
-            <NumberInput
+            <HoursInput
               label={texts.maxPerWeek}
               description={texts.maxPerWeekHelp}
-              min={0}
               max={maxima.maxOvertimeMinutesPerWeek}
-              step={60}
-              allowDecimal={false}
               {...form.getInputProps('maxOvertimeMinutesPerWeek')}
             />
           </>
         )}
-        <NumberInput
+        <HoursInput
           label={texts.minRest}
           description={texts.minRestHelp}
-          min={0}
           max={maxima.minRestBetweenShifts}
-          step={60}
-          allowDecimal={false}
           {...form.getInputProps('minRestBetweenShifts')}
         />
       </SimpleGrid>

@@ -168,12 +168,11 @@ test('the end lies later than the start', () => {
 });
 
 test.each([
-  ['priority', 100],
-  ['maxOvertimeMinutesPerDay', 480],
-  ['maxOvertimeMinutesPerWeek', 1440],
-  ['minRestBetweenShifts', 1440],
-] as const)('%s goes from 0 to %i', (field, most) => {
-  const text = `Debe ser un número entero entre 0 y ${most}`;
+  ['priority', 100, 'Debe ser un número entero entre 0 y 100'],
+  ['maxOvertimeMinutesPerDay', 480, 'Debe estar entre 0 y 8 horas'],
+  ['maxOvertimeMinutesPerWeek', 1440, 'Debe estar entre 0 y 24 horas'],
+  ['minRestBetweenShifts', 1440, 'Debe estar entre 0 y 24 horas'],
+] as const)('%s goes from 0 to %i', (field, most, text) => {
   for (const value of [-1, most + 1, 0.5, '']) {
     expect(scheduleProblems({ ...named(), [field]: value })).toEqual({ [field]: text });
   }

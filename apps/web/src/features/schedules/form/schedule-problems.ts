@@ -24,21 +24,13 @@ export function scheduleProblems(values: ScheduleValues): ScheduleProblems {
     ...(values.isComposite
       ? rulesProblems(values)
       : hoursProblems('simple', values.simple, ruleTexts.noWorkDay)),
-    ...outOfRange('minRestBetweenShifts', values.minRestBetweenShifts, maxima.minRestBetweenShifts),
+    ...outOfHours('minRestBetweenShifts', values),
   };
   if (!values.allowsOvertime) return found;
   return {
     ...found,
-    ...outOfRange(
-      'maxOvertimeMinutesPerDay',
-      values.maxOvertimeMinutesPerDay,
-      maxima.maxOvertimeMinutesPerDay,
-    ),
-    ...outOfRange(
-      'maxOvertimeMinutesPerWeek',
-      values.maxOvertimeMinutesPerWeek,
-      maxima.maxOvertimeMinutesPerWeek,
-    ),
+    ...outOfHours('maxOvertimeMinutesPerDay', values),
+    ...outOfHours('maxOvertimeMinutesPerWeek', values),
   };
 }
 
@@ -64,9 +56,20 @@ function hoursProblems(path: string, hours: HoursValues, dayRequired: string): S
 }
 
 function outOfRange(path: string, value: number | string, most: number): ScheduleProblems {
+  return isWithin(value, most) ? {} : { [path]: texts.range(0, most) };
+}
+
+/** Of what is kept in minutes and typed in hours. */
+function outOfHours(
+  field: 'minRestBetweenShifts' | 'maxOvertimeMinutesPerDay' | 'maxOvertimeMinutesPerWeek',
+  values: ScheduleValues,
+): ScheduleProblems {
+  return isWithin(values[field], maxima[field]) ? {} : { [field]: texts.hoursRange(maxima[field] / 60) };
+}
+
+function isWithin(value: number | string, most: number): boolean {
   const number = Number(value);
-  const isWithin = value !== '' && Number.isInteger(number) && number >= 0 && number <= most;
-  return isWithin ? {} : { [path]: texts.range(0, most) };
+  return value !== '' && Number.isInteger(number) && number >= 0 && number <= most;
 }
 
 function noDate(path: string, value: string | null): ScheduleProblems {

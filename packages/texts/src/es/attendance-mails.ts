@@ -87,14 +87,17 @@ export const correctionMails = {
   }),
   /** Of several requests, each in a line. */
   correctionsAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
-    subject: `${requests.lines.length} peticiones de corrección esperan respuesta`,
+    subject:
+      requests.lines.length === 1
+        ? '1 petición de corrección espera respuesta'
+        : `${requests.lines.length} peticiones de corrección esperan respuesta`,
     greeting: `Hola, ${requests.fullName}:`,
     paragraphs: [
-      `En ${requests.tenantName} esperan respuesta estas peticiones de corrección:`,
+      `Peticiones de corrección que esperan respuesta en ${requests.tenantName}:`,
       ...requests.lines,
     ],
     linkLabels: ['Ver las peticiones'],
-    closing: ['Puedes aceptarlas o rechazarlas con una nota; hasta entonces los registros no cambian.'],
+    closing: ['Se aceptan o se rechazan con una nota; hasta entonces el registro no cambia.'],
   }),
   /** What is asked for; `former` is the time that was punched, null for a punch that was forgotten. */
   wish: ({ type, time, former }: { type: AttendanceLog['type']; time: string; former: string | null }) =>

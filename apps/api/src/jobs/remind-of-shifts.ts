@@ -1,0 +1,16 @@
+import { remindOfShifts } from '../features/attendance/remind-of-shifts.ts';
+import { findActiveCompanies } from './active-companies.queries.ts';
+import type { Run } from './run.ts';
+
+/** Tells people of every company whose entry or exit seems forgotten. One company that fails keeps no other from its turn. */
+export async function remindEverybody({ platform, signal, report }: Run): Promise<void> {
+  for (const { id } of await findActiveCompanies(platform.database)) {
+    signal.throwIfAborted();
+    try {
+      await remindOfShifts(platform, id, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      report(`Avisos de fichajes olvidados: ${(error as Error).message}`);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+
+/** Shows, for a moment, what did not happen and, when more is known, why. */
+export function showFailure(problem: Error, fixed: string): void {
+  const { title, reason } = failureUnder(problem, fixed);
+  showNotice('error', title ?? reason, title ? { detail: reason } : {});
+}

@@ -1,0 +1,75 @@
+import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { Badge, Text } from '@mantine/core';
+import { IconCalendarMonth, IconPencil, IconUserMinus } from '@tabler/icons-react';
+import { RowAction, RowActions, RowLink } from '../../../shared/list/row-actions.tsx';
+import { RowMenu } from '../../../shared/list/row-menu.tsx';
+import { formatDate } from '../../../shared/time/civil-format.ts';
+import { isOver } from '../form/validity-values.ts';
+import type { Assignment } from '../schedules.data.ts';
+import classes from './assignment-line.module.css';
+
+const texts = schedulesTexts.assignments;
+
+/** What the list does when something is asked of a row of it. */
+export interface AssignmentHandlers {
+  readonly onDates: (assignment: Assignment) => void;
+  readonly onRemove: (assignment: Assignment) => void;
+}
+
+interface AssignmentLineProps extends AssignmentHandlers {
+  assignment: Assignment;
+  today: string;
+}
+
+/** Somebody who has a schedule, from when to when, and what can be done about it. */
+export function AssignmentLine({ assignment, today, onDates, onRemove }: AssignmentLineProps) {
+  const { userId, userName, userEmail, validFrom, validTo } = assignment;
+  const mark = isOver(assignment, today) ? texts.ended : validFrom > today ? texts.future : null;
+  return (
+    <div className={classes.line}>
+      <div className={classes.person}>
+        <Text size="sm" fw={600}>
+          {userName}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {userEmail}
+        </Text>
+      </div>
+      <div className={classes.dates}>
+        <Text size="sm">{texts.from(formatDate(validFrom))}</Text>
+        <Text size="sm">{validTo ? texts.to(formatDate(validTo)) : texts.noEnd}</Text>
+        {mark && (
+          <Badge variant="light" color="gray" tt="none">
+            {mark}
+          </Badge>
+        )}
+      </div>
+      <RowActions>
+        <RowLink
+          to="/admin/turnos/calendario"
+          search={{ persona: userId }}
+          icon={IconCalendarMonth}
+          text={texts.calendarShort}
+          name={texts.of(texts.calendar, userName)}
+        />
+        <RowAction
+          icon={IconPencil}
+          text={texts.datesShort}
+          name={texts.of(texts.editDates, userName)}
+          onClick={() => onDates(assignment)}
+        />
+        <RowMenu
+          row={userName}
+          items={[
+            {
+              icon: IconUserMinus,
+              text: texts.remove,
+              isDangerous: true,
+              onChoose: () => onRemove(assignment),
+            },
+          ]}
+        />
+      </RowActions>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { impossibleHoursTexts } from '@jornada/texts/es/attendance-corrections';
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
+import { shellTexts } from '@jornada/texts/es/shell';
+import type { Page } from '@playwright/test';
+import { callApi, signInByApi } from '../support/api.ts';
+import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
+import type { JornadaServer } from '../support/jornada-server.ts';
+import { openSession } from '../support/open-session.ts';
+import { type OwnCompany, type OwnPerson, openCompany } from '../support/own-company.ts';
+import { recordDays } from '../support/recorded-days.ts';
+import { expect, keepPicture, test } from '../support/test.ts';
+
+const path = '/empleado/mis-asistencias';
+const { corrections, days, requests } = historyTexts;
+const ask = correctionRequestTexts;
+const date = '2026-11-20';
+
+/** Somebody who left at 16:00 on Friday, for all that is recorded. */
+async function somebody(jornada: JornadaServer): Promise<{ company: OwnCompany; olga: OwnPerson }> {
+  await jornada.setClock(`${date}T08:00[Europe/Madrid]`);
+  const company = await openCompany(jornada, 'Correcciones');
+  const olga = await company.addSetUp({ name: 'Olga Registro', email: company.email('olga') });
+  await giveShift(company, olga.id, { hours: ['09:00-17:00'] });
+  await recordDays(jornada, olga, [
+    [`${date}T09:00`, 'IN'],
+    [`${date}T16:00`, 'OUT'],
+  ]);
+  await jornada.setClock(`${date}T18:00[Europe/Madrid]`);
+  return { company, olga };
+}
+
+/** Calls the API as the admin, whose first token ran out during the day. */
+async function asAdmin(
+  jornada: JornadaServer,
+  { adminEmail }: OwnCompany,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const accessToken = await signInByApi(jornada, adminEmail, 'Demo1234');
+  return callApi(jornada, method, path, { body, accessToken });
+}
+
+/** The admin puts the exit right. */
+const putRight = (jornada: JornadaServer, company: OwnCompany, olga: OwnPerson) =>
+  asAdmin(jornada, company, 'PUT', '/attendance/admin/days/edit-hours-12h', {
+    userId: olga.id,
+    date,
+    exitTime: '17:00',
+    reason: 'Salió a las cinco, lo vio el encargado',
+  });
+
+const row = (page: Page) => page.getByRole('row', { name: /vie, 20 nov/i });
+const menuEntry = (page: Page) => page.getByRole('link', { name: shellTexts.menu.empleado.attendance });
+const onFriday = (page: Page) => page.clock.setSystemTime(`${date}T17:00:00Z`);
+
+test('a correction by the company is shown with both versions, and agreed with or not', async ({
+  page,
+  jornada,
+}) => {
+  const { company, olga } = await somebody(jornada);
+  await putRight(jornada, company, olga);
+  await onFriday(page);
+  await openSession(page, olga.email, '/empleado');
+  await expect(menuEntry(page)).toContainText('1');
+  await menuEntry(page).click();
+  const waiting = page.getByRole('region', { name: corrections.waiting });
+  await expect(waiting).toContainText('16:00');
+  await expect(waiting).toContainText('17:00');
+  await expect(waiting).toContainText('Salió a las cinco, lo vio el encargado');
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history-correction');
+
+  await page.route('**/api/attendance/corrections/*/answer', (route) => route.abort('connectionreset'));
+  await waiting.getByRole('button', { name: corrections.agree }).first().click();
+  await expect(notice(page, corrections.answerFailed)).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await page.unroute('**/api/attendance/corrections/*/answer');
+
+  await waiting.getByRole('button', { name: corrections.disagree }).click();
+  const dialog = page.getByRole('dialog', { name: corrections.dialogTitle });
+  await dialog.getByLabel(corrections.commentLabel).fill('Salí a las cuatro');
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history-disagree');
+  await dialog.getByRole('button', { name: corrections.send }).click();
+  await expect(notice(page, corrections.answered)).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await expect(menuEntry(page)).not.toContainText('1');
+
+  await row(page)
+    .getByRole('button', { name: /^Corregida/ })
+    .click();
+  const ofDay = page.getByRole('dialog');
+  await expect(ofDay).toContainText(corrections.disagreed);
+  await expect(ofDay).toContainText(corrections.comment('Salí a las cuatro'));
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history-day-corrections');
+  await ofDay.getByRole('button', { name: corrections.agree }).first().click();
+  await expect(ofDay).toContainText(corrections.agreed);
+});
+
+test('a correction is asked for from a record, refused where it cannot be, and withdrawn', async ({
+  page,
+  jornada,
+}) => {
+  const { olga } = await somebody(jornada);
+  await onFriday(page);
+  await openSession(page, olga.email, path);
+  await page.getByRole('button', { name: /^16:00 Salida/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(ask.what)).toContainText(ask.recordAt('Salida', '16:00'));
+  await dialog.getByRole('button', { name: ask.send }).click();
+  await expect(dialog.getByText(ask.timeInvalid)).toBeVisible();
+  await expect(dialog.getByText(ask.reasonRequired)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history-request');
+  await dialog.getByLabel(ask.time).fill('8');
+  await dialog.getByLabel(ask.reason).fill('Salí más tarde');
+  await dialog.getByRole('button', { name: ask.send }).click();
+  await expect(dialog.getByLabel(ask.time)).toHaveAccessibleDescription(
+    impossibleHoursTexts.EXIT_BEFORE_ENTRY,
+  );
+  await dialog.getByLabel(ask.time).fill('1700');
+  await dialog.getByRole('button', { name: ask.send }).click();
+  await expect(notice(page, ask.sent)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const own = page.getByRole('region', { name: requests.title });
+  await expect(own).toContainText('Salida: 16:00 → 17:00');
+  await expect(own).toContainText(requests.statuses.PENDING);
+  await expect(row(page)).toContainText('7 h');
+  await keepPicture(page, 'history-requests');
+  await own.getByRole('button', { name: requests.withdraw }).click();
+  await button(page, requests.withdrawal.confirm).click();
+  await expect(notice(page, requests.withdrawn)).toBeVisible();
+  await expect(own).toContainText(requests.statuses.WITHDRAWN);
+});
+
+test('a record that is missing is asked for from its day, and the answer is shown', async ({
+  page,
+  jornada,
+}) => {
+  const { company, olga } = await somebody(jornada);
+  await onFriday(page);
+  await openSession(page, olga.email, path);
+  await row(page)
+    .getByRole('button', { name: ask.askOn('vie, 20 nov') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ask.what).selectOption({ label: ask.missing.IN });
+  await dialog.getByLabel(ask.time).fill('16:30');
+  await dialog.getByLabel(ask.reason).fill('Volví una hora');
+  await dialog.getByRole('button', { name: ask.send }).click();
+  await expect(notice(page, ask.sent)).toBeVisible();
+  const { content } = await asAdmin(
+    jornada,
+    company,
+    'GET',
+    '/attendance/admin/correction-requests?status=PENDING',
+  );
+  const [request] = content as { id: string }[];
+  const decline = `/attendance/admin/correction-requests/${request?.id}/decline`;
+  await asAdmin(jornada, company, 'POST', decline, { note: 'Ese día no volviste' });
+  await page.reload();
+  const own = page.getByRole('region', { name: requests.title });
+  await expect(own).toContainText(requests.statuses.DECLINED);
+  await expect(own).toContainText('Ese día no volviste');
+  await expect(row(page)).toContainText(days.statuses.INCOMPLETE);
+  await expectAccessibleAtWidths(page);
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { shellTexts } from '@jornada/texts/es/shell';
+import type { Page } from '@playwright/test';
+import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
+import type { JornadaServer } from '../support/jornada-server.ts';
+import { arrived, smallTargets, tooWide, zoomedFields } from '../support/layout.ts';
+import { openSession } from '../support/open-session.ts';
+import { type OwnCompany, type OwnPerson, openCompany } from '../support/own-company.ts';
+import { recordDays } from '../support/recorded-days.ts';
+import { expect, keepPicture, keepView, test } from '../support/test.ts';
+import { giveTimeOff } from '../support/time-off.ts';
+
+const path = '/empleado/mis-asistencias';
+const { days, vacation, records } = historyTexts;
+const saturday = '2026-11-21T10:00[Europe/Madrid]';
+
+/** Somebody with a week behind them: one day plain, one long and late, one without exit, one of vacation, one not worked. */
+async function somebody(jornada: JornadaServer): Promise<{ company: OwnCompany; olga: OwnPerson }> {
+  await jornada.setClock('2026-11-16T08:00[Europe/Madrid]');
+  const company = await openCompany(jornada, 'Historia');
+  const olga = await company.addSetUp({ name: 'Olga Historia', email: company.email('olga') });
+  await giveShift(company, olga.id, { hours: ['09:00-17:00'], days: [1, 2, 3, 4, 5] });
+  await giveTimeOff(jornada, company, olga.id, 'vacation', '2026-11-19', '2026-11-19');
+  await recordDays(jornada, olga, [
+    ['2026-11-16T09:00', 'IN'],
+    ['2026-11-16T17:05', 'OUT'],
+    ['2026-11-17T09:25', 'IN'],
+    ['2026-11-17T18:30', 'OUT'],
+    ['2026-11-18T09:00', 'IN'],
+  ]);
+  await jornada.setClock(saturday);
+  return { company, olga };
+}
+
+/** A page that is opened before the server told it the time goes by the device's clock. */
+const onSaturday = (page: Page) => page.clock.setSystemTime('2026-11-21T09:00:00Z');
+
+const dayRow = (page: Page, name: RegExp) => page.getByRole('row', { name });
+const dayCard = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+
+test('the last days are told with what they come to, their records and the vacation', async ({
+  page,
+  jornada,
+}) => {
+  const { olga } = await somebody(jornada);
+  await openSession(page, olga.email, '/empleado');
+  await page.getByRole('link', { name: shellTexts.menu.empleado.attendance }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.menu.empleado.attendance);
+  await expect(page.getByLabel(historyTexts.from, { exact: true })).toHaveValue('22/10/2026');
+  await expect(page.getByLabel(historyTexts.to, { exact: true })).toHaveValue('21/11/2026');
+  const summary = page.getByRole('region', { name: historyTexts.summary });
+  await expect(summary).toContainText('17 h 10 min');
+  await expect(summary).toContainText('1 h 10 min');
+
+  await expect(dayRow(page, /lun, 16 nov/i)).toContainText(days.statuses.OK);
+  await expect(dayRow(page, /mar, 17 nov/i)).toContainText(days.statuses.EXTRA);
+  await expect(dayRow(page, /mar, 17 nov/i)).toContainText('Llegada tardía');
+  await expect(dayRow(page, /mié, 18 nov/i)).toContainText(days.exitMissing);
+  await expect(dayRow(page, /jue, 19 nov/i)).toContainText('Vacaciones');
+  await expect(dayRow(page, /vie, 20 nov/i)).toContainText(days.missing);
+  await expect(dayRow(page, /sáb/i)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: records.title }).getByText('09:25')).toBeVisible();
+
+  const card = page.getByRole('region', { name: vacation.title });
+  await expect(card).toContainText(vacation.taken(1));
+  await card.getByRole('button', { name: vacation.details }).click();
+  await expect(page.getByRole('dialog', { name: vacation.dialogTitle })).toContainText('19/11/2026 (1 día)');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await keepView(page, 'history-320');
+});
+
+test('another period is in the address, and the usual one a press away', async ({ page, jornada }) => {
+  const { olga } = await somebody(jornada);
+  await onSaturday(page);
+  await openSession(page, olga.email, path);
+  await page.getByLabel(historyTexts.from, { exact: true }).fill('17/11/2026');
+  await page.getByLabel(historyTexts.to, { exact: true }).fill('17/11/2026');
+  await expect(page).toHaveURL(/desde=2026-11-17&hasta=2026-11-17/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByLabel(historyTexts.to, { exact: true })).toHaveValue('17/11/2026');
+
+  await page.getByLabel(historyTexts.from, { exact: true }).fill('18/11/2026');
+  await expect(page.getByText(historyTexts.rangeReversed)).toBeVisible();
+  await expect(page).toHaveURL(/desde=2026-11-17/);
+  await button(page, historyTexts.lastDays).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByText(historyTexts.rangeReversed)).toBeHidden();
+  await expect(page.getByRole('row')).toHaveCount(1 + 22);
+
+  await page.goto(`${path}?desde=2025-11-10&hasta=2025-11-12`);
+  await expect(page.getByText(days.none)).toBeVisible();
+  await expect(page.getByText(records.none)).toBeVisible();
+  await expect(page.getByText(vacation.none)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history-empty');
+  await button(page, historyTexts.export).click();
+  await expect(notice(page, 'No hay datos para exportar')).toBeVisible();
+});
+
+test('the days are taken along as a CSV, and a failure is said', async ({ page, jornada }) => {
+  const { olga } = await somebody(jornada);
+  await openSession(page, olga.email, `${path}?desde=2026-11-16&hasta=2026-11-20`);
+  const arriving = page.waitForEvent('download');
+  await button(page, historyTexts.export).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toBe('asistencias-2026-11-16-2026-11-20.csv');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('Olga Historia');
+  expect(text).toContain(';16/11/2026;lunes;Presente;09:00;17:05;09:00–17:05;480;485;');
+  expect(text.split('\r\n')).toHaveLength(1 + 5 + 1 + 1);
+
+  await page.route('**/api/attendance/employee/export**', (route) => route.abort('connectionreset'));
+  await button(page, historyTexts.export).click();
+  await expect(notice(page, historyTexts.exportFailed)).toBeVisible();
+});
+
+test('what cannot be loaded is said, and asked for again', async ({ page, jornada }) => {
+  const { olga } = await somebody(jornada);
+  await onSaturday(page);
+  await page.route('**/api/attendance/daily-summary**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/attendance/logs**', (route) => route.fulfill({ status: 500, json: {} }));
+  await openSession(page, olga.email, path);
+  await expect(page.getByText(historyTexts.loadFailed)).toBeVisible();
+  await expect(page.getByText(vacation.loadFailed)).toBeVisible();
+  await expect(page.getByText(historyTexts.recordsFailed)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history-failure');
+  await page.unroute('**/api/attendance/daily-summary**');
+  await page.unroute('**/api/attendance/logs**');
+  await page.getByRole('alert').first().getByRole('button', { name: shellTexts.retry }).click();
+  await expect(dayRow(page, /lun, 16 nov/i)).toBeVisible();
+});
+
+test('on a phone each day is a card, its targets are a finger wide and nothing is cut', async ({
+  page,
+  jornada,
+}) => {
+  const { olga } = await somebody(jornada);
+  await onSaturday(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSession(page, olga.email, path);
+    await arrived(page);
+    await expect(dayCard(page, /mar, 17 nov/i).first()).toContainText(days.statuses.EXTRA);
+    expect(await tooWide(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await zoomedFields(page)).toEqual([]);
+  }
+  await page
+    .getByRole('navigation', { name: shellTexts.quickMenu })
+    .getByRole('link', { name: shellTexts.menu.empleado.attendance })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.menu.empleado.attendance);
+});

@@ -1,0 +1,44 @@
+import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, keepView } from './test.ts';
+
+export const attendancePath = '/admin/asistencias';
+
+/** The row of a day. @param date as the list writes it, 'mar, 17 nov' */
+export const dayRow = (page: Page, name: string, date: string) =>
+  page.getByRole('row').filter({ hasText: name }).filter({ hasText: date });
+
+/** Something that is done with a day, by the word of its button. */
+export const dayButton = (page: Page, action: string, name: string, date: string) =>
+  page.getByRole('button', { name: texts.actions.of(action, texts.dayOf(name, date)), exact: true });
+
+/** The name of a day, which leads to its detail. */
+export const dayLink = (page: Page, name: string, date: string) =>
+  page.getByRole('button', { name: texts.actions.of(texts.dayOf(name, date), texts.actions.detail) });
+
+/** The '…' of a day. */
+export const moreOf = (page: Page, name: string, date: string) =>
+  page.getByRole('button', { name: widgetTexts.list.more(texts.dayOf(name, date)) });
+
+/** Chooses a decision of a day behind '…'. */
+export async function decideDay(page: Page, decision: string, name: string, date: string): Promise<void> {
+  await moreOf(page, name, date).click();
+  await page.getByRole('menuitem', { name: decision, exact: true }).click();
+}
+
+/** Looks at the page at a desk, on a phone and on a narrow phone, light and dark: nothing wider than the screen, no violation. */
+export async function expectGoodAtWidths(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      await keepView(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}

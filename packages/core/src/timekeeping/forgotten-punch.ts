@@ -1,0 +1,40 @@
+import type { ScheduledSegment } from '../schedules/segment-interval.ts';
+import { isUnderWay, type WorkPair } from './work-pair.ts';
+
+/** Minutes after the planned start, or end, from which on an entry, or an exit, seems forgotten. */
+export const forgottenAfterMinutes = 30;
+
+/** What seems forgotten of a shift, and the planned moment it is missed from. */
+export interface ForgottenPunch {
+  readonly kind: 'ENTRY' | 'EXIT';
+  readonly plannedAt: Temporal.Instant;
+}
+
+/**
+ * What seems forgotten of a workday at a moment. ENTRY: nothing was recorded 30 minutes after the start of its first segment, or after
+ * as many as the segment is flexible where those are more, and its last segment is not over. EXIT: 30 minutes after the end of its last
+ * segment a pair of it is still under way. Null when neither is.
+ * @param segments those to be worked, by start; none on a holiday, an absence or a vacation
+ */
+export function forgottenPunch(
+  day: {
+    readonly segments: readonly ScheduledSegment[];
+    readonly pairs: readonly WorkPair[];
+    readonly hasRecords: boolean;
+  },
+  now: Temporal.Instant,
+): ForgottenPunch | null {
+  const first = day.segments.at(0);
+  const last = day.segments.at(-1);
+  if (!first || !last) return null;
+  const minutesSince = (moment: Temporal.Instant) =>
+    (now.epochMilliseconds - moment.epochMilliseconds) / 60_000;
+  if (!day.hasRecords) {
+    const isAwaited =
+      minutesSince(first.startsAt) >= Math.max(forgottenAfterMinutes, first.flexibilityMinutes);
+    return isAwaited && minutesSince(last.endsAt) < 0 ? { kind: 'ENTRY', plannedAt: first.startsAt } : null;
+  }
+  const isOver = minutesSince(last.endsAt) >= forgottenAfterMinutes;
+  const isOpen = day.pairs.some((pair) => isUnderWay(pair, now));
+  return isOver && isOpen ? { kind: 'EXIT', plannedAt: last.endsAt } : null;
+}
