@@ -47,6 +47,11 @@ test('what is left is resolved one by one, by the keyboard, until it feels like 
   await page.keyboard.press('ArrowUp');
   await expect(buttons.first()).toBeFocused();
 
+  // By kind: what was asked for alone.
+  await list(page)
+    .getByRole('button', { name: inbox.kindCount(inbox.kinds.CORRECTION_REQUEST, 1) })
+    .click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
   // The correction that was asked for also brings the exit that was forgotten.
   await item(page, 'Pide')
     .getByRole('button', { name: new RegExp(`^${inbox.actions.CORRECTION_REQUEST}`) })
