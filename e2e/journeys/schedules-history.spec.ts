@@ -1,13 +1,15 @@
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Locator, Page } from '@playwright/test';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
-const { form, actions, change, versions, meanwhile } = texts;
+const { form, actions, change, versions, comparedHours } = texts;
+const { meanwhile } = widgetTexts;
 const phone = { width: 390, height: 844 };
 
 const from = (dialog: Locator) => dialog.getByLabel(change.from, { exact: true });
@@ -114,7 +116,7 @@ test('a change of hours says from when it holds and of how many people, and the 
   await again.getByText(versions.title(2)).click();
   await expect(again.getByRole('listitem')).toHaveText([
     `Hasta el 24/11/2026${versions.present}L–V 09:00–14:00`,
-    `Desde el 25/11/2026${versions.planned}L–V 09:00–15:00${versions.changed(meanwhile.hours)}`,
+    `Desde el 25/11/2026${versions.planned}L–V 09:00–15:00${versions.changed(comparedHours)}`,
   ]);
   await expectAccessible(page);
   await keepPicture(page, 'schedules-versions');
@@ -179,7 +181,7 @@ test('what another admin saved meanwhile is shown, and what was typed stays', as
   await expect(alert).toBeInViewport();
   await expect(alert).toContainText('L–V 09:00–14:00 → ahora L–V 09:00–13:00');
   await expect(alert).toContainText('Europe/Madrid → ahora La de cada persona');
-  await expect(alert).toContainText(meanwhile.kept(meanwhile.hours));
+  await expect(alert).toContainText(meanwhile.kept(comparedHours));
   await expectAccessible(page);
   await keepPicture(page, 'schedules-changed-meanwhile');
   await page.setViewportSize(phone);

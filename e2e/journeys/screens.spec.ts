@@ -1,3 +1,4 @@
+import { schedulesTexts } from '@jornada/texts/es/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
@@ -11,7 +12,7 @@ import {
 } from '../support/layout.ts';
 import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';
-import { expect, keepView, test, violationsOf } from '../support/test.ts';
+import { expect, keepView, test, violationsOf, wcagLevels } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Madrid]'));
 
@@ -70,6 +71,15 @@ async function idOf(jornada: JornadaServer, name: string): Promise<unknown> {
   return (content as { id: string }[])[0]?.id;
 }
 
+/** What axe has against the page as it stands. */
+async function axeFaults(page: Page): Promise<string[]> {
+  const violations = [
+    ...(await violationsOf(page, wcagLevels)),
+    ...(await violationsOf(page, ['landmark-unique'])),
+  ];
+  return violations.map(({ id, nodes }) => `${id} ${nodes}`);
+}
+
 /** Opens every screen anew in a window of this size, and says what is wrong with each. */
 async function lookAtAll(
   browser: Browser,
@@ -106,36 +116,95 @@ for (const size of [
   [640, 800],
   [390, 844],
 ] as const) {
-  test(`nothing moves while it loads and nothing is wider than the screen, ${size[0]} px wide`, async ({
+  test(`nothing moves while it loads, nothing is wider than the screen, axe finds nothing, ${size[0]} px wide`, async ({
     browser,
     jornada,
   }) => {
     const faults = await lookAtAll(browser, jornada, size, async (page, name) => {
       const { value, moved } = await page.evaluate(() => window.layoutShift);
       await keepView(page, name);
-      const doubled = size[0] === 1280 ? await violationsOf(page, ['landmark-unique']) : [];
+      const violations = size[0] === 640 ? [] : await axeFaults(page);
       return [
         ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
         ...(await tooWide(page)),
-        ...doubled.map(({ id, nodes }) => `${id} ${nodes}`),
+        ...violations,
       ];
     });
     expect(faults.join('\n')).toBe('');
   });
 }
 
-test('on a narrow phone nothing is wider than the screen or cut, and all is large enough for a finger', async ({
+test('on a narrow phone nothing is wider than the screen or cut, all is large enough for a finger, axe finds nothing', async ({
   browser,
   jornada,
 }) => {
   const faults = await lookAtAll(browser, jornada, [320, 640], async (page, name) => {
     await keepView(page, name);
     return [
+      ...(await axeFaults(page)),
       ...(await tooWide(page)),
       ...(await cutWords(page)).map((words) => `cut: ${words}`),
       ...(await smallTargets(page)).map((target) => `small: ${target}`),
       ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
     ];
   });
+  expect(faults.join('\n')).toBe('');
+});
+
+interface Opened {
+  readonly path: string;
+  /** What is pressed, one after the other, until it is open. */
+  readonly presses: readonly (string | RegExp)[];
+  readonly isOpen: 'dialog' | 'menu';
+}
+
+/** Everything of the admin's area that opens over a page. */
+const dialogs: readonly Opened[] = [
+  { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
+  { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
+  { path: '/admin/empleados', presses: [/^Detalles/, /^Más acciones/], isOpen: 'menu' },
+  { path: '/admin/turnos', presses: ['Nuevo horario'], isOpen: 'dialog' },
+  {
+    path: '/admin/turnos',
+    presses: ['Nuevo horario', /^Abrir el calendario: Válido desde/],
+    isOpen: 'dialog',
+  },
+  { path: '/admin/turnos', presses: [/^Detalles/, /^Empleados:/], isOpen: 'dialog' },
+  {
+    path: '/admin/turnos',
+    presses: [/^Detalles/, /^Empleados:/, schedulesTexts.assignments.assign],
+    isOpen: 'dialog',
+  },
+  { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
+  { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
+  { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
+  { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
+];
+
+test('what opens over a page is as wide as a phone, large enough for a finger, and axe finds nothing', async ({
+  page,
+  jornada,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSession(page, 'admin@demo.test', '/api/health');
+  const faults: string[] = [];
+  for (const { path, presses, isOpen } of dialogs) {
+    await page.goto(`${jornada.url}${path}`);
+    await arrived(page);
+    for (const name of presses) {
+      await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+    }
+    await expect(page.getByRole(isOpen).filter({ visible: true }).first()).toBeVisible();
+    await arrived(page);
+    // What opens below a field finds its place.
+    await expect.poll(() => tooWide(page)).toEqual([]);
+    await keepView(page, `320-open-${dialogs.findIndex((one) => one.presses === presses)}`);
+    const found = [
+      ...(await axeFaults(page)),
+      ...(await smallTargets(page)).map((target) => `small: ${target}`),
+      ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
+    ];
+    faults.push(...found.map((fault) => `${path} ${presses.join(' > ')}: ${fault}`));
+  }
   expect(faults.join('\n')).toBe('');
 });

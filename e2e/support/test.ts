@@ -74,11 +74,13 @@ export async function submitCredentials(page: Page, email: string, password = de
 /** Half the size of what the package is by default, and every document it is brought to reads it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The rules of axe for WCAG 2.2 A and AA. */
+export const wcagLevels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
-  const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  expect(await violationsOf(page, levels)).toEqual([]);
+  expect(await violationsOf(page, wcagLevels)).toEqual([]);
 }
 
 /** What violates some of axe's rules on the page as it stands, named by their tags or, one by one, by their ids. */

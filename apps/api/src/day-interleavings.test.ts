@@ -82,14 +82,14 @@ test('a thousand interleavings of two admins, the employee and the timer: nothin
 
   const month = { from: date.with({ day: 1 }), to: date };
   const { database } = app.platform;
-  await refreshDayRows(database, tenantId, month, app.clock.now());
+  await refreshDayRows(app.platform, tenantId, month, app.clock.now());
   const rows = () =>
     withTenant(database, tenantId, (tx) =>
       tx.selectFrom('dayRows').selectAll().orderBy('userId').orderBy('workedOn').execute(),
     );
   const kept = await rows();
   expect(kept.length).toBeGreaterThanOrEqual(people);
-  await rebuildDayRows(database, tenantId, month, app.clock.now());
+  await rebuildDayRows(app.platform, tenantId, month, app.clock.now());
   expect(await rows()).toEqual(kept);
 });
 
@@ -209,7 +209,7 @@ async function oneRound(
   };
   const refresh = () =>
     tried('REFRESH', null, () =>
-      refreshDayRows(platform.database, tenantId, { from: date, to: date, userId: person.userId }, now),
+      refreshDayRows(platform, tenantId, { from: date, to: date, userId: person.userId }, now),
     );
   const acts = [() => edit(0), () => edit(1), punch, ask, () => accept(0), () => accept(1), refresh];
   const chosen = Array.from({ length: 2 + below(2) }, () => acts[below(acts.length)]);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startTimers } from './jobs/timers.ts';
-import { workOnQueues } from './jobs/work-on-queues.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -11,6 +10,7 @@ import { migrate } from './platform/migrate.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
+import { workOnQueues } from './work-on-queues.ts';
 
 export interface ServerOptions {
   readonly config: Config;

@@ -14,5 +14,6 @@ export function csvForExcel(rows: readonly (readonly string[])[], { isContinued 
 }
 
 function harmless(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  // Some take the space before a cell away as they read it.
+  return /^[\t\r]|^\s*[=+\-@]/.test(cell) ? `'${cell}` : cell;
 }

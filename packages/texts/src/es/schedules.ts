@@ -160,15 +160,8 @@ export const schedulesTexts = {
     changed: (fields: string) => `Cambió: ${fields}`,
     loadFailed: 'Error al cargar las versiones',
   },
-  meanwhile: {
-    title: 'Alguien ha guardado este horario mientras lo editabas',
-    text: 'Lo que has escrito sigue en el formulario, y lo que no habías tocado se ha puesto al día. Revísalo y vuelve a guardar.',
-    before: 'antes',
-    after: 'ahora',
-    hours: 'Horas',
-    kept: (fields: string) => `En el formulario queda lo que tú has escrito en: ${fields}.`,
-    values: { true: 'Sí', false: 'No', null: '—' } as Readonly<Record<string, string>>,
-  },
+  /** What the hours of a version are called where two are compared. */
+  comparedHours: 'Horas',
 
   preview: {
     title: 'Así queda la semana',

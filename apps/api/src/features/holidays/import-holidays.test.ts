@@ -209,7 +209,8 @@ describe('Good Friday', () => {
     good = (await importYear(2026)).find(({ name }) => name === 'Viernes Santo') as Listed;
   });
   const change = async (given: Partial<Listed>) =>
-    (await admin.call('PUT', `/holidays/${good.id}`, { body: { ...good, revision: undefined, ...given } })).body;
+    (await admin.call('PUT', `/holidays/${good.id}`, { body: { ...good, revision: undefined, ...given } }))
+      .body;
 
   test('falls where it falls each year', async () => {
     expect(await fallsOn()).toEqual(dates);

@@ -9,6 +9,7 @@ import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
+import type { OwnCompany } from '../../shared/session/own-account.ts';
 import type { CompanyAuditSearch } from './audit/audit-search.ts';
 
 export type SettingsChange = NonNullable<EndpointInput<typeof updateTenantSettings>['body']>;
@@ -23,7 +24,7 @@ export const settingsQuery = queryOptions({
   queryFn: () => callEndpoint<typeof tenantSettings>('GET /tenant/settings', {}),
 });
 
-/** @throws ApiProblem */
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `settings` */
 export const sendSettings = (body: SettingsChange) =>
   callEndpoint<typeof updateTenantSettings>('PUT /tenant/settings', { body });
 
@@ -34,9 +35,9 @@ export const sendLogo = (file: File) =>
 /** @throws ApiProblem */
 export const sendLogoRemoval = () => callEndpoint<typeof removeLogo>('DELETE /auth/company/logo', {});
 
-/** @throws ApiProblem */
-export const sendCompanyName = (name: string) =>
-  callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name } });
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `company` */
+export const sendCompanyName = (name: string, { revision }: OwnCompany) =>
+  callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name, revision } });
 
 /** The departments, by whose names the log tells them. */
 export const departmentNamesQuery = queryOptions({

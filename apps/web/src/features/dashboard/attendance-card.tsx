@@ -1,7 +1,7 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import type { DaySummary } from './dashboard.data.ts';
@@ -17,6 +17,8 @@ export function AttendanceCard({ summary }: { summary: DaySummary | undefined })
   // On a Sunday nobody is missing.
   const isDayOff = summary?.dueToday === 0 && summary.presentToday === 0;
   const present = summary && texts.present(summary.presentToday, summary.employeesActive);
+  // Drawn after the figures, which are what one looks for first.
+  const drawn = useDeferredValue(summary, undefined);
   return (
     <StatCard
       icon={IconUserCheck}
@@ -26,7 +28,7 @@ export function AttendanceCard({ summary }: { summary: DaySummary | undefined })
       details={present === undefined ? undefined : [isDayOff ? texts.nobodyDue : present]}
       link={(label) => <NowLink>{label}</NowLink>}
     >
-      {summary ? <Week days={lastDays(summary)} /> : waiting}
+      {drawn ? <Week days={lastDays(drawn)} /> : waiting}
     </StatCard>
   );
 }

@@ -2,7 +2,7 @@ import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Card, EmptyState, Title } from '@mantine/core';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { nowQuery } from './dashboard.data.ts';
@@ -23,7 +23,9 @@ interface NowCardProps {
 /** Who is awaited, resting, working or away at this moment. */
 export function NowCard({ isDayOff, today }: NowCardProps) {
   const { data: people, isError, error, refetch } = useQuery(nowQuery);
-  const groups = useMemo(() => people && groupPeople(people), [people]);
+  // Names come after the figures; hundreds of them are put into groups first.
+  const named = useDeferredValue(people, undefined);
+  const groups = useMemo(() => named && groupPeople(named), [named]);
   const isQuiet = isDayOff && people?.length === 0;
   return (
     <Card component="section" id={nowAnchor} aria-label={texts.title} className={classes.card}>
@@ -41,7 +43,7 @@ export function NowCard({ isDayOff, today }: NowCardProps) {
         <EmptyState icon={<IconBeach size={40} aria-hidden />} title={dashboardTexts.attendance.nobodyDue} />
       ) : (
         (people || !isError) && (
-          <div className={classes.groups} aria-busy={!people}>
+          <div className={classes.groups} aria-busy={!named}>
             {nowGroups.map((group) => (
               <NowGroup key={group} group={group} people={groups?.[group]} today={today} />
             ))}

@@ -6,6 +6,7 @@ import type {
   resendEmployeeSetup,
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
+import type { Employee } from '@jornada/contract/employees/employee';
 import type { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
 import type { employeeStats } from '@jornada/contract/employees/employee-stats';
 import type { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
@@ -16,7 +17,7 @@ import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-t
 import { type EmployeeListSearch, employeeListing } from './list/employee-list-search.ts';
 
 export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
-export type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
+type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];
 export type EmployeePlaces = EndpointAnswer<typeof employeeStats>;
 export type ImportPreview = EndpointAnswer<typeof previewEmployeeImport>;
 export type WantedImport = EndpointInput<typeof importEmployees>['body'];
@@ -60,9 +61,15 @@ export const fetchEmployeeFile = (search: EmployeeListSearch) =>
 export const sendNewEmployee = (body: NewEmployee) =>
   callEndpoint<typeof createEmployee>('POST /admin/employees', { body });
 
-/** @throws ApiProblem */
-export const sendEmployeeChange = ({ id, ...body }: EmployeeChange & { id: string }) =>
-  callEndpoint<typeof updateEmployee>('PUT /admin/employees/:id', { params: { id }, body });
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `employee` */
+export const sendEmployeeChange = (
+  { id, revision }: Pick<Employee, 'id' | 'revision'>,
+  body: EmployeeChange,
+) =>
+  callEndpoint<typeof updateEmployee>('PUT /admin/employees/:id', {
+    params: { id },
+    body: { ...body, revision },
+  });
 
 /** Lets a person sign in again. @throws ApiProblem */
 export const sendActivation = (id: string) =>

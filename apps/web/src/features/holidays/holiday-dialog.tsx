@@ -9,7 +9,13 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { isCivilDate } from '../../shared/form/typed-date.ts';
 import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { DateConflict } from './date-conflict.tsx';
-import { holidayFrom, holidayProblems, holidayValues } from './holiday-form.ts';
+import {
+  type HolidayValues,
+  holidayFrom,
+  holidayProblems,
+  holidayValues,
+  sharedHoliday,
+} from './holiday-form.ts';
 import { sendHoliday } from './holidays.data.ts';
 
 const { form: texts, onlyIn, onSunday, created, updated, saveFailed } = holidayScreenTexts;
@@ -24,11 +30,12 @@ interface HolidayDialogProps {
 
 /** Adds a holiday, or changes one; tells what already happens on the date that is chosen. */
 export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) {
-  const { form, ...saving } = useSavedForm({
+  const { form, of, ...saving } = useSavedForm<HolidayValues, KeptHoliday, KeptHoliday>({
     initialValues: holidayValues(holiday),
     validate: holidayProblems,
     fields: ['holidayDate', 'name', 'description'],
-    send: (values) => sendHoliday({ id: holiday?.id ?? null, ...holidayFrom(values) }),
+    shared: { ...sharedHoliday, opened: holiday },
+    send: (values, of) => sendHoliday(holidayFrom(values), of),
     onDone: () => {
       onClose();
       showNotice('success', holiday ? updated : created);
@@ -47,7 +54,7 @@ export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) 
     >
       <DateField
         label={texts.date}
-        description={dateHelp(holiday, isRecurring)}
+        description={dateHelp(of, isRecurring)}
         data-autofocus
         required
         {...form.getInputProps('holidayDate')}

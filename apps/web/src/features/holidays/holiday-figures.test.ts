@@ -16,6 +16,7 @@ function holiday(name: string, nextDate: string | null, changed: Partial<KeptHol
     isMoving: false,
     onSunday: null,
     years: null,
+    revision: 1,
     ...changed,
   };
 }

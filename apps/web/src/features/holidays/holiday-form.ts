@@ -2,6 +2,8 @@ import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { dateTexts } from '@jornada/texts/es/dates';
 import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import type { SharedState } from '../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../shared/form/typed-date.ts';
 import type { HolidayFields } from './holidays.data.ts';
 
@@ -24,6 +26,22 @@ export function holidayValues(holiday: KeptHoliday | null): HolidayValues {
   const { holidayDate = null, name = '', type = 'LOCAL', description, isRecurring = false } = holiday ?? {};
   return { holidayDate, name, type, description: description ?? '', isRecurring };
 }
+
+/** What another admin may change while the form is open. */
+export const sharedHoliday: SharedState<KeptHoliday, HolidayValues> = {
+  valuesOf: holidayValues,
+  told: ({ holidayDate, name, type, description, isRecurring }) => {
+    return { holidayDate, name, type: holidayTypeNames[type], description, isRecurring };
+  },
+  names: {
+    holidayDate: texts.date,
+    name: texts.name,
+    type: texts.type,
+    description: texts.description,
+    isRecurring: texts.recurring,
+  },
+  presentIn: ({ holiday }) => holiday,
+};
 
 /** What is wrong with the form before anybody is asked. Date and name share a sentence: it is said once. */
 export function holidayProblems({ holidayDate, name }: HolidayValues): FieldProblems {

@@ -8,6 +8,7 @@ import type {
   deleteHoliday,
   holidayConflicts,
   holidayList,
+  KeptHoliday,
   updateHoliday,
 } from '@jornada/contract/holidays/manage-holidays';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
@@ -55,11 +56,14 @@ export const templateQuery = (year: number, region: SpanishRegion | null) =>
     staleTime: 0,
   });
 
-/** Adds a holiday or, with an id, changes one. @throws ApiProblem */
-export const sendHoliday = ({ id, ...body }: HolidayFields & { id: string | null }) =>
-  id === null
+/** Adds a holiday or changes one. @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `holiday` */
+export const sendHoliday = (body: HolidayFields, of: KeptHoliday | null) =>
+  of === null
     ? callEndpoint<typeof createHoliday>('POST /holidays', { body })
-    : callEndpoint<typeof updateHoliday>('PUT /holidays/:id', { params: { id }, body });
+    : callEndpoint<typeof updateHoliday>('PUT /holidays/:id', {
+        params: { id: of.id },
+        body: { ...body, revision: of.revision },
+      });
 
 /** @throws ApiProblem */
 export const sendHolidayRemoval = (id: string) =>

@@ -13,6 +13,7 @@ import {
 import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
+import classes from './date-field.module.css';
 import { dateAsTyped, isCivilDate, typedDate } from './typed-date.ts';
 
 const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar');
@@ -109,7 +110,13 @@ export function DateField(props: DateFieldProps) {
               aria-labelledby={undefined}
               data-mantine-stop-propagation
             >
-              <Suspense fallback={<Loader size="sm" aria-hidden />}>
+              <Suspense
+                fallback={
+                  <div className={classes.waiting}>
+                    <Loader size="sm" aria-hidden />
+                  </div>
+                }
+              >
                 <DateCalendar
                   value={value !== null && isCivilDate(value) ? value : null}
                   min={min}

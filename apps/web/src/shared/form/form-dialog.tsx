@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GuardedDialog } from '../dialog/guarded-dialog.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { FormFooter } from './form-footer.tsx';
 import type { FormSaving } from './use-saving.ts';
 
@@ -35,12 +36,13 @@ export function FormDialog({ saving, ...props }: FormDialogProps) {
     children,
     ...dialog
   } = props;
-  const { save, isDirty, isSaving, failure, dismiss } = saving;
+  const { save, isDirty, isSaving, failure, meanwhile, dismiss } = saving;
   return (
     <GuardedDialog {...dialog} isDirty={isDirty} isBusy={isSaving}>
       {(close) => (
         <form noValidate onSubmit={save}>
           <Stack gap="md">
+            {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
             {children}
             <FormFooter
               isSticky={isFootSticky}

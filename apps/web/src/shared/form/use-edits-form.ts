@@ -1,47 +1,81 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { editsSince } from './edits.ts';
 import { type FieldErrors, wrongFields } from './field-errors.ts';
+import { type Meanwhile, meanwhileOf, presentState, type SharedState } from './meanwhile.ts';
 import { type SavingOptions, useSaving } from './use-saving.ts';
 
-interface EditsFormOptions<Values extends object, Field extends string, Change, Answer>
-  extends Omit<SavingOptions<Field, Change, Answer>, 'onDone'> {
+interface EditsFormOptions<Values extends object, Field extends string, Change, Answer, State>
+  extends Omit<SavingOptions<Field, Change, Answer>, 'onDone' | 'send'> {
   /** The form as the server has it. */
   readonly present: Values;
   /** What saving the edits would change, as it is sent; null for nothing. */
   readonly changeOf: (edits: Partial<Values>) => Change | null;
   /** What is wrong with the form before anybody is asked; null for nothing. */
   readonly problemOf: (values: Values) => FieldErrors<Field> | null;
+  /**
+   * @param of what is there as it was when the first edit was made, or somebody else last saved it
+   * @throws ApiProblem
+   */
+  readonly send: (change: Change, of: State) => Promise<Answer>;
   readonly onDone: (answer: Answer) => unknown;
+  /** For a form of what others may change meanwhile: what that is, as the server has it, and what to do when it tells another state. */
+  readonly shared?: SharedState<State, Values> & {
+    readonly present: State;
+    readonly onPresent: (state: State) => void;
+  };
 }
 
 /**
  * A form over something that is there: what was not touched follows the server, what was is the person's until it is saved. What
  * is wrong stands at its field until the next edit, and the first of those has the focus.
  */
-export function useEditsForm<Values extends object, Field extends string & keyof Values, Change, Answer>({
+export function useEditsForm<
+  Values extends object,
+  Field extends string & keyof Values,
+  Change,
+  Answer,
+  State = undefined,
+>({
   present,
   changeOf,
   problemOf,
+  shared,
   ...options
-}: EditsFormOptions<Values, Field, Change, Answer>) {
+}: EditsFormOptions<Values, Field, Change, Answer, State>) {
   const [edits, setEdits] = useState<Partial<Values>>({});
+  const [opened, setOpened] = useState<State | undefined>(undefined);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const inputs = useRef<Record<string, HTMLElement | null>>({});
   const values: Values = { ...present, ...edits };
   const change = changeOf(edits);
+  const of = opened ?? shared?.present;
   const refuse = (found: FieldErrors<Field>) => {
     setErrors(found);
     const [first] = wrongFields(found, options.fields);
     if (first) inputs.current[first]?.focus();
   };
+  const presentIn = (problem: Error) => shared && presentState(problem, shared.presentIn);
   const { mutate, ...saving } = useSaving<Field, { change: Change; edits: Partial<Values> }, Answer>(
     {
       ...options,
-      send: (sent) => options.send(sent.change),
+      send: (sent) => options.send(sent.change, of as State),
       onDone: (answer, sent) => {
         const done = options.onDone(answer);
         setEdits((latest) => editsSince(latest, sent.edits) as Partial<Values>);
+        setOpened(undefined);
+        setMeanwhile(null);
         return done;
+      },
+      isTold: (problem) => presentIn(problem) !== undefined,
+      onFailed: (problem) => {
+        const found = presentIn(problem);
+        if (shared && of !== undefined && found !== undefined) {
+          setMeanwhile(meanwhileOf(shared, of, found, { ...shared.valuesOf(of), ...edits }));
+          setOpened(() => found);
+          shared.onPresent(found);
+        }
+        options.onFailed?.(problem);
       },
     },
     refuse,
@@ -49,8 +83,11 @@ export function useEditsForm<Values extends object, Field extends string & keyof
   return {
     ...saving,
     values,
+    meanwhile,
     isDirty: change !== null,
     edit: (next: Partial<Values>) => {
+      // Until something is changed, the form is of what the server last told.
+      if (change === null || opened === undefined) setOpened(() => shared?.present);
       setEdits((previous) => ({ ...previous, ...next }));
       setErrors({});
       saving.dismiss();

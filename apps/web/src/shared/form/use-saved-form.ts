@@ -1,25 +1,41 @@
 import { type UseFormInput, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { wrongFields } from './field-errors.ts';
+import { type Meanwhile, meanwhileOf, presentState, type SharedState } from './meanwhile.ts';
+import { rebasedValues } from './rebased-values.ts';
 import { type SavingOptions, useSaving } from './use-saving.ts';
 
-interface SavedFormOptions<Values, Answer>
-  extends SavingOptions<string & keyof Values, Values, Answer>,
+interface SavedFormOptions<Values extends object, Answer, State>
+  extends Omit<SavingOptions<string & keyof Values, Values, Answer>, 'send'>,
     Pick<UseFormInput<Values>, 'validate'> {
   readonly initialValues: Values;
+  /**
+   * @param of what is changed, as it was when the form was opened or somebody else last saved it; null for something new
+   * @throws ApiProblem
+   */
+  readonly send: (values: Values, of: State | null) => Promise<Answer>;
+  /** For a form of what others may change while it is open: what that is, null for something new. */
+  readonly shared?: SharedState<State, Values> & { readonly opened: State | null };
   /** Whether the next edit puts away what is said of a failure. */
   readonly dismissesOnEdit?: boolean;
 }
 
 /**
  * A form that is filled in and sent, in a dialog or not. What is wrong, before anybody is asked or by the server's word, stands
- * at its field, and the first of those has the focus.
+ * at its field, and the first of those has the focus. When somebody else saved meanwhile, it goes on from what is there now with what was
+ * typed here.
  */
-export function useSavedForm<Values extends object, Answer>({
+export function useSavedForm<Values extends object, Answer, State = never>({
   initialValues,
   validate,
   dismissesOnEdit = false,
+  shared,
   ...options
-}: SavedFormOptions<Values, Answer>) {
+}: SavedFormOptions<Values, Answer, State>) {
+  const client = useQueryClient();
+  const [of, setOf] = useState<State | null>(shared?.opened ?? null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const form = useForm<Values>({
     initialValues,
     ...(validate && { validate }),
@@ -29,13 +45,37 @@ export function useSavedForm<Values extends object, Answer>({
     const inputs = wrongFields(errors, options.fields).map((field) => form.getInputNode(field));
     inputs.find((input) => input !== null)?.focus();
   };
-  const { mutate, ...saving } = useSaving(options, (errors) => {
-    form.setErrors(errors);
-    focusFirst(errors);
-  });
+  const presentIn = (problem: Error) => shared && presentState(problem, shared.presentIn);
+  const goOnFrom = (opened: State, present: State, { valuesOf }: SharedState<State, Values>) => {
+    const typed = form.getValues();
+    setMeanwhile(shared ? meanwhileOf(shared, opened, present, typed) : null);
+    setOf(() => present);
+    form.setInitialValues(valuesOf(present));
+    form.setValues(rebasedValues(typed, valuesOf(opened), valuesOf(present)));
+    void client.invalidateQueries();
+  };
+  const { mutate, ...saving } = useSaving(
+    {
+      ...options,
+      send: (values: Values) => options.send(values, of),
+      isTold: (problem) => presentIn(problem) !== undefined,
+      onFailed: (problem) => {
+        const present = presentIn(problem);
+        if (shared && of !== null && present !== undefined) goOnFrom(of, present, shared);
+        options.onFailed?.(problem);
+      },
+    },
+    (errors) => {
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
+  );
   return {
     form,
     ...saving,
+    /** What is changed, as the form goes on from it. */
+    of,
+    meanwhile,
     isDirty: form.isDirty(),
     save: form.onSubmit((values) => mutate(values), focusFirst),
   };

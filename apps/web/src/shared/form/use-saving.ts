@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useCompanyChange } from '../call/use-company-change.ts';
 import type { Failure } from '../feedback/failure.ts';
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';
+import type { Meanwhile } from './meanwhile.ts';
 
 /** What makes a change and reads again what it may have altered: `useCompanyChange`, or another with its signature. */
 export type ChangeHook = <Answer, Sent>(options: {
@@ -25,6 +26,8 @@ export interface SavingOptions<Field extends string, Sent, Answer> {
   readonly failure?: (problem: Error) => Failure;
   /** Called for every failure, once the fields have been told. */
   readonly onFailed?: (problem: Error) => void;
+  /** Whether a failure is told otherwise, as what somebody else saved meanwhile is. */
+  readonly isTold?: (problem: Error) => boolean;
   /** How what is shown follows the change; as one of the own company when nothing is said. The same at every rendering. */
   readonly useChange?: ChangeHook;
 }
@@ -34,6 +37,8 @@ export interface FormSaving {
   readonly isSaving: boolean;
   /** Why the last attempt failed, when that is about no field. */
   readonly failure: Failure | null;
+  /** What somebody else saved while the form was open. */
+  readonly meanwhile?: Meanwhile | null;
   readonly dismiss: () => void;
   readonly save: (event?: FormEvent<HTMLFormElement>) => void;
 }
@@ -43,7 +48,7 @@ export function useSaving<Field extends string, Sent, Answer>(
   options: SavingOptions<Field, Sent, Answer>,
   refuse: (errors: FieldErrors<Field>) => void,
 ) {
-  const { fields, send, onDone, failure, onFailed, useChange = useCompanyChange } = options;
+  const { fields, send, onDone, failure, onFailed, isTold, useChange = useCompanyChange } = options;
   const { mutate, reset, error, isPending } = useChange<Answer, Sent>({
     mutationFn: send,
     onDone,
@@ -57,7 +62,7 @@ export function useSaving<Field extends string, Sent, Answer>(
     /** What the last attempt ended in, also when that is about fields. */
     problem: error,
     isSaving: isPending,
-    failure: error && failure && !fieldErrorsOf(error, fields) ? failure(error) : null,
+    failure: error && failure && !isTold?.(error) && !fieldErrorsOf(error, fields) ? failure(error) : null,
     dismiss: () => {
       if (error) reset();
     },

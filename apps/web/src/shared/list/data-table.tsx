@@ -15,8 +15,10 @@ export interface DataTableProps<Row> extends TableContent<Row> {
   isStale?: boolean;
 }
 
-/** As many rows as most pages have, and more than are in sight. */
+/** As many rows as most pages have. */
 const drawnAtOnce = 20;
+/** About as many as are in sight. */
+const drawnFirst = 12;
 
 /**
  * A list: columns under a header that stays in sight or, below 768 px, a card a row; skeletons while it loads. A long one is
@@ -30,7 +32,7 @@ export function DataTable<Row>({ order, onOrder, isStale = false, ...content }: 
     isNarrow ? <DataCards {...content} rows={some} /> : <DataColumns {...content} rows={some} sort={sort} />;
   const whole = drawn(rows);
   const isLong = rows !== undefined && rows.length > drawnAtOnce;
-  const deferred = useDeferredValue(whole, isLong ? drawn(rows.slice(0, drawnAtOnce)) : whole);
+  const deferred = useDeferredValue(whole, isLong ? drawn(rows.slice(0, drawnFirst)) : whole);
   return (
     <div className={classes.list} aria-busy={isStale || !rows} data-stale={isStale || undefined}>
       <LoadStatus isLoading={!rows} />

@@ -54,9 +54,9 @@ export function attendanceExportRoutes(app: FastifyInstance, platform: Platform)
 }
 
 function preparedFileRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, createAttendanceExport, async ({ body, inTenant, ...call }) => {
+  serve(app, platform, createAttendanceExport, async ({ body, ...call }) => {
     const wish = { period: readPeriod(body, limits), userIds: body.userIds ?? null, format: body.format };
-    return toExport(await inTenant((tx) => requestExport(tx, platform, call, wish)));
+    return toExport(await requestExport(platform, call, wish));
   });
 
   serve(app, platform, attendanceExports, async ({ session, now, inTenant }) => {

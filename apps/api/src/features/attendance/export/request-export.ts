@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AttendanceExport } from '@jornada/contract/attendance/exports';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { figure } from '@jornada/texts/es/figure';
+import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { JobQueue } from '../../../platform/jobs.ts';
 import type { Period } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
-import type { Session } from '../../../platform/session.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
 import { personDays, readExportedPeople } from './export-attendance.ts';
 import { countUnfinishedExports, type ExportRecord, findExport, insertExport } from './exports.queries.ts';
 
@@ -37,10 +37,15 @@ export interface ExportWish {
  * @throws problem NOT_FOUND when the company lacks one of the people, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for
  * too large a file, TOO_MANY_REQUESTS
  */
-export async function requestExport(
+export function requestExport(platform: Platform, call: AdminCall, wish: ExportWish): Promise<ExportRecord> {
+  const { database } = platform;
+  return withTenant(database, call.session.tenantId, (tx) => promiseExport(tx, platform, call, wish));
+}
+
+async function promiseExport(
   tx: TenantTx,
-  { jobs }: Pick<Platform, 'jobs'>,
-  { session, now }: { session: Session; now: Temporal.Instant },
+  { jobs }: Platform,
+  { session, now }: AdminCall,
   { period, userIds, format }: ExportWish,
 ): Promise<ExportRecord> {
   const people = await readExportedPeople(tx, period, userIds);

@@ -44,7 +44,7 @@ export function CompanyCard({ onDirty }: { onDirty: (isDirty: boolean) => void }
               <Logo company={company} />
             )}
             {mayChange ? (
-              <CompanyNameForm company={company} onSaved={keep} onDirty={onDirty} />
+              <CompanyNameForm company={company} onPresent={keep} onDirty={onDirty} />
             ) : (
               <Text fw={600}>{company.name}</Text>
             )}

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
+import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
 import type { OwnCompany } from '../../../shared/session/own-account.ts';
@@ -11,21 +13,30 @@ import { sendCompanyName } from '../company.data.ts';
 
 const texts = companyTexts.card;
 
+const sharedCompany: SharedState<OwnCompany, { name: string }> = {
+  valuesOf: ({ name }) => ({ name }),
+  told: ({ name }) => ({ name }),
+  names: { name: texts.name },
+  presentIn: ({ company }) => company,
+};
+
 interface CompanyNameFormProps {
   company: OwnCompany;
-  onSaved: (company: OwnCompany) => void;
+  /** What is there now, after a save or because somebody else saved. */
+  onPresent: (company: OwnCompany) => void;
   onDirty: (isDirty: boolean) => void;
 }
 
-export function CompanyNameForm({ company, onSaved, onDirty }: CompanyNameFormProps) {
-  const { values, edit, isDirty, isSaving, failure, save } = useEditsForm({
+export function CompanyNameForm({ company, onPresent, onDirty }: CompanyNameFormProps) {
+  const { values, edit, isDirty, isSaving, failure, meanwhile, save } = useEditsForm({
     present: { name: company.name },
     changeOf: ({ name = company.name }) => (name.trim() === company.name ? null : name.trim()),
     problemOf: ({ name }) => (name.trim() === '' ? { name: texts.nameRequired } : null),
     fields: [],
+    shared: { ...sharedCompany, present: company, onPresent },
     send: sendCompanyName,
     onDone: (answer) => {
-      onSaved(answer);
+      onPresent(answer);
       showNotice('success', texts.saved);
     },
     failure: (problem) => failureOf(problem, texts.saveFailed),
@@ -35,6 +46,7 @@ export function CompanyNameForm({ company, onSaved, onDirty }: CompanyNameFormPr
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">
+        {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
         <TextInput
           label={texts.name}
           autoComplete="organization"

@@ -16,12 +16,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
 import { sendSettings, settingsQuery } from '../company.data.ts';
-import { changeOfSettings, settingsFields, settingsProblem, settingsValues } from './settings-edits.ts';
+import {
+  changeOfSettings,
+  settingsFields,
+  settingsProblem,
+  settingsValues,
+  sharedSettings,
+} from './settings-edits.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
 const texts = companyTexts.general;
@@ -29,14 +36,16 @@ const texts = companyTexts.general;
 /** What can be set for the whole company. What was not touched follows the server; saved when something changed. */
 export function GeneralForm({ settings }: { settings: TenantSettings }) {
   const client = useQueryClient();
+  const keep = (present: TenantSettings) => client.setQueryData(settingsQuery.queryKey, present);
   const { values, edit, at, ...saving } = useEditsForm({
     present: settingsValues(settings),
     changeOf: (edits) => changeOfSettings(settings, edits),
     problemOf: settingsProblem,
     fields: settingsFields,
-    send: sendSettings,
+    shared: { ...sharedSettings, present: settings, onPresent: keep },
+    send: (change, { revision }: TenantSettings) => sendSettings({ ...change, revision }),
     onDone: (saved) => {
-      client.setQueryData(settingsQuery.queryKey, saved);
+      keep(saved);
       showNotice('success', texts.saved);
     },
     failure: (problem) => failureUnder(problem, texts.saveFailed),
@@ -49,6 +58,7 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
           <Title order={2} size="h5" id="general-title">
             {texts.title}
           </Title>
+          {saving.meanwhile && <ChangedMeanwhile meanwhile={saving.meanwhile} />}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <ZoneSelect
               value={values.timezone}

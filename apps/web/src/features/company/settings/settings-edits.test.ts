@@ -9,6 +9,7 @@ const settings = {
   emailLookup: true,
   fixedBreakAgreement: null,
   shiftReminders: true,
+  revision: 1,
 };
 
 test('only what differs is sent', () => {

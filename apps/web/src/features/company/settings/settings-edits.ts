@@ -2,6 +2,7 @@ import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { isSpanishTaxId } from '@jornada/core/identity/spanish-tax-id';
 import { companyTexts } from '@jornada/texts/es/company';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
+import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import type { SettingsChange } from '../company.data.ts';
 
@@ -35,7 +36,7 @@ type SettingsProblem = FieldErrors<(typeof settingsFields)[number]>;
 
 /** The form: what was not touched is as the server has it. */
 export function settingsValues(settings: TenantSettings, edits: SettingsEdits = {}): SettingsValues {
-  const { defaultWorkHours, taxId, fixedBreakAgreement, ...same } = settings;
+  const { defaultWorkHours, taxId, fixedBreakAgreement, revision: _, ...same } = settings;
   return {
     ...same,
     ...defaultWorkHours,
@@ -44,6 +45,22 @@ export function settingsValues(settings: TenantSettings, edits: SettingsEdits = 
     ...edits,
   };
 }
+
+/** What another admin may change while the form is open. */
+export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
+  valuesOf: settingsValues,
+  told: ({ defaultWorkHours, revision: _, ...same }) => ({ ...same, ...defaultWorkHours }),
+  names: {
+    timezone: texts.timezone,
+    roundingMinutes: texts.rounding,
+    start: texts.start,
+    end: texts.end,
+    taxId: texts.taxId,
+    emailLookup: texts.emailLookup,
+    fixedBreakAgreement: texts.fixedBreakAgreement,
+  },
+  presentIn: ({ settings }) => settings,
+};
 
 /** What saving would change, as it is sent; null for nothing. */
 export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits): SettingsChange | null {

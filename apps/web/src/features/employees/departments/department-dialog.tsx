@@ -5,10 +5,17 @@ import type { FormEvent } from 'react';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { sendDepartment } from './departments.data.ts';
 
 const texts = departmentsTexts;
+const sharedDepartment: SharedState<Department, { name: string }> = {
+  valuesOf: ({ name }) => ({ name }),
+  told: ({ name }) => ({ name }),
+  names: { name: texts.name },
+  presentIn: ({ department }) => department,
+};
 
 interface DepartmentDialogProps {
   /** Which one is renamed; null for a new one. */
@@ -18,12 +25,12 @@ interface DepartmentDialogProps {
 }
 
 export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDialogProps) {
-  const present = department?.name ?? '';
-  const { form, ...saving } = useSavedForm({
-    initialValues: { name: present },
+  const { form, of, ...saving } = useSavedForm<{ name: string }, Department, Department>({
+    initialValues: { name: department?.name ?? '' },
     validate: { name: (name) => (name.trim() === '' ? texts.nameRequired : null) },
     fields: ['name'],
-    send: ({ name }) => sendDepartment({ id: department?.id ?? null, name: name.trim() }),
+    shared: { ...sharedDepartment, opened: department },
+    send: ({ name }, of) => sendDepartment(name.trim(), of),
     onDone: () => {
       onClose();
       showNotice('success', department ? texts.renamed : texts.created);
@@ -31,7 +38,7 @@ export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDial
     failure: (problem) => failureUnder(problem, texts.saveFailed),
     dismissesOnEdit: true,
   });
-  const isDirty = form.values.name.trim() !== present;
+  const isDirty = form.values.name.trim() !== (of?.name ?? '');
   const save = (event?: FormEvent<HTMLFormElement>) => {
     if (isDirty || !department) return saving.save(event);
     event?.preventDefault();

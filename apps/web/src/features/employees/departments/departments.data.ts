@@ -1,5 +1,6 @@
 import type {
   createDepartment,
+  Department,
   deleteDepartment,
   departmentList,
   updateDepartment,
@@ -15,13 +16,13 @@ export const departmentsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Adds a department or, with an id, renames one. @throws ApiProblem */
-export const sendDepartment = ({ id, name }: { id: string | null; name: string }) =>
-  id === null
+/** Adds a department or renames one. @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `department` */
+export const sendDepartment = (name: string, of: Department | null) =>
+  of === null
     ? callEndpoint<typeof createDepartment>('POST /admin/departments', { body: { name } })
     : callEndpoint<typeof updateDepartment>('PATCH /admin/departments/:id', {
-        params: { id },
-        body: { name },
+        params: { id: of.id },
+        body: { name, revision: of.revision },
       });
 
 /** @throws ApiProblem */

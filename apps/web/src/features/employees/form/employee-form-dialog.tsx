@@ -13,6 +13,7 @@ import {
   employeeFrom,
   employeeRules,
   employeeValues,
+  sharedEmployee,
 } from './employee-form.ts';
 import classes from './employee-form-dialog.module.css';
 import { useDepartmentChoices } from './use-department-choices.ts';
@@ -28,15 +29,15 @@ interface EmployeeFormDialogProps {
 }
 
 export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDialogProps) {
-  const departments = useDepartmentChoices(employee?.department ?? null);
   const schedule = useScheduleChoices();
-  const { form, ...saving } = useSavedForm<EmployeeValues, Employee>({
+  const { form, of, ...saving } = useSavedForm<EmployeeValues, Employee, Employee>({
     initialValues: employeeValues(employee),
     validate: employeeRules,
     fields: employeeFields,
-    send: (values) => {
-      const body = employeeFrom(values, employee, schedule.usual);
-      return employee ? sendEmployeeChange({ id: employee.id, ...body }) : sendNewEmployee(body);
+    shared: { ...sharedEmployee, opened: employee },
+    send: (values, of) => {
+      const body = employeeFrom(values, of, schedule.usual);
+      return of ? sendEmployeeChange(of, body) : sendNewEmployee(body);
     },
     onDone: () => {
       onClose();
@@ -44,6 +45,7 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
     },
     failure: (problem) => failureOf(problem, saveFailed),
   });
+  const departments = useDepartmentChoices(of?.department ?? null);
   return (
     <FormDialog
       title={employee ? texts.editTitle : texts.createTitle}
@@ -72,7 +74,7 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
         label={texts.role}
         description={texts.roleHelp}
         data={Object.entries(roles).map(([value, label]) => ({ value, label }))}
-        value={employee?.role ?? 'ROLE_EMPLOYEE'}
+        value={of?.role ?? 'ROLE_EMPLOYEE'}
         disabled
         classNames={{ input: classes.fixed }}
       />

@@ -13,6 +13,7 @@ const admin: Employee = {
   isSetUp: true,
   lacksSchedule: false,
   createdAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
 };
 
 test('a name is needed, and an e-mail that looks like one', () => {

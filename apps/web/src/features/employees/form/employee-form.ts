@@ -1,8 +1,9 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
+import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import type { NewEmployee } from '../employees.data.ts';
 
-const texts = employeesTexts.form;
+const { form: texts, roles, noDepartment } = employeesTexts;
 
 /** What the form of a person holds; no department is an empty text. */
 export interface EmployeeValues {
@@ -30,6 +31,19 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
   const { name = '', email = '', department = null } = employee ?? {};
   return { name, email, departmentId: department?.id ?? '', scheduleId: null };
 }
+
+/** What another admin, or the person, may change while the form is open. */
+export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
+  valuesOf: employeeValues,
+  told: ({ name, email, role, department }) => ({
+    name,
+    email,
+    role: roles[role],
+    departmentId: department?.name ?? noDepartment,
+  }),
+  names: { name: texts.name, email: texts.email, role: texts.role, departmentId: texts.department },
+  presentIn: ({ employee }) => employee,
+};
 
 /**
  * The form as it is sent; the role is the one the person has, and that of an employee for somebody new, who alone is given a schedule.

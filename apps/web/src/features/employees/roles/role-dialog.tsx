@@ -5,6 +5,7 @@ import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { renewUser } from '../../../shared/session/renew-user.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
@@ -16,6 +17,19 @@ const { form: texts, permissions: names } = rolesTexts;
 // The texts name every permission of the contract, which their type makes sure of.
 const permissions = Object.keys(names) as Permission[];
 
+type RoleValues = Required<RoleFields>;
+
+const sharedRole: SharedState<CompanyRole, RoleValues> = {
+  valuesOf: ({ name, description, permissions: allowed }) => ({ name, description, permissions: allowed }),
+  told: ({ name, description, permissions: allowed }) => ({
+    name,
+    description,
+    permissions: allowed.map((permission) => names[permission]),
+  }),
+  names: { name: texts.name, description: texts.description, permissions: texts.permissions },
+  presentIn: ({ role }) => role,
+};
+
 interface RoleDialogProps {
   /** Which one is changed; null for a new one. */
   role: CompanyRole | null;
@@ -26,15 +40,19 @@ interface RoleDialogProps {
 /** Makes a role of the company, or changes one. What one may not do oneself cannot be ticked. */
 export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
   const own = useSession().user?.permissions ?? [];
-  const { name = '', description = '', permissions: allowed = [] } = role ?? {};
-  const { form, ...saving } = useSavedForm<Required<RoleFields>, CompanyRole>({
-    initialValues: { name, description, permissions: allowed },
+  const {
+    form,
+    of: _,
+    ...saving
+  } = useSavedForm<RoleValues, CompanyRole, CompanyRole>({
+    initialValues: role ? sharedRole.valuesOf(role) : { name: '', description: '', permissions: [] },
     validate: {
       name: (typed) => (typed.trim() === '' ? texts.nameRequired : null),
       permissions: (chosen) => (chosen.length === 0 ? texts.permissionsRequired : null),
     },
     fields: ['name'],
-    send: (values) => sendRole({ ...values, id: role?.id ?? null }),
+    shared: { ...sharedRole, opened: role },
+    send: sendRole,
     onDone: async () => {
       onClose();
       showNotice('success', role ? rolesTexts.updated : rolesTexts.created);

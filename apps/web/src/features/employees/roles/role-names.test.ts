@@ -9,6 +9,7 @@ const role: CompanyRole = {
   isBuiltIn: false,
   permissions: ['absences.review', 'vacations.review'],
   userCount: 0,
+  revision: 1,
 };
 
 test('roles have names, also those of before', () => {

@@ -1,4 +1,10 @@
-import type { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/employees/custom-roles';
+import type {
+  CompanyRole,
+  createRole,
+  deleteRole,
+  roleList,
+  updateRole,
+} from '@jornada/contract/employees/custom-roles';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
@@ -10,11 +16,14 @@ export const rolesQuery = queryOptions({
   queryFn: () => callEndpoint<typeof roleList>('GET /admin/roles', {}),
 });
 
-/** Makes a role or, with an id, changes one. @throws ApiProblem */
-export const sendRole = ({ id, ...body }: RoleFields & { id: string | null }) =>
-  id === null
+/** Makes a role or changes one. @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `role` */
+export const sendRole = (body: RoleFields, of: CompanyRole | null) =>
+  of === null
     ? callEndpoint<typeof createRole>('POST /admin/roles', { body })
-    : callEndpoint<typeof updateRole>('PATCH /admin/roles/:id', { params: { id }, body });
+    : callEndpoint<typeof updateRole>('PATCH /admin/roles/:id', {
+        params: { id: of.id },
+        body: { ...body, revision: of.revision },
+      });
 
 /** @throws ApiProblem */
 export const sendRoleRemoval = (id: string) =>

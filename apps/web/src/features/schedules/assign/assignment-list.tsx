@@ -1,7 +1,7 @@
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { plainText } from '../../../shared/list/plain-text.ts';
 import { WindowedList } from '../../../shared/list/windowed-list.tsx';
 import { useToday } from '../form/use-today.ts';
@@ -11,6 +11,8 @@ import { type AssignmentHandlers, AssignmentLine } from './assignment-line.tsx';
 const texts = schedulesTexts.assignments;
 const searchedFrom = 8;
 const lineHeight = 57;
+
+const nobody: readonly Assignment[] = [];
 
 interface AssignmentListProps extends AssignmentHandlers {
   assignments: readonly Assignment[];
@@ -26,6 +28,8 @@ export function AssignmentList({ assignments, ...handlers }: AssignmentListProps
       plainText(`${userName} ${userEmail}`).includes(wanted),
     );
   }, [assignments, typed]);
+  // The lines come after the dialog that they are in, so that a slow telephone opens it at once.
+  const drawn = useDeferredValue(shown, nobody);
   return (
     <Stack gap="sm">
       {assignments.length >= searchedFrom && (
@@ -38,8 +42,8 @@ export function AssignmentList({ assignments, ...handlers }: AssignmentListProps
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      {shown.length > 0 && (
-        <WindowedList label={texts.list} rows={shown} rowHeight={lineHeight}>
+      {drawn.length > 0 && (
+        <WindowedList label={texts.list} rows={drawn} rowHeight={lineHeight}>
           {(assignment) => <AssignmentLine assignment={assignment} today={today} {...handlers} />}
         </WindowedList>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schedule } from '../schedules.data.ts';
-import { keptFields, rebasedValues } from './rebased-values.ts';
+import { keptFields, rebasedSchedule } from './rebased-values.ts';
 import { bodyOf } from './schedule-body.ts';
 import { differences } from './schedule-differences.ts';
 import { newScheduleValues, scheduleValues } from './schedule-values.ts';
@@ -21,7 +21,7 @@ test('what was typed stays, and what was not is as it is now', () => {
   const opened = scheduleValues(schedule());
   const present = scheduleValues(schedule({ name: 'Taller', priority: 7, segments: short }));
   const typed = { ...opened, name: 'Almacén', requiresBreaks: false, effectiveFrom: '2026-12-01' };
-  expect(rebasedValues(typed, opened, present)).toEqual({
+  expect(rebasedSchedule(typed, opened, present)).toEqual({
     ...present,
     name: 'Almacén',
     requiresBreaks: false,
@@ -32,9 +32,9 @@ test('what was typed stays, and what was not is as it is now', () => {
 test('of the hours either all stay as typed or none', () => {
   const opened = scheduleValues(schedule());
   const present = scheduleValues(schedule({ segments: short }));
-  expect(rebasedValues(opened, opened, present).simple.days).toEqual([1]);
+  expect(rebasedSchedule(opened, opened, present).simple.days).toEqual([1]);
   const typed = { ...opened, simple: { ...opened.simple, endTime: '13:00' } };
-  expect(rebasedValues(typed, opened, present).simple).toEqual(typed.simple);
+  expect(rebasedSchedule(typed, opened, present).simple).toEqual(typed.simple);
 });
 
 test('differences are told as the form names them, and which of them were typed here as well', () => {

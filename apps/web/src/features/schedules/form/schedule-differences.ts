@@ -1,11 +1,12 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { toldDifferences } from '../../../shared/form/meanwhile.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { Schedule, ScheduleVersion } from '../schedules.data.ts';
 import { hoursLines } from './hours-summary.ts';
 
-const { form, meanwhile } = schedulesTexts;
+const { form, comparedHours } = schedulesTexts;
 
 /** The fields by which two states of a schedule are told apart, as its form names them. */
 export const fieldNames = {
@@ -17,7 +18,7 @@ export const fieldNames = {
   validTo: form.validTo,
   isActive: form.isActive,
   isTemplate: form.isTemplate,
-  hours: meanwhile.hours,
+  hours: comparedHours,
   flexibility: form.flexibility,
   breaks: form.break,
   timezone: form.timezone,
@@ -32,21 +33,16 @@ export type DifferingField = keyof typeof fieldNames;
 
 /** Which fields of a schedule, or of a version, differ between two states, with the values of both as people read them. */
 export function differences<State extends Schedule | ScheduleVersion>(before: State, after: State) {
-  const [found, left] = [told(before), told(after)];
-  const fields = (Object.keys(fieldNames) as DifferingField[]).filter(
-    (field) => JSON.stringify(found[field]) !== JSON.stringify(left[field]),
-  );
-  const pick = (values: typeof found) =>
-    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-  return { fields, before: pick(found), after: pick(left) };
+  const { fields, ...values } = toldDifferences(told(before), told(after));
+  return { fields: fields as DifferingField[], ...values };
 }
 
-function told(state: Schedule | ScheduleVersion): Partial<Record<DifferingField, AuditValues[string]>> {
+/** By the names of `fieldNames`, and in their order. */
+function told(state: Schedule | ScheduleVersion): AuditValues {
   const { segments, timezone } = state;
   const said = 'name' in state ? { ...state, scheduleType: scheduleTypeNames[state.scheduleType] } : state;
-  const fields = Object.entries(said).filter(([field]) => field in fieldNames);
-  return {
-    ...Object.fromEntries(fields),
+  const all: Readonly<Record<string, unknown>> = {
+    ...said,
     hours: hoursLines(segments),
     flexibility: minutesOf(segments.map(({ flexibilityMinutes }) => flexibilityMinutes)),
     breaks: minutesOf(segments.map(({ fixedUnpaidBreakMinutes }) => fixedUnpaidBreakMinutes)),
@@ -55,6 +51,9 @@ function told(state: Schedule | ScheduleVersion): Partial<Record<DifferingField,
     maxOvertimeMinutesPerWeek: formatDuration(state.maxOvertimeMinutesPerWeek),
     minRestBetweenShifts: formatDuration(state.minRestBetweenShifts),
   };
+  return Object.fromEntries(
+    Object.keys(fieldNames).map((field) => [field, (all[field] ?? null) as AuditValues[string]]),
+  );
 }
 
 /** The same of all segments as a number, else one after the other. */

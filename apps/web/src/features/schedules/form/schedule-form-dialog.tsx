@@ -7,7 +7,6 @@ import { scheduleQuery } from '../schedules.data.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ForeseenSentence } from './foreseen-sentence.tsx';
 import { presentVersion } from './present-version.ts';
 import classes from './schedule-form-dialog.module.css';
@@ -28,7 +27,7 @@ interface ScheduleFormDialogProps {
 /** Adds a schedule, or changes one: what it is, its hours, its rules and, when people follow it, from when the change holds. */
 export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDialogProps) {
   const schedule = useScheduleForm(subject, onClose);
-  const { form, changed, asksWhen, meanwhile, tab, setTab } = schedule;
+  const { form, changed, asksWhen, tab, setTab } = schedule;
   const { data: detail } = useQuery({
     ...scheduleQuery(changed?.id ?? ''),
     enabled: changed !== null && isOpen,
@@ -51,7 +50,6 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDia
         asksWhen && <ForeseenSentence id={changed.id} change={schedule.foreseeable()} today={today} />
       }
     >
-      {meanwhile && <ChangedMeanwhile {...meanwhile} />}
       <Tabs value={tab} onChange={(value) => value && setTab(value as FormTab)}>
         <TabsList aria-label={texts.tabList} grow className={classes.tabs}>
           {formTabs.map((part) => (

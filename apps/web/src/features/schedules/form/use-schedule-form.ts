@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
+import { type Meanwhile, presentState } from '../../../shared/form/meanwhile.ts';
 import type { FormSaving } from '../../../shared/form/use-saving.ts';
 import {
   type ForeseeableChange,
@@ -15,10 +15,9 @@ import {
   sendScheduleChange,
 } from '../schedules.data.ts';
 import { changeProblems } from './change-problems.ts';
-import type { Meanwhile } from './changed-meanwhile.tsx';
-import { keptFields, rebasedValues } from './rebased-values.ts';
+import { keptFields, rebasedSchedule } from './rebased-values.ts';
 import { bodyOf, changeOf, foreseeableOf } from './schedule-body.ts';
-import { differences } from './schedule-differences.ts';
+import { differences, fieldNames } from './schedule-differences.ts';
 import { type ScheduleProblems, scheduleProblems } from './schedule-problems.ts';
 import { type FormTab, formTabs, scheduleRefusal, tabOf } from './schedule-refusal.ts';
 import { copiedValues, newScheduleValues, type ScheduleValues, scheduleValues } from './schedule-values.ts';
@@ -55,10 +54,12 @@ export function useScheduleForm(subject: FormSubject, onClose: () => void) {
     const before = form.getInitialValues();
     const after = scheduleValues(present);
     const typed = form.getValues();
-    setMeanwhile({ opened, present, kept: keptFields(differences(opened, present).fields, typed, before) });
+    const { fields, ...values } = differences(opened, present);
+    const kept = keptFields(fields, typed, before).map((field) => fieldNames[field]);
+    setMeanwhile({ ...values, names: fieldNames, kept });
     setChanged(present);
     form.setInitialValues(after);
-    form.setValues(rebasedValues(typed, before, after));
+    form.setValues(rebasedSchedule(typed, before, after));
     void client.invalidateQueries({ queryKey: schedulesKey });
   };
   const { mutate, reset, error, isPending, variables } = useCompanyChange({
@@ -71,8 +72,8 @@ export function useScheduleForm(subject: FormSubject, onClose: () => void) {
       showNotice('success', of ? schedulesTexts.updated : schedulesTexts.created);
     },
     onError: (problem, { values, of }) => {
-      const present = problem instanceof ApiProblem && problem.answer.schedule;
-      if (of && present && problem.code === 'CHANGED_MEANWHILE') {
+      const present = presentIn(problem);
+      if (of && present) {
         goOnFrom(of, present);
         return;
       }
@@ -81,20 +82,19 @@ export function useScheduleForm(subject: FormSubject, onClose: () => void) {
       focusFirst(fields);
     },
   });
-  const isStale = error instanceof ApiProblem && error.code === 'CHANGED_MEANWHILE';
   return {
     form,
     changed,
     asksWhen,
-    meanwhile,
     tab,
     setTab,
     saving: {
       isDirty: form.isDirty(),
       isSaving: isPending,
       dismiss: reset,
+      meanwhile,
       failure:
-        error && variables && !isStale
+        error && variables && !presentIn(error)
           ? scheduleRefusal(error, bodyOf(variables.values, variables.of)).general
           : null,
       save: form.onSubmit((values) => mutate({ values, of: changed }), focusFirst),
@@ -107,6 +107,8 @@ export function useScheduleForm(subject: FormSubject, onClose: () => void) {
     },
   };
 }
+
+const presentIn = (problem: unknown) => presentState(problem, ({ schedule }) => schedule);
 
 function initialValuesOf(subject: FormSubject): ScheduleValues {
   if (subject.kind === 'new') return newScheduleValues();
