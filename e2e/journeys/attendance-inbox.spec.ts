@@ -154,10 +154,7 @@ test('an admin’s morning: three forgotten exits, one late, one correction, in 
   expect(clicks).toBeLessThanOrEqual(15);
 });
 
-test('on the dashboard too; a failure can be tried again; nothing at all feels like done', async ({
-  page,
-  jornada,
-}) => {
+test('on the dashboard too; a failure can be tried again', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Panel');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await page.route(call, (route) => route.fulfill({ status: 418, json: {} }));
@@ -168,7 +165,9 @@ test('on the dashboard too; a failure can be tried again; nothing at all feels l
   await list(page).getByRole('button', { name: shellTexts.retry }).click();
   await expect(item(page, 'sin salida')).toBeVisible();
   await expectGoodAtWidths(page, 'inbox-dashboard');
+});
 
+test('where nothing ever was, it feels like done', async ({ page, jornada }) => {
   await jornada.setClock('2026-11-20T11:00[Europe/Madrid]');
   const empty = await openCompany(jornada, 'Sin nada');
   await empty.addPeople([{ name: 'Nadie Todavía', email: empty.email('nadie') }]);
