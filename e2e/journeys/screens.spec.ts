@@ -23,6 +23,8 @@ const adminScreens = [
   '/admin',
   '/admin/empleados',
   '/admin/empleados/importar',
+  '/admin/asistencias',
+  '/admin/asistencias/mes',
   '/admin/turnos',
   '/admin/turnos?tab=festivos',
   '/admin/turnos/calendario',
