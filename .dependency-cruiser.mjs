@@ -3,6 +3,7 @@
  * whose files break every one of them: a rule that no longer bites fails the check.
  */
 const tests = '\\.test\\.tsx?$';
+const recordedMonth = '^packages/core/src/testing/recorded-month/';
 
 export default {
   forbidden: [
@@ -177,7 +178,13 @@ export default {
       name: 'testing-stays-in-tests',
       comment: 'Builders and fakes never reach the program that people run.',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: [tests, '/testing/'] },
-      to: { path: '^(apps|packages)/[^/]+/src/.*/?testing/' },
+      to: { path: '^(apps|packages)/[^/]+/src/.*/?testing/', pathNot: recordedMonth },
+    },
+    {
+      name: 'recorded-month-in-the-demo',
+      comment: 'The demo company is made of people of the recorded month; nothing else that runs knows it.',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: [tests, '/testing/', '^apps/api/src/seed/'] },
+      to: { path: recordedMonth },
     },
   ],
   options: {

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
-import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
-import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record';
 import { hashPassword } from '../platform/passwords.ts';
 import { enterTenant, leaveTenant, type OperatorTx } from '../platform/with-operator.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { sha256 } from '../record/sha256.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
+import { insertCorrections, insertDecisions } from './demo-decisions.ts';
+import { insertLedger } from './demo-ledger.ts';
+import { type DemoMonth, demoCalendar, demoMonth } from './demo-month.ts';
 import {
   type DemoPerson,
   type DemoScheduleKey,
@@ -28,7 +28,7 @@ const daysOfHistory = 90;
 
 /**
  * The company every newcomer meets: twelve employees and ninety days, with punches up to this moment; the one to sign in as has
- * not clocked in today.
+ * not clocked in today. The last twenty working days are those of the recorded month, whose hours are worked out by hand.
  */
 export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Promise<void> {
   const tenantId = randomUUIDv7();
@@ -41,26 +41,57 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
     .execute();
   const inside = await enterTenant(tx, tenantId);
   const departmentIds = await insertDepartments(inside, createdAt);
-  await insertPerson(inside, demoAdmin, ['ROLE_ADMIN'], departmentIds, createdAt);
+  const adminId = await insertPerson(inside, demoAdmin, ['ROLE_ADMIN'], departmentIds, createdAt);
+  const office = { admin: { userId: adminId, fullName: demoAdmin.fullName, email: demoAdmin.email }, now };
   const holidays = await insertHolidays(inside, today.year - 1, createdAt);
   const scheduleIds = await insertSchedules(inside, createdAt);
   await insertPreparedSchedules(inside, today.year, createdAt);
+  const calendar = demoCalendar(today, holidays);
+  const employees: { userId: string; fullName: string }[] = [];
   for (const [index, person] of demoEmployees.entries()) {
     const userId = await insertPerson(inside, person, ['ROLE_EMPLOYEE'], departmentIds, createdAt);
     if (!person.schedule) continue;
+    employees.push({ userId, fullName: person.fullName });
     await assign(inside, userId, scheduleIds[person.schedule], opening, createdAt);
-    const timeOff = demoTimeOff(index, today);
+    const month = demoMonth(person.fullName, calendar);
+    await insertExceptions(inside, userId, month, createdAt);
+    const timeOff = [...demoTimeOff(index, today), ...month.timeOff];
     await insertTimeOff(inside, userId, timeOff, createdAt);
     const random = randomSequence(index * 7919 + 17);
     const dates = workedDates({ opening, today, isOff: (date) => isOff(date, holidays, timeOff) });
     const schedule = person.schedule;
     const until = index === 0 ? today.toZonedDateTime(timeZone).toInstant() : now;
-    const punches = dates
-      .flatMap((date) => demoDay(schedule, date, timeZone, random))
-      .filter(({ punchedAt }) => Temporal.Instant.compare(punchedAt, until) < 0);
-    await insertLedger(inside, { tenantId, userId }, punches);
+    const usual = dates.flatMap((date) => {
+      const punches = demoDay(schedule, date, timeZone, random);
+      return calendar.isTaken(date) ? [] : punches.map((punch) => punchEntry(punch, date));
+    });
+    const entries = [...usual, ...month.entries]
+      .filter(({ recordedAt }) => Temporal.Instant.compare(recordedAt, until) < 0)
+      .sort((left, right) => Temporal.Instant.compare(left.recordedAt, right.recordedAt));
+    const ids = await insertLedger(inside, { tenantId, userId, adminId }, entries);
+    await insertCorrections(inside, office, { userId, fullName: person.fullName }, month, ids);
   }
+  await insertDecisions(inside, office, employees, calendar);
   await leaveTenant(inside);
+}
+
+function punchEntry({ type, punchedAt }: DemoPunch, workedOn: Temporal.PlainDate): RecordedEntry {
+  const made = { kind: 'PUNCH', author: 'SELF', supersedes: null, reason: null } as const;
+  return { key: `${type} ${punchedAt}`, workedOn, type, punchedAt, timeZone, recordedAt: punchedAt, ...made };
+}
+
+async function insertExceptions(
+  tx: TenantTx,
+  userId: string,
+  { exceptions }: DemoMonth,
+  createdAt: Temporal.Instant,
+): Promise<void> {
+  for (const { date: exceptionDate, segments } of exceptions) {
+    const id = randomUUIDv7();
+    await tx.insertInto('scheduleExceptions').values({ id, userId, exceptionDate, createdAt }).execute();
+    const rows = segments.map((segment) => ({ ...segment, exceptionId: id }));
+    if (rows.length > 0) await tx.insertInto('scheduleExceptionSegments').values(rows).execute();
+  }
 }
 
 /** @returns the id of each, by its name */
@@ -156,47 +187,9 @@ function isOff(
 ): boolean {
   if (holidays.has(date.toString())) return true;
   return timeOff.some(
-    ({ isApproved, startDate, endDate }) =>
-      isApproved &&
+    ({ status, startDate, endDate }) =>
+      status === 'APPROVED' &&
       Temporal.PlainDate.compare(startDate, date) <= 0 &&
       Temporal.PlainDate.compare(date, endDate) <= 0,
   );
-}
-
-async function insertLedger(
-  tx: TenantTx,
-  { tenantId, userId }: { tenantId: string; userId: string },
-  punches: readonly DemoPunch[],
-): Promise<void> {
-  let previousHash: string | null = null;
-  const rows = punches.map(({ type, punchedAt }, index) => {
-    const moment = punchedAt.toString({ smallestUnit: 'millisecond' });
-    const entry: LedgerEntry = {
-      tenantId,
-      employeeId: userId,
-      sequence: index + 1,
-      id: randomUUIDv7(),
-      kind: 'PUNCH',
-      type,
-      punchedAt: moment,
-      timeZone,
-      recordedAt: moment,
-      authorId: userId,
-      supersedesId: null,
-      reason: null,
-      formVersion: currentFormVersion,
-      origin: 'WEB',
-    };
-    const hash = hashEntry(entry, previousHash, sha256);
-    const row = {
-      ...entry,
-      punchedAt,
-      recordedAt: punchedAt,
-      previousHash: previousHash === null ? null : Buffer.from(previousHash, 'hex'),
-      hash: Buffer.from(hash, 'hex'),
-    };
-    previousHash = hash;
-    return row;
-  });
-  await tx.insertInto('punches').values(rows).execute();
 }

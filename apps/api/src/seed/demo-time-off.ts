@@ -6,13 +6,13 @@ export interface TimeOff {
   readonly absenceType: 'SICK_LEAVE' | 'PERSONAL' | null;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
-  readonly isApproved: boolean;
+  readonly status: 'APPROVED' | 'PENDING' | 'REJECTED';
   readonly reason: string;
 }
 
 /**
- * What the nth employee of the demo company took or asked for: an approved vacation in the past for most, a sick leave
- * for some, and something pending for a few. The first employee is never away today, so that a newcomer can clock in.
+ * What the nth employee of the demo company took or asked for besides what the recorded month has: an approved vacation before it for
+ * most, and something pending for a few. The first employee is never away today, so that a newcomer can clock in.
  */
 export function demoTimeOff(index: number, today: Temporal.PlainDate): TimeOff[] {
   const span = (fromDaysAgo: number, days: number) => ({
@@ -21,41 +21,36 @@ export function demoTimeOff(index: number, today: Temporal.PlainDate): TimeOff[]
   });
   const timeOff: TimeOff[] = [];
   if (index % 4 !== 3) {
-    timeOff.push({ absenceType: null, ...span(80 - index * 4, 7), isApproved: true, reason: 'Vacaciones' });
-  }
-  if (index % 5 === 2) {
-    timeOff.push({ absenceType: 'SICK_LEAVE', ...span(20 - index, 3), isApproved: true, reason: 'Gripe' });
+    timeOff.push({ absenceType: null, ...span(84 - index * 4, 7), status: 'APPROVED', reason: 'Vacaciones' });
   }
   if (index % 3 === 0) {
-    timeOff.push({ absenceType: null, ...span(-20 - index, 5), isApproved: false, reason: 'Viaje familiar' });
+    timeOff.push({ absenceType: null, ...span(-20 - index, 5), status: 'PENDING', reason: 'Viaje familiar' });
   }
   if (index % 6 === 4) {
-    timeOff.push({ absenceType: 'PERSONAL', ...span(-5, 1), isApproved: false, reason: 'Gestión personal' });
+    timeOff.push({ absenceType: 'PERSONAL', ...span(-5, 1), status: 'PENDING', reason: 'Gestión personal' });
   }
   return timeOff;
 }
 
-/** Writes a person's time off, approved or pending. */
+/** Writes a person's time off. */
 export async function insertTimeOff(
   tx: TenantTx,
   userId: string,
   timeOff: readonly TimeOff[],
   createdAt: Temporal.Instant,
 ): Promise<void> {
-  for (const { absenceType, isApproved, ...request } of timeOff) {
+  for (const { absenceType, status, ...request } of timeOff) {
     const row = { ...request, id: randomUUIDv7(), userId, createdAt };
     if (absenceType === null) {
-      const status = isApproved ? 'APPROVED' : 'PENDING';
-      const reviewedAt = isApproved ? createdAt : null;
+      const reviewedAt = status === 'PENDING' ? null : createdAt;
       await tx
         .insertInto('vacationRequests')
         .values({ ...row, status, reviewedAt })
         .execute();
     } else {
-      const approvalStatus = isApproved ? 'APPROVED' : 'PENDING';
       await tx
         .insertInto('absences')
-        .values({ ...row, type: absenceType, approvalStatus })
+        .values({ ...row, type: absenceType, approvalStatus: status })
         .execute();
     }
   }

@@ -1,3 +1,7 @@
+import type { DayDetail } from '@jornada/contract/attendance/day-detail';
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { dayStatuses } from '@jornada/contract/attendance/day-status';
+import { effectivePunches } from '@jornada/core/ledger/effective-punches';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -132,7 +136,7 @@ test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.
       expect(verifyLedger(ledger, sha256), email).toMatchObject({ intact: true, length: ledger.length });
       expect(ledger.length, email).toBeGreaterThan(100);
 
-      const moments = ledger.map(({ punchedAt }) => Temporal.Instant.from(punchedAt));
+      const moments = ledger.map(({ recordedAt }) => Temporal.Instant.from(recordedAt));
       const [first, last] = [moments[0] ?? now, moments.at(-1) ?? now];
       expect(first.until(now).total('days')).toBeLessThan(91);
       expect(last.until(now).total('days')).toBeGreaterThan(0);
@@ -141,13 +145,9 @@ test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.
         .map((later, index) => (moments[index] ?? later).until(later).total('seconds'));
       expect(Math.min(...gaps), email).toBeGreaterThanOrEqual(60);
 
-      const punches = ledger.map(({ id, type, timeZone }, index) => ({
-        id,
-        type,
-        timeZone,
-        punchedAt: moments[index] ?? now,
-      }));
-      const { pairs, unpaired } = pairPunches(punches);
+      const punched = ledger.filter(({ kind }) => kind === 'PUNCH');
+      expect(pairPunches(effectivePunches(punched)).unpaired, email).toEqual([]);
+      const { pairs, unpaired } = pairPunches(effectivePunches(ledger));
       expect(unpaired, email).toEqual([]);
       unclosed += pairs.filter(({ exit }) => exit === null).length;
     }
@@ -160,6 +160,47 @@ test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.
         .unionAll(tx.selectFrom('absences').select('approvalStatus as state'))
         .execute(),
     );
-    expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['APPROVED', 'PENDING']));
+    expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['APPROVED', 'PENDING', 'REJECTED']));
+  },
+);
+
+test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-06-01T20:00[Europe/Madrid]'])(
+  'attendance of the demo company at %s has something of everything to show and to decide',
+  async (moment) => {
+    app.clock.set(moment);
+    await seed();
+    const admin = await signIn('admin@demo.test');
+    const today = app.clock.now().toZonedDateTimeISO('Europe/Madrid').toPlainDate();
+    const period = `fromDate=${today.subtract({ days: 36 })}&toDate=${today}`;
+    const ofStatus = async (status: string) =>
+      (await admin('GET', `/attendance/admin/list?${period}&size=100&statusFilter=${status}`)).body.content;
+    for (const status of dayStatuses) expect(await ofStatus(status), status).not.toEqual([]);
+    const { content } = (
+      await admin('GET', `/attendance/admin/list?${period}&size=100&sort=lateMinutes,desc`)
+    ).body;
+    expect(content.length).toBe(100);
+
+    const absent: AttendanceDayRow[] = await ofStatus('AUSENTE');
+    expect(new Set(absent.map(({ absenceStatus }) => absenceStatus))).toEqual(
+      new Set([null, 'PENDING', 'REJECTED']),
+    );
+    expect((await ofStatus('VALIDADO')).length).toBe(9);
+
+    const { counts, items } = (await admin('GET', '/attendance/admin/inbox')).body;
+    expect(counts).toMatchObject({ CORRECTION_REQUEST: 3 });
+    expect(counts.FORGOTTEN_EXIT).toBeGreaterThanOrEqual(3);
+    expect(items.filter(({ kind }: { kind: string }) => kind === 'CORRECTION_REQUEST')).toHaveLength(3);
+
+    const employee = await signIn('empleado@demo.test');
+    const corrections = (await employee('GET', '/attendance/corrections/my')).body;
+    expect(corrections).toMatchObject({ unanswered: 1, totalElements: 2 });
+    const [waiting] = corrections.content.filter(({ answer }: { answer: object | null }) => answer === null);
+    const detail = (await employee('GET', `/attendance/days/detail?date=${waiting.date}`)).body as DayDetail;
+    // 09:02–14:01 and 16:00–19:00, as calculated by hand for the recorded month.
+    expect(detail.row).toMatchObject({
+      workedMinutes: 479,
+      hasBeenEdited: true,
+      status: { type: 'PRESENTE' },
+    });
   },
 );

@@ -117,7 +117,8 @@ function assignmentsOf(plan: WorkedCase['plan']): Assignment[] {
   }));
 }
 
-function segmentsByDay(week: Week): Record<number, Segment[]> {
+/** The segments of each day of the week, keyed 1 (Monday) to 7. */
+export function segmentsByDay(week: Week): Record<number, Segment[]> {
   return Object.fromEntries(
     Object.entries(week).flatMap(([days, hours]) => {
       const [first = 1, last = first] = days.split('-').map(Number);
@@ -126,7 +127,8 @@ function segmentsByDay(week: Week): Record<number, Segment[]> {
   );
 }
 
-function segmentsOf(hours: string): Segment[] {
+/** The segments that `Week` writes as `09:00-14:00, 16:00-19:00 flex 60`. */
+export function segmentsOf(hours: string): Segment[] {
   return listed(hours).map((words, segmentIndex) => {
     const [span = '', ...rest] = words.split(' ');
     const minutesAfter = (word: string) => Number(rest[rest.indexOf(word) + 1] ?? 0);

@@ -2,7 +2,7 @@ import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { describe, expect, it } from 'vitest';
 import { absenceWords } from './absence-words.ts';
 import { dayDeviations, segmentDeviations, segmentName } from './deviation-lines.ts';
-import { markWords } from './mark-words.ts';
+import { toldMarks } from './mark-words.ts';
 import { pairsWords } from './pair-words.ts';
 
 type Segment = AttendanceDayRow['scheduleSegments'][number];
@@ -62,7 +62,8 @@ describe('the words of a day', () => {
       { mark: 'OUT_OF_HOURS', punchId: 'c' },
       { mark: 'LATE_SEGMENT', segmentIndex: 0, minutes: 9 },
     ];
-    expect(markWords({ attendancePairs, marks } as unknown as AttendanceDayRow)).toEqual([
+    const told = toldMarks({ attendancePairs, marks } as unknown as AttendanceDayRow);
+    expect(told.map(({ words }) => words)).toEqual([
       '6 fichajes en el día',
       'Pausa larga: 2 h 10 min',
       'Pausa de más de 4 h: 4 h 10 min',

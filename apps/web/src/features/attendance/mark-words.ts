@@ -7,22 +7,32 @@ const { marks: texts } = attendanceTexts;
 
 type Day = Pick<AttendanceDayRow, 'attendancePairs' | 'marks'>;
 
-/** What the analysis of a day points at, in words; late and early segments are told with the segments. */
-export function markWords(day: Day): string[] {
-  return day.marks.flatMap((mark) => wordsOf(mark, day));
+/** Something the analysis points at, in words. Two may say the same, of two punches: `id` tells them apart. */
+export interface ToldMark {
+  readonly id: string;
+  readonly words: string;
 }
 
-function wordsOf(mark: DayMark, day: Day): string[] {
+/** What the analysis of a day points at; late and early segments are told with the segments. */
+export function toldMarks(day: Day): ToldMark[] {
+  return day.marks.flatMap((mark) => {
+    const words = wordsOf(mark, day);
+    if (words === null) return [];
+    return [{ id: 'punchId' in mark ? `${mark.mark} ${mark.punchId}` : mark.mark, words }];
+  });
+}
+
+function wordsOf(mark: DayMark, day: Day): string | null {
   switch (mark.mark) {
     case 'MULTIPLE_PUNCHES':
-      return [texts.MULTIPLE_PUNCHES(mark.punchCount)];
+      return texts.MULTIPLE_PUNCHES(mark.punchCount);
     case 'LONG_PAUSE':
     case 'EXCESSIVE_PAUSE':
-      return [texts[mark.mark](formatDuration(mark.minutes))];
+      return texts[mark.mark](formatDuration(mark.minutes));
     case 'OUT_OF_HOURS':
-      return [texts.OUT_OF_HOURS(timeOf(mark.punchId, day))];
+      return texts.OUT_OF_HOURS(timeOf(mark.punchId, day));
     default:
-      return [];
+      return null;
   }
 }
 

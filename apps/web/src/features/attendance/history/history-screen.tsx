@@ -1,5 +1,5 @@
 import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { CorrectionAsker } from './correction-asker.tsx';
 import { DayList } from './day-list.tsx';
-import { summaryQuery } from './history.data.ts';
+import { ownCorrectionsQuery, summaryQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
@@ -32,6 +32,9 @@ export function HistoryScreen() {
   };
   const summary = useQuery(summaryQuery(period));
   const failure = summary.error && failureUnder(summary.error, historyTexts.loadFailed);
+  const { isPending } = useQuery(ownCorrectionsQuery);
+  // Corrections that wait stand above all else: nothing is shown that they would push down.
+  if (isPending) return <Skeleton height={480} />;
   return (
     <CorrectionAsker>
       <Stack gap="md">

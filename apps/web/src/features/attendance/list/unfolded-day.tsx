@@ -2,14 +2,14 @@ import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { segmentDeviations, segmentName } from '../deviation-lines.ts';
-import { markWords } from '../mark-words.ts';
+import { toldMarks } from '../mark-words.ts';
 import classes from './unfolded-day.module.css';
 
 const { deviations: texts } = attendanceTexts;
 
 /** What a row unfolds to: the deviations of each planned segment, and what the analysis points at. */
 export function UnfoldedDay({ row }: { row: AttendanceDayRow }) {
-  const marks = markWords(row);
+  const marks = toldMarks(row);
   const { scheduleSegments: segments } = row;
   return (
     <div className={classes.parts}>
@@ -29,10 +29,10 @@ export function UnfoldedDay({ row }: { row: AttendanceDayRow }) {
       </dl>
       {marks.length > 0 && (
         <ul className={classes.marks} aria-label={texts.marksTitle}>
-          {marks.map((mark) => (
-            <li key={mark}>
+          {marks.map(({ id, words }) => (
+            <li key={id}>
               <IconAlertTriangle size={14} aria-hidden />
-              {mark}
+              {words}
             </li>
           ))}
         </ul>

@@ -1,0 +1,62 @@
+import { evaluatePerson, plannedOn } from '@jornada/core/testing/person';
+import { dateOf } from '@jornada/core/testing/recorded-month/month';
+import { personNamed } from '@jornada/core/testing/recorded-month/people';
+import { recordedPerson } from '@jornada/core/testing/recorded-month/recorded-person';
+import { expect, test } from 'vitest';
+import { segmentDeviations, segmentName } from './deviation-lines.ts';
+import { toldMarks } from './mark-words.ts';
+
+/** What a row of the recorded month unfolds to. */
+function unfolded(name: string, day: string): string[] {
+  const person = recordedPerson(personNamed(name));
+  const date = dateOf(day);
+  const [evaluated] = evaluatePerson(person, [date.toString()]);
+  const planned = plannedOn(person, date).expected.segments.map((segment, place) => {
+    const {
+      lateMinutes = 0,
+      earlyDepartureMinutes = 0,
+      pairIndexes = [],
+    } = evaluated?.deviations[place] ?? {};
+    const found = segmentDeviations({
+      segmentIndex: segment.segmentIndex,
+      startTime: segment.startTime.toString({ smallestUnit: 'minute' }),
+      endTime: segment.endTime.toString({ smallestUnit: 'minute' }),
+      startsAt: segment.startsAt.toString(),
+      endsAt: segment.endsAt.toString(),
+      flexibilityMinutes: segment.flexibilityMinutes,
+      lateMinutes,
+      earlyDepartureMinutes,
+      isMissing: pairIndexes.length === 0,
+    });
+    return found.length > 0 ? [`${segmentName(place)}: ${found.join('. ')}`] : [];
+  });
+  const marks = toldMarks({ attendancePairs: [], marks: [...(evaluated?.marks ?? [])] });
+  expect(new Set(marks.map(({ id }) => id)).size).toBe(marks.length);
+  return [...planned.flat(), ...marks.map(({ words }) => words)];
+}
+
+test.each([
+  ['Álvaro Núñez Prieto', '6', ['Mañana: Entrada 16 min tarde']],
+  ['Álvaro Núñez Prieto', '8', ['Tarde: Salida 48 min antes']],
+  // Five minutes count and are not told, six are.
+  ['Ramón Haro Lozano', '6', ['Fichaje fuera del horario normal']],
+  ['Ramón Haro Lozano', '7', ['Mañana: Entrada 6 min tarde. Salida 6 min antes']],
+  [
+    'Noelia Rubio Sáenz',
+    '6',
+    [
+      'Tarde: Entrada 20 min tarde',
+      'Segmento 3: Entrada 20 min tarde',
+      '6 fichajes en el día',
+      'Pausa larga: 2 h 50 min',
+      'Pausa larga: 2 h 50 min',
+    ],
+  ],
+  ['Olga Prat Bosch', '7', ['Segmento 3: Sin fichajes en este tramo', 'Pausa larga: 2 h 30 min']],
+  // Four punches, and a pause of two hours to the minute.
+  ['Lucía Peña Navarro', '6', []],
+  ['Fátima Benali', '8', ['Pausa larga: 2 h 1 min']],
+  ['Fátima Benali', '7', ['Mañana: Salida 2 h antes', 'Pausa de más de 4 h: 4 h 1 min']],
+])('%s, the %s: %j', (name, day, words) => {
+  expect(unfolded(name, day)).toEqual(words);
+});

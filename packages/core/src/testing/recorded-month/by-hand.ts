@@ -1,0 +1,7 @@
+import { nightsByHand } from './by-hand-nights.ts';
+import { officeByHand } from './by-hand-office.ts';
+import { shiftsByHand } from './by-hand-shifts.ts';
+import type { DayByHand } from './day-by-hand.ts';
+
+/** Days of the recorded month, worked out with pencil and paper: not what a program printed. */
+export const daysByHand: readonly DayByHand[] = [...officeByHand, ...shiftsByHand, ...nightsByHand];

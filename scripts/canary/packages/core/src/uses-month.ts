@@ -1,0 +1,4 @@
+import { month } from './testing/recorded-month/month.ts';
+
+/** Breaks recorded-month-in-the-demo. */
+export const used = month;
