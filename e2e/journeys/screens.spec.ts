@@ -24,6 +24,8 @@ const adminScreens = [
   '/admin/empleados',
   '/admin/empleados/administracion',
   '/admin/empleados/importar',
+  '/admin/asistencias',
+  '/admin/asistencias/mes',
   '/admin/turnos',
   '/admin/turnos?tab=festivos',
   '/admin/turnos/calendario',

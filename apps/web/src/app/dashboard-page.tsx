@@ -3,5 +3,5 @@ import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 
 /** The first page of a company's admin, with what is left to put right among what needs somebody now. */
 export function DashboardPage() {
-  return <DashboardScreen inbox={<DashboardInbox />} />;
+  return <DashboardScreen Inbox={DashboardInbox} />;
 }

@@ -2,7 +2,7 @@ import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
 import { Stack } from '@mantine/core';
 import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
-import { Inbox } from './inbox/inbox.tsx';
+import { WithInbox } from './inbox/with-inbox.tsx';
 import { AttendanceList } from './list/attendance-list.tsx';
 import { ViewLinks } from './view-links.tsx';
 
@@ -12,8 +12,9 @@ export function AttendanceScreen() {
   return (
     <Stack gap="md">
       <ViewLinks />
-      <Inbox />
-      <AttendanceList />
+      <WithInbox>
+        <AttendanceList />
+      </WithInbox>
     </Stack>
   );
 }

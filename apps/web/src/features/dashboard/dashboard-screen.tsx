@@ -2,7 +2,7 @@ import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
@@ -14,8 +14,8 @@ import { FigureCards } from './figure-cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NowCard } from './now-card.tsx';
 
-/** The first page of a company's admin: today in the company. @param inbox what of other days waits for a decision */
-export function DashboardScreen({ inbox }: { inbox: ReactNode }) {
+/** The first page of a company's admin: today in the company. @param Inbox puts what of other days waits for a decision above its children */
+export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: ReactNode }> }) {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
   const steps = useQuery(firstStepsQuery);
   // What is below the steps would be pushed down by them: until it is known whether there are any, one block stands for all of it.
@@ -48,9 +48,10 @@ export function DashboardScreen({ inbox }: { inbox: ReactNode }) {
           <FigureCards summary={summary} />
         </div>
       )}
-      {summary?.employeesActive !== 0 && inbox}
       {hasPeople && summary?.employeesActive !== 0 && (
-        <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />
+        <Inbox>
+          <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />
+        </Inbox>
       )}
     </Stack>
   );

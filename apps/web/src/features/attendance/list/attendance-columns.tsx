@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDuration, formatShortDate } from '../../../shared/time/civil-format.ts';
@@ -111,7 +111,10 @@ function selectionColumn(selection: DaySelection): TableColumn<AttendanceDayRow>
     ),
     cell: (row) => (
       <Checkbox
-        aria-label={texts.selectDay(row.employeeName, formatShortDate(row.date))}
+        classNames={{ label: classes.check }}
+        label={
+          <VisuallyHidden>{texts.selectDay(row.employeeName, formatShortDate(row.date))}</VisuallyHidden>
+        }
         checked={selection.has(row)}
         onChange={() => selection.toggle(row)}
       />

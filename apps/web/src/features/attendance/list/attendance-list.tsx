@@ -16,7 +16,7 @@ import { attendanceListQuery } from '../attendance.data.ts';
 import { useDayDialogs } from '../use-day-dialogs.tsx';
 import { attendanceColumns } from './attendance-columns.tsx';
 import { AttendanceFilters } from './attendance-filters.tsx';
-import { type AttendanceSearch, attendanceListing, shownRange } from './attendance-search.ts';
+import { type AttendanceSearch, attendanceListing } from './attendance-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { UnfoldedDay } from './unfolded-day.tsx';
 import { useDaySelection } from './use-day-selection.ts';
@@ -34,7 +34,7 @@ export function AttendanceList() {
   const address = useListAddress(route, attendanceListing);
   const mayManage = usePermission('attendance.manage');
   const today = civilDateAt(serverNow(), useTimeZone());
-  const days = useQuery(attendanceListQuery(questionOf(address.search, today)));
+  const days = useQuery(attendanceListQuery(questionOf(address.search)));
   const selection = useDaySelection(days.data?.content);
   const { handlers, banner, dialogs } = useDayDialogs(selection.clear);
   const clear = address.isFiltered && (
@@ -66,9 +66,8 @@ export function AttendanceList() {
   );
 }
 
-/** What the server is asked for, by what the address says. */
-function questionOf({ q, status, sort, page = 1, ...range }: AttendanceSearch, today: string) {
-  const { from, to } = shownRange(range, today);
+/** What the server is asked for, by what the address says; without dates it is the server that knows which day it is. */
+function questionOf({ q, status, sort, page = 1, from, to }: AttendanceSearch) {
   return {
     fromDate: from,
     toDate: to,
