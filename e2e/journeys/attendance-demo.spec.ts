@@ -15,10 +15,10 @@ test.beforeEach(async ({ page, jornada }) => {
 test('a newcomer finds in attendance something of everything', async ({ page }) => {
   await openSession(page, 'admin@demo.test', `${attendancePath}?from=2026-11-16&to=2026-11-19`);
   const day = (name: string, date: string) => expect(dayRow(page, name, date));
+  const search = page.getByRole('searchbox', { name: texts.filters.employee });
+  await search.fill('lucía');
   await day('Lucía Peña Navarro', 'mar, 17 nov').toContainText('09:02–14:01');
   await day('Lucía Peña Navarro', 'mar, 17 nov').toContainText('7 h 59 min');
-
-  const search = page.getByRole('searchbox', { name: texts.filters.employee });
   await search.fill('fátima');
   await day('Fátima Benali', 'jue, 19 nov').toContainText('Ausente');
   await day('Fátima Benali', 'lun, 16 nov').toContainText('Ausencia Rechazada');
