@@ -44,7 +44,7 @@ export function DataColumns<Row>({
         stickyHeaderOffset="var(--app-shell-header-offset, 0rem)"
         data-compact={isCompact || undefined}
         verticalSpacing={4}
-        horizontalSpacing={isCompact ? 8 : 'sm'}
+        horizontalSpacing={isCompact ? 6 : 'sm'}
         highlightOnHover
       >
         <TableThead>
