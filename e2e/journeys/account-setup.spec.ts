@@ -66,6 +66,10 @@ test('a link of somebody who has a password says so, at the last step too', asyn
   await page.reload();
   await expect(title).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(errorTexts.ALREADY_CONFIGURED);
+  await expect(page.getByRole('link', { name: texts.contactAdmin })).toHaveAttribute(
+    'href',
+    /^mailto:admin@demo\.test\?subject=/,
+  );
   await expectAccessible(page);
   await keepPicture(page, 'setup-already-configured');
   await page.getByRole('link', { name: texts.resetPassword }).click();
@@ -82,7 +86,7 @@ test('a link without a token, and one that nobody sent', async ({ page }) => {
   await expect(page).toHaveURL('/setup-account');
   await expect(page.getByRole('heading', { name: 'Enlace No Válido' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(errorTexts.INVALID_TOKEN);
-  await expect(page.getByText(texts.contactAdmin)).toBeVisible();
+  await expect(page.getByText(texts.askAdmin)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'setup-invalid-link');
   await page.getByRole('link', { name: texts.goToLogin }).click();

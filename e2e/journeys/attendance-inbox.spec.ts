@@ -47,6 +47,11 @@ test('what is left is resolved one by one, by the keyboard, until it feels like 
   await page.keyboard.press('ArrowUp');
   await expect(buttons.first()).toBeFocused();
 
+  // By kind: what was asked for alone.
+  await list(page)
+    .getByRole('button', { name: inbox.kindCount(inbox.kinds.CORRECTION_REQUEST, 1) })
+    .click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
   // The correction that was asked for also brings the exit that was forgotten.
   await item(page, 'Pide')
     .getByRole('button', { name: new RegExp(`^${inbox.actions.CORRECTION_REQUEST}`) })
@@ -149,10 +154,7 @@ test('an admin’s morning: three forgotten exits, one late, one correction, in 
   expect(clicks).toBeLessThanOrEqual(15);
 });
 
-test('on the dashboard too; a failure can be tried again; nothing at all feels like done', async ({
-  page,
-  jornada,
-}) => {
+test('on the dashboard too; a failure can be tried again', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Panel');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await page.route(call, (route) => route.fulfill({ status: 418, json: {} }));
@@ -163,7 +165,9 @@ test('on the dashboard too; a failure can be tried again; nothing at all feels l
   await list(page).getByRole('button', { name: shellTexts.retry }).click();
   await expect(item(page, 'sin salida')).toBeVisible();
   await expectGoodAtWidths(page, 'inbox-dashboard');
+});
 
+test('where nothing ever was, it feels like done', async ({ page, jornada }) => {
   await jornada.setClock('2026-11-20T11:00[Europe/Madrid]');
   const empty = await openCompany(jornada, 'Sin nada');
   await empty.addPeople([{ name: 'Nadie Todavía', email: empty.email('nadie') }]);

@@ -22,6 +22,7 @@ const publicScreens = ['/login', '/admin/login', '/reset-password', '/setup-acco
 const adminScreens = [
   '/admin',
   '/admin/empleados',
+  '/admin/empleados/administracion',
   '/admin/empleados/importar',
   '/admin/turnos',
   '/admin/turnos?tab=festivos',
@@ -29,7 +30,6 @@ const adminScreens = [
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,
-  `${settings}/usuarios`,
   `${settings}/registro`,
 ];
 

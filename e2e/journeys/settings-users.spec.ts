@@ -1,6 +1,8 @@
+import { employeesTexts } from '@jornada/texts/es/employees';
 import { rolesTexts } from '@jornada/texts/es/employees-roles';
 import { usersTexts } from '@jornada/texts/es/employees-users';
 import { errorTexts } from '@jornada/texts/es/errors';
+import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
@@ -10,7 +12,8 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
 const texts = usersTexts;
-const path = '/admin/configuracion/usuarios';
+const path = '/admin/empleados/administracion';
+const tabs = (page: Page) => page.getByRole('navigation', { name: employeesTexts.parts });
 const users = (page: Page) => page.getByRole('region', { name: texts.title });
 const roles = (page: Page) => page.getByRole('region', { name: rolesTexts.title, exact: true });
 const user = (page: Page, name: string) => users(page).getByRole('row').filter({ hasText: name });
@@ -26,8 +29,14 @@ test('somebody is invited, given roles, sent a link, kept out and let in again',
 }) => {
   const company = await openCompany(jornada, 'Cuentas');
   await giveRole(company, 'Revisor', ['absences.review']);
-  await signInAsAdmin(page, company, path);
-  await expect(user(page, 'Alba Admin')).toContainText('Administrador');
+  await signInAsAdmin(page, company, '/admin/empleados');
+  await tabs(page).getByRole('link', { name: employeesTexts.administration }).click();
+  await expect(page).toHaveURL(path);
+  await expect(tabs(page).getByRole('link', { name: employeesTexts.administration })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(user(page, 'Alba Admin').getByText('Admin', { exact: true })).toBeVisible();
   const email = company.email('ivan');
   await page.getByRole('button', { name: texts.invite }).click();
   await dialog(page).getByRole('button', { name: texts.send }).click();
@@ -54,12 +63,12 @@ test('somebody is invited, given roles, sent a link, kept out and let in again',
   await box(page, 'Revisor').click();
   await box(page, 'Empleado').click();
   await expect(dialog(page).getByText(texts.rolesRequired)).toBeVisible();
-  await box(page, 'Administrador').click();
+  await box(page, 'Admin').click();
   await expectAccessible(page);
   await keepPicture(page, 'settings-user-roles');
   await dialog(page).getByRole('button', { name: texts.save }).click();
   await expect(page.getByText(texts.rolesSaved)).toBeVisible();
-  await expect(user(page, 'Iván Nuevo')).toContainText('Administrador');
+  await expect(user(page, 'Iván Nuevo')).toContainText('Admin');
   await expect(user(page, 'Iván Nuevo')).not.toContainText('Revisor');
 
   await chooseInRow(page, 'Iván Nuevo', texts.sendLink);
@@ -83,6 +92,11 @@ test('somebody is invited, given roles, sent a link, kept out and let in again',
   expect(new URL(page.url()).searchParams.get('q')).toBe('ivan');
   await users(page).getByRole('button', { name: texts.clearFilters }).click();
   await expect(users(page).getByRole('rowheader')).toHaveCount(2);
+
+  // They stood in the settings once.
+  await page.goto('/admin/configuracion/usuarios?q=ivan');
+  await expect(page).toHaveURL(`${path}?q=ivan`);
+  await expect(users(page).getByRole('rowheader')).toHaveCount(1);
 });
 
 test('the last admin stays, whichever way one tries', async ({ page, jornada }) => {
@@ -96,7 +110,7 @@ test('the last admin stays, whichever way one tries', async ({ page, jornada }) 
   await page.keyboard.press('Escape');
   await button(page, texts.editRoles, 'Alba Admin').click();
   await box(page, 'Empleado').click();
-  await box(page, 'Administrador').click();
+  await box(page, 'Admin').click();
   await dialog(page).getByRole('button', { name: texts.save }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(errorTexts.LAST_ADMIN);
 });
@@ -106,7 +120,7 @@ test('a role is made, changed and, when nobody has it, removed', async ({ page, 
   const [holder] = await company.addPeople([{ name: 'Tina Titular', email: company.email('tina') }]);
   await giveRole(company, 'En uso', ['audit.read'], holder ? [holder] : []);
   await signInAsAdmin(page, company, path);
-  await expect(role(page, 'Administrador')).toContainText(rolesTexts.everything);
+  await expect(role(page, rolesTexts.builtIn.ROLE_ADMIN.description)).toContainText(rolesTexts.everything);
   await roles(page).getByRole('button', { name: rolesTexts.create }).click();
   await dialog(page).getByRole('button', { name: rolesTexts.form.save }).click();
   await expect(dialog(page).getByText(rolesTexts.form.nameRequired)).toBeVisible();
@@ -152,7 +166,11 @@ test('nobody gives what they have not got', async ({ page, jornada }) => {
   const someone = await company.addSetUp({ name: 'Ramón Reparte', email: company.email('ramon') });
   await giveRole(company, 'Reparto', ['users.manage', 'audit.read'], [someone]);
   await giveRole(company, 'Turnos', ['schedules.manage']);
-  await signInToAdmin(page, someone.email, path);
+  await signInToAdmin(page, someone.email);
+  // Who may not see the people, but give roles, is led to the accounts.
+  await page.getByRole('navigation', { name: shellTexts.mainMenu }).getByText('Empleados').click();
+  await expect(page).toHaveURL(path);
+  await expect(tabs(page)).toHaveCount(0);
   await roles(page).getByRole('button', { name: rolesTexts.create }).click();
   const schedules = box(page, rolesTexts.permissions['schedules.manage']);
   await expect(schedules).toBeDisabled();
@@ -166,7 +184,7 @@ test('nobody gives what they have not got', async ({ page, jornada }) => {
 
   await button(page, texts.editRoles, 'Ramón Reparte').click();
   await expect(box(page, 'Turnos')).toBeDisabled();
-  await expect(box(page, 'Administrador')).toHaveAccessibleDescription(rolesTexts.form.notOwnRole);
+  await expect(box(page, 'Admin')).toHaveAccessibleDescription(rolesTexts.form.notOwnRole);
   await page.keyboard.press('Escape');
   await chooseInRow(page, 'Alba Admin', texts.sendLink);
   const alert = page.getByRole('alert');

@@ -52,8 +52,9 @@ export async function openWorkingCompany(jornada: JornadaServer, name: string): 
   const ana = await company.addSetUp({ name: 'Ana Ruiz', email: company.email('ana') });
   const blas = await company.addSetUp({ name: 'Blas Otero', email: company.email('blas') });
   const days = [1, 2, 3, 4, 5];
-  await giveShift(company, ana.id, { hours: ['09:00-14:00', '16:00-18:30'], days });
-  await giveShift(company, blas.id, { hours: ['09:00-14:00'], days });
+  const validFrom = '2026-11-16';
+  await giveShift(company, ana.id, { hours: ['09:00-14:00', '16:00-18:30'], days, validFrom });
+  await giveShift(company, blas.id, { hours: ['09:00-14:00'], days, validFrom });
   await punchAt(jornada, blas, ['2026-11-16T09:00', 'IN'], ['2026-11-16T14:00', 'OUT']);
   await punchAt(
     jornada,

@@ -17,11 +17,14 @@ interface Shift {
   readonly days?: readonly number[];
   readonly timezone?: string;
   readonly fixedUnpaidBreakMinutes?: number;
+  /** The first of January when nothing is said. */
+  readonly validFrom?: string;
 }
 
-/** Gives somebody a schedule of their own since the year began. */
+/** Gives somebody a schedule of their own. */
 export async function giveShift(company: OwnCompany, userId: string, given: Shift): Promise<void> {
   const { hours, days = [1, 2, 3, 4, 5, 6, 7], timezone, fixedUnpaidBreakMinutes = 0 } = given;
+  const { validFrom = '2026-01-01' } = given;
   const segments = days.flatMap((dayOfWeek) =>
     hours.map((words, segmentIndex) => {
       const [startTime, endTime] = words.split('-');
@@ -30,7 +33,7 @@ export async function giveShift(company: OwnCompany, userId: string, given: Shif
   );
   const body = { name: `Turno ${hours.join(', ')}`, segments, ...(timezone && { timezone }) };
   const { id: scheduleId } = await company.call('POST', '/schedules', body);
-  await company.call('POST', '/schedules/assignments', { userId, scheduleId, validFrom: '2026-01-01' });
+  await company.call('POST', '/schedules/assignments', { userId, scheduleId, validFrom });
 }
 
 /** The buttons that do not show all of their words. */

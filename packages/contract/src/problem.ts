@@ -12,7 +12,7 @@ import { scheduleSchema } from './schedules/schedule.ts';
 
 /**
  * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
- * `setupToken` with PASSWORD_CHANGE_REQUIRED,
+ * `setupToken` with PASSWORD_CHANGE_REQUIRED, `contactEmail` of the company's administration with a link of theirs that leads nowhere,
  * `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE comes what is there now, by what it is.
  */
 export const problemSchema = z.object({
@@ -21,6 +21,7 @@ export const problemSchema = z.object({
   fieldErrors: z.record(z.string(), z.string()).optional(),
   tenants: z.array(tenantChoiceSchema).optional(),
   setupToken: z.string().optional(),
+  contactEmail: z.string().optional(),
   workDayStatus: workDayStatusSchema.optional(),
   schedule: scheduleSchema.optional(),
   day: attendanceDayRowSchema.optional(),

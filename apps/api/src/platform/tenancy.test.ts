@@ -12,7 +12,6 @@ import {
   sendLink,
   type TestPerson,
 } from '../testing/factories.ts';
-import { keptExport } from '../testing/kept-export.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { wholeDays } from '../testing/whole-days.ts';
 import { wholePlan } from '../testing/whole-plan.ts';
@@ -46,16 +45,12 @@ async function personWithEverything(): Promise<TestPerson> {
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
   await wholePlan(app, employee);
   await sendLink(app.platform, employee, 'SETUP');
-  await keptExport(app.platform, employee);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
     await tx.insertInto('departments').values(named()).execute();
     const role = { ...named(), permissions: ['audit.read'] };
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();
-    const workedOn = Temporal.PlainDate.from('2026-11-19');
-    const reminder = { userId: employee.userId, workedOn, kind: 'ENTRY', sentAt: app.clock.now() };
-    await tx.insertInto('shiftReminders').values(reminder).execute();
     await wholeDays(tx, employee, employee.userId);
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };

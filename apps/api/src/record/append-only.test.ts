@@ -35,7 +35,7 @@ const changes = [
   'UPDATE punches SET reason = NULL WHERE false',
   'DELETE FROM punches',
   'DELETE FROM punches WHERE sequence = 2',
-  'TRUNCATE punches',
+  'TRUNCATE punches CASCADE',
   'TRUNCATE users, tenants CASCADE',
 ];
 

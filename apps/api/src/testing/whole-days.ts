@@ -55,4 +55,13 @@ export async function wholeDays(
     .insertInto('correctionDays')
     .values({ ...day, entryId })
     .execute();
+  const file = { id: randomUUIDv7(), userId, format: 'csv', totalPeople: 1, createdAt: at, expiresAt: at };
+  await tx
+    .insertInto('exports')
+    .values({ ...file, periodFrom: workedOn, periodTo: workedOn })
+    .execute();
+  await tx
+    .insertInto('shiftReminders')
+    .values({ ...day, kind: 'EXIT', sentAt: at })
+    .execute();
 }

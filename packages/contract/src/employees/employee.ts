@@ -38,7 +38,7 @@ const nameSchema = z
 const emailSchema = z.string(typeRule('employeeEmailInvalid')).pipe(newEmailSchema);
 
 /**
- * A new person; an admin who also clocks in is made in the users of the settings. The schedule is assigned from today on, without end;
+ * A new person; an admin who also clocks in is made among the accounts. The schedule is assigned from today on, without end;
  * it takes the permission that assigning takes.
  */
 export const newEmployeeSchema = z.object({

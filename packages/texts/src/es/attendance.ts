@@ -270,6 +270,8 @@ export const attendanceTexts = {
   inbox: {
     title: 'Por resolver',
     count: (count: number) => (count === 1 ? '1 por resolver' : `${figure(count)} por resolver`),
+    byKind: 'Por tipo',
+    kindCount: (kind: string, count: number) => `${kind} ${figure(count)}`,
     keys: 'Con J y K, o las flechas, se pasa de uno a otro; Intro hace lo que dice el botón.',
     done: 'Todo resuelto',
     doneHelp: 'No queda nada pendiente de los últimos 31 días.',

@@ -87,6 +87,7 @@ export const companyAuditTexts = {
     schedules: 'Turnos',
     holidays: 'Festivos',
     attendance: 'Asistencias',
+    corrections: 'Correcciones',
     operators: 'Plataforma',
   },
   fields: {

@@ -8,7 +8,6 @@ export const companyTexts = {
   tabs: {
     general: 'General',
     departments: 'Departamentos',
-    users: 'Usuarios y roles',
     audit: 'Registro de actividad',
   },
   general: {

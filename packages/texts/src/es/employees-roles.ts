@@ -4,7 +4,7 @@ export const rolesTexts = {
   title: 'Roles',
   help: 'Un rol propio permite una parte de lo que puede hacer un administrador.',
   builtIn: {
-    ROLE_ADMIN: { name: 'Administrador', description: 'Puede hacer todo en la empresa.' },
+    ROLE_ADMIN: { name: 'Admin', description: 'Puede hacer todo en la empresa.' },
     ROLE_EMPLOYEE: { name: 'Empleado', description: 'Ficha y ve lo suyo.' },
   },
   builtInBadge: 'Del sistema',

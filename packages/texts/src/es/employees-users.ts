@@ -9,9 +9,7 @@ export const usersTexts = {
   inactive: 'Inactivo',
   pending: 'Sin configurar',
   /** Roles of before, which people may keep. */
-  earlierRoles: { ROLE_TENANT_ADMIN: 'Administrador', ROLE_USER: 'Empleado' } as Readonly<
-    Record<string, string>
-  >,
+  earlierRoles: { ROLE_TENANT_ADMIN: 'Admin', ROLE_USER: 'Empleado' } as Readonly<Record<string, string>>,
   unknownRole: 'Rol desconocido',
   none: 'Sin resultados',
   clearFilters: 'Quitar filtros',

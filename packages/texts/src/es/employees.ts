@@ -4,6 +4,9 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persona
 
 export const employeesTexts = {
   title: 'Empleados',
+  parts: 'Partes de los empleados',
+  people: 'Personas',
+  administration: 'Administración',
   search: 'Buscar por nombre o email…',
   department: 'Departamento',
   allDepartments: 'Todos los departamentos',
@@ -48,7 +51,7 @@ export const employeesTexts = {
     name: 'Nombre',
     email: 'Email',
     role: 'Rol',
-    roleHelp: 'Los roles se cambian en Configuración, en Usuarios y roles.',
+    roleHelp: 'Los roles se cambian en la pestaña Administración.',
     department: 'Departamento',
     schedule: 'Horario',
     noSchedule: 'Sin horario por ahora',

@@ -34,6 +34,21 @@ export async function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPur
     .executeTakeFirst();
 }
 
+/** The e-mail of who administrates the transaction's company longest, and is not this person. */
+export async function findContactEmail(tx: TenantTx, userId: string): Promise<string | undefined> {
+  const admin = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('isAdmin', '=', true)
+    .where('active', '=', true)
+    .where('id', '<>', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return admin?.email;
+}
+
 export async function updatePassword(tx: TenantTx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -61,6 +61,18 @@ describe('a setup link', () => {
     expect((await signIn(person.email, chosen)).status).toBe(200);
   });
 
+  test('that leads nowhere tells its person whom to ask, and nobody else', async () => {
+    const person = await invited();
+    const older = await sendLink(app.platform, person, 'SETUP');
+    await sendLink(app.platform, person, 'SETUP');
+    expect((await validate(older)).body.contactEmail).toBeUndefined();
+    await createPerson(app.platform, person.tenantId, { roles: ['ROLE_ADMIN'], active: false });
+    const admin = await createPerson(app.platform, person.tenantId, { roles: ['ROLE_ADMIN'] });
+    expectProblem(await validate(older), 404, 'INVALID_TOKEN', { contactEmail: admin.email });
+    const unknown = `${older.slice(0, -4)}aaaa`;
+    expect((await validate(unknown)).body).toEqual({ code: 'INVALID_TOKEN', message: expect.any(String) });
+  });
+
   test('dies when another is sent', async () => {
     const person = await invited();
     const replaced = await sendLink(app.platform, person, 'SETUP');

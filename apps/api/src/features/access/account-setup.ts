@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { lockLink, updatePassword } from './account-links.queries.ts';
+import { findContactEmail, lockLink, updatePassword } from './account-links.queries.ts';
 import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
 
@@ -52,8 +52,13 @@ export async function completeAccountSetup(
 async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {
   const link = await lockLink(tx, sha256(token), 'SETUP');
   if (!link?.active || link.tenantStatus !== 'active') throw problem('INVALID_TOKEN');
-  if (link.passwordHash !== null && !link.mustChangePassword) throw problem('ALREADY_CONFIGURED');
+  const refusal = async (code: 'INVALID_TOKEN' | 'ALREADY_CONFIGURED') => {
+    // Only whoever was sent a link learns whom to ask for another.
+    const contactEmail = await findContactEmail(tx, link.userId);
+    return problem(code, contactEmail === undefined ? {} : { contactEmail });
+  };
+  if (link.passwordHash !== null && !link.mustChangePassword) throw await refusal('ALREADY_CONFIGURED');
   if (link.spentAt !== null || Temporal.Instant.compare(now, link.expiresAt) >= 0)
-    throw problem('INVALID_TOKEN');
+    throw await refusal('INVALID_TOKEN');
   return link;
 }

@@ -40,7 +40,7 @@ describe('the roles of a company', () => {
     for (const person of people) await giveRole(app.platform, person, almacen.id);
     const roles = await list();
     expect(roles.map(({ name }: { name: string }) => name)).toEqual([
-      'Administrador',
+      'Admin',
       'Empleado',
       'almacén',
       'Nómina',

@@ -1,5 +1,5 @@
 import { shellTexts } from '@jornada/texts/es/shell';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { companyLog } from '../../features/company/audit/audit-search.ts';
 import { userListing } from '../../features/employees/users/user-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -45,8 +45,10 @@ const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
   validateSearch: userListing.read,
-  component: lazyPage(() => import('../../features/employees/users/users-screen.tsx'), 'UsersScreen'),
-  ...settingsPage,
+  // The accounts stood here once; who kept the address finds them where the people are.
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/admin/empleados/administracion', search, replace: true });
+  },
 });
 
 const settingsAudit = createRoute({

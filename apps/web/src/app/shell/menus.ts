@@ -44,7 +44,12 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   ],
   admin: [
     { label: admin.dashboard, icon: IconLayoutDashboard, to: areaPaths.admin },
-    { label: admin.employees, icon: IconUsers, to: menuPaths.employees, permission: 'employees.read' },
+    {
+      label: admin.employees,
+      icon: IconUsers,
+      to: menuPaths.employees,
+      permission: ['employees.read', 'users.manage'],
+    },
     { label: admin.attendance, icon: IconHistory, to: menuPaths.attendance, permission: 'attendance.read' },
     { label: admin.absences, icon: IconCalendarOff, permission: 'absences.review' },
     {
@@ -59,7 +64,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       label: admin.settings,
       icon: IconSettings,
       to: menuPaths.settings,
-      permission: ['settings.manage', 'departments.manage', 'users.manage', 'audit.read'],
+      permission: ['settings.manage', 'departments.manage', 'audit.read'],
     },
   ],
   empleado: [

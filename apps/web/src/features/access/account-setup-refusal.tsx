@@ -8,9 +8,12 @@ import { PublicCard } from './public-card.tsx';
 export function AccountSetupRefusal({
   text,
   isConfigured = false,
+  contactEmail,
 }: {
   text: string;
   isConfigured?: boolean;
+  /** Of the company's administration, when the link is known to be one of theirs. */
+  contactEmail?: string | undefined;
 }) {
   const Icon = isConfigured ? IconAlertTriangle : IconAlertCircle;
   return (
@@ -27,12 +30,21 @@ export function AccountSetupRefusal({
         <Button component={Link} to="/reset-password" variant="default" fullWidth>
           {accountSetupTexts.resetPassword}
         </Button>
+        {contactEmail && (
+          <Button component="a" href={mailTo(contactEmail)} variant="subtle" fullWidth>
+            {accountSetupTexts.contactAdmin}
+          </Button>
+        )}
       </Stack>
-      {!isConfigured && (
+      {!contactEmail && !isConfigured && (
         <Text size="sm" c="dimmed" ta="center">
-          {accountSetupTexts.contactAdmin}
+          {accountSetupTexts.askAdmin}
         </Text>
       )}
     </PublicCard>
   );
+}
+
+function mailTo(email: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(accountSetupTexts.contactSubject)}`;
 }

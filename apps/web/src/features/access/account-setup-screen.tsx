@@ -30,6 +30,7 @@ function Validated({ token }: { token: string }) {
       <AccountSetupRefusal
         text={setupProblemText(final, 'validating')}
         isConfigured={final instanceof ApiProblem && final.code === 'ALREADY_CONFIGURED'}
+        contactEmail={final instanceof ApiProblem ? final.answer.contactEmail : undefined}
       />
     );
   }

@@ -2,12 +2,14 @@ import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Group } from '@mantine/core';
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
+import classes from './view-links.module.css';
 
 const { views: texts } = attendanceTexts;
 const look = {
   size: 'xs',
   variant: 'default',
-  activeProps: { variant: 'light', 'aria-current': 'page' },
+  className: classes.link,
+  activeProps: { 'aria-current': 'page' },
 } as const;
 
 /** The ways to look at what people worked: day by day, or a month of everybody. */

@@ -1,4 +1,4 @@
-import type { InboxItem } from '@jornada/contract/attendance/inbox';
+import type { InboxItem, InboxKind } from '@jornada/contract/attendance/inbox';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Button, Card, EmptyState, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { inboxQuery } from '../attendance.data.ts';
 import { useDayDialogs } from '../use-day-dialogs.tsx';
 import classes from './inbox.module.css';
 import { InboxLine } from './inbox-line.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const { inbox: texts } = attendanceTexts;
@@ -24,15 +25,18 @@ export function Inbox() {
   const mayManage = usePermission('attendance.manage');
   const { data: inbox, error, refetch } = useQuery(inboxQuery);
   const { handlers, banner, dialogs } = useDayDialogs();
-  const items = inbox?.items ?? [];
+  const [chosen, setChosen] = useState<InboxKind | null>(null);
+  // The last of a kind is resolved: all that is left is shown again.
+  const kind = chosen && inbox && inbox.counts[chosen] > 0 ? chosen : null;
+  const items = inbox?.items.filter((item) => !kind || item.kind === kind) ?? [];
   const shown = isWhole ? items : items.slice(0, shownFirst);
   const keys = useRowKeys(shown.length);
   const failure = !inbox && error && failureOf(error, texts.loadFailed);
   const resolve = (item: InboxItem) => {
-    const { kind, request } = item;
-    if (!mayManage || kind === 'LEGAL_LIMIT' || kind === 'ABSENCE_WORKED') handlers.onDetail(item);
-    else if (kind === 'FORGOTTEN_EXIT') handlers.onEdit(item);
-    else if (kind === 'NO_PUNCHES') handlers.onDecide('JUSTIFY', [item]);
+    const { kind: issue, request } = item;
+    if (!mayManage || issue === 'LEGAL_LIMIT' || issue === 'ABSENCE_WORKED') handlers.onDetail(item);
+    else if (issue === 'FORGOTTEN_EXIT') handlers.onEdit(item);
+    else if (issue === 'NO_PUNCHES') handlers.onDecide('JUSTIFY', [item]);
     else if (request) handlers.onAnswer(request);
   };
   return (
@@ -55,6 +59,7 @@ export function Inbox() {
           description={texts.doneHelp}
         />
       )}
+      {inbox && <KindFilter counts={inbox.counts} chosen={kind} onChoose={setChosen} />}
       {shown.length > 0 && (
         <ul
           className={classes.items}

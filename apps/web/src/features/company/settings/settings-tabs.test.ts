@@ -13,7 +13,6 @@ test('each part of the settings takes its own permission', () => {
   expect(allowedTabs(all).map(({ label }) => label)).toEqual([
     'General',
     'Departamentos',
-    'Usuarios y roles',
     'Registro de actividad',
   ]);
 });

@@ -14,7 +14,7 @@ const role: CompanyRole = {
 
 test('roles have names, also those of before', () => {
   expect(roleName('1', [role])).toBe('Revisor');
-  expect(roleName('ROLE_TENANT_ADMIN', [role])).toBe('Administrador');
+  expect(roleName('ROLE_TENANT_ADMIN', [role])).toBe('Admin');
   expect(roleName('2', [role])).toBe('Rol desconocido');
 });
 

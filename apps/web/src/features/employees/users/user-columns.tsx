@@ -68,7 +68,9 @@ export function useUserColumns(handlers: UserHandlers): TableColumn<User>[] {
 function UserState({ user: { active, isSetUp } }: { user: User }) {
   if (!active) return <StatusBadge kind="off">{texts.inactive}</StatusBadge>;
   return isSetUp ? (
-    <StatusBadge kind="good">{texts.active}</StatusBadge>
+    <span className={classes.usual}>
+      <StatusBadge kind="good">{texts.active}</StatusBadge>
+    </span>
   ) : (
     <StatusBadge kind="waiting">{texts.pending}</StatusBadge>
   );

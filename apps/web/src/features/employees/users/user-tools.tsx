@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
+import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { rolesQuery } from '../roles/roles.data.ts';
@@ -22,14 +23,16 @@ export function UserTools({ address, onInvite }: UserToolsProps) {
   return (
     <div className={classes.tools}>
       <SearchBox label={texts.search} {...address.searchedBy('q')} />
-      <ChoiceSelect
-        label={texts.role}
-        data={[
-          { value: '', label: texts.allRoles },
-          ...roles.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        {...address.filteredBy('roleId')}
-      />
+      <ListFilters asked={[address.search.roleId]}>
+        <ChoiceSelect
+          label={texts.role}
+          data={[
+            { value: '', label: texts.allRoles },
+            ...roles.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...address.filteredBy('roleId')}
+        />
+      </ListFilters>
       <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onInvite}>
         {texts.invite}
       </Button>

@@ -19,7 +19,7 @@ import { UserRolesDialog } from './user-roles-dialog.tsx';
 import { UserTools } from './user-tools.tsx';
 import { usersQuery } from './users.data.ts';
 
-const route = getRouteApi('/admin/configuracion/usuarios');
+const route = getRouteApi('/admin/empleados/administracion');
 const texts = usersTexts;
 
 /** The accounts of the company with their roles; which part of them is in the address. */

@@ -1,0 +1,37 @@
+import type { InboxKind } from '@jornada/contract/attendance/inbox';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Button, Group } from '@mantine/core';
+
+const { inbox: texts } = attendanceTexts;
+
+// The texts name every kind, which their type makes sure of.
+const kinds = Object.keys(texts.kinds) as InboxKind[];
+
+interface KindFilterProps {
+  counts: Readonly<Record<InboxKind, number>>;
+  /** Null for all of them. */
+  chosen: InboxKind | null;
+  onChoose: (kind: InboxKind | null) => void;
+}
+
+/** What there is to put right by its kind, and how much of each; nothing where all is of one kind. */
+export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
+  const present = kinds.filter((kind) => counts[kind] > 0);
+  if (present.length < 2) return null;
+  return (
+    <Group component="fieldset" aria-label={texts.byKind} gap={6} bd={0} p={0} m={0}>
+      {present.map((kind) => (
+        <Button
+          key={kind}
+          size="compact-xs"
+          radius="xl"
+          variant={kind === chosen ? 'light' : 'default'}
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind === chosen ? null : kind)}
+        >
+          {texts.kindCount(texts.kinds[kind], counts[kind])}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import classes from './page-tabs.module.css';
+
+/** The way to a part of a page. */
+export interface PageTab {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+}
+
+interface PageTabsProps {
+  /** What the parts are of, for those who cannot see where they stand. */
+  label: string;
+  tabs: readonly PageTab[];
+}
+
+/** The parts of a page that have an address each. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Tab {...tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A way to a part; the one that is shown is in sight, however narrow the page. */
+function Tab({ to, label }: PageTab) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isShown = useLocation({ select: ({ pathname }) => pathname === to });
+  useEffect(() => {
+    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <Link ref={link} to={to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+      {label}
+    </Link>
+  );
+}
