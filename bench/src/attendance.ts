@@ -1,5 +1,5 @@
 /**
- * What the admins' list of attendance costs with 500 people: its pages over HTTP beside the bare SQL of a page and its count, with one
+ * What the admins' list of attendance costs with 500 people: its pages over HTTP beside the bare SQL of all that a page shows, with one
  * year and with four years stored; and the first page after everybody punched. Everything runs on the loopback, and ends by itself.
  */
 import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
@@ -100,7 +100,7 @@ async function compare(connectionString: string, companies: readonly Company[]):
   http.close();
 }
 
-/** The two statements that the page and the count of all pages are, and nothing else. */
+/** A page, the count of all pages, and the rows of what the page shows of its days: in plain SQL, and nothing made of them. */
 async function readBare(
   client: pg.Client,
   { tenantId }: Company,
@@ -109,8 +109,28 @@ async function readBare(
   const from = `FROM day_rows AS row JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id
     WHERE row.tenant_id = '${tenantId}' AND row.worked_on BETWEEN '${year.from}' AND '${year.to}' AND ${condition}`;
   await client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`);
-  await client.query(`SELECT row.* ${from} ORDER BY ${order} LIMIT 20 OFFSET ${offset}`);
+  const page = await client.query(
+    `SELECT row.user_id, row.worked_on::text ${from} ORDER BY ${order} LIMIT 20 OFFSET ${offset}`,
+  );
   await client.query(`SELECT count(*) ${from}`);
+  const people = page.rows.map(({ user_id }) => user_id);
+  const dates = page.rows.map(({ worked_on }) => worked_on).sort();
+  const around = [people, dates[0], dates.at(-1)];
+  await client.query('SELECT id, full_name, email, time_zone FROM users WHERE id = any($1)', [people]);
+  await client.query(
+    `SELECT id, type, punched_at, time_zone FROM punches WHERE employee_id = any($1)
+      AND punched_at BETWEEN $2::date - 4 AND $3::date + 5`,
+    around,
+  );
+  for (const table of ['day_notes', 'day_decisions'])
+    await client.query(
+      `SELECT * FROM ${table} WHERE user_id = any($1) AND worked_on BETWEEN $2 AND $3`,
+      around,
+    );
+  for (const table of ['schedule_assignments', 'schedule_exceptions', 'absences', 'vacation_requests'])
+    await client.query(`SELECT * FROM ${table} WHERE user_id = any($1)`, [people]);
+  for (const table of ['schedules', 'schedule_versions', 'schedule_segments', 'holidays'])
+    await client.query(`SELECT * FROM ${table}`);
   await client.query('COMMIT');
 }
 

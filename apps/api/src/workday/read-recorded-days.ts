@@ -60,6 +60,20 @@ export async function readRecordedDays(
   };
 }
 
+/** The same of those in whose record something was put right; null of anybody else, whose days are as they were punched. */
+export async function readCorrectedDays(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+): Promise<(userId: string) => ((workedOn: Temporal.PlainDate) => RecordedDay) | null> {
+  const ids = people.map(({ userId }) => userId);
+  const corrections = await findCorrections(tx, ids, punchesThatReach(period));
+  const corrected = people.filter(({ userId }) => corrections.has(userId));
+  if (corrected.length === 0) return () => null;
+  const recordedOf = await readRecordedDays(tx, corrected, period);
+  return (userId) => (corrections.has(userId) ? recordedOf(userId) : null);
+}
+
 /** The entry that a correction, or one that it corrects in its turn, was first about. */
 function originOf(correction: Correction, byId: ReadonlyMap<string, Correction>): string {
   const former = correction.supersedesId === null ? undefined : byId.get(correction.supersedesId);

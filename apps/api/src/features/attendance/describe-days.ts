@@ -4,7 +4,7 @@ import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { type DayDecision, decidedStatus, undecided } from '../../workday/day-decisions.reads.ts';
 import { dayVersion } from '../../workday/day-version.ts';
-import { type RecordedDay, readRecordedDays } from '../../workday/read-recorded-days.ts';
+import { type RecordedDay, readCorrectedDays } from '../../workday/read-recorded-days.ts';
 import { type EvaluatedWorkday, evaluateWorkdays } from '../../workday/read-workdays.ts';
 import { absenceOf } from '../../workday/rows/day-row.ts';
 import {
@@ -50,16 +50,17 @@ export async function describeDays(
   for (const together of nearDays(days)) {
     const period = hullOf(together);
     const own = [...new Set(together.map(({ userId }) => userId))].flatMap((id) => personOf.get(id) ?? []);
-    const [evaluatedOf, recordedOf] = await Promise.all([
+    const [evaluatedOf, correctedOf] = await Promise.all([
       evaluateWorkdays(tx, own, period, now),
-      readRecordedDays(tx, own, period),
+      readCorrectedDays(tx, own, period),
     ]);
     for (const person of own) {
       const workdays = evaluatedOf(person)?.workdays ?? [];
-      const recordedOn = recordedOf(person.userId);
+      const correctedOn = correctedOf(person.userId);
       for (const key of together.filter(({ userId }) => userId === person.userId)) {
         const workday = workdays.find(({ planned }) => planned.date.equals(key.date));
         if (!workday) continue;
+        const recorded = correctedOn?.(key.date) ?? asPunched(workday);
         const id = dayId(key);
         described.set(id, {
           id,
@@ -68,8 +69,8 @@ export async function describeDays(
           email: person.email,
           profileImage: person.profileImagePath,
           timezone: person.timeZone,
-          ...describeDay(workday, recordedOn(key.date), now),
-          ...describeDecisions(workday, recordedOn(key.date), decisionOf.get(id) ?? undecided, now),
+          ...describeDay(workday, recorded, now),
+          ...describeDecisions(workday, recorded, decisionOf.get(id) ?? undecided, now),
           ...describeAbsence(workday, requestOf.get(id)),
           adminNotes: (notesOf.get(id) ?? []).map(toAdminNote),
         });
@@ -77,6 +78,17 @@ export async function describeDays(
     }
   }
   return days.flatMap((key) => described.get(dayId(key)) ?? []);
+}
+
+/** A day in whose record nobody put anything right. */
+function asPunched({ evaluation }: EvaluatedWorkday): RecordedDay {
+  return {
+    original: { pairs: evaluation.pairs, strays: evaluation.strays, pairsAbout: [] },
+    correctedIds: new Set(),
+    isEdited: false,
+    lastPunchedAt: evaluation.records.at(-1)?.punchedAt ?? null,
+    reason: null,
+  };
 }
 
 function describeDay(

@@ -1,11 +1,9 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { covers } from '../../plan/time-off.ts';
 import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { findCorrections } from '../../record/corrections.reads.ts';
-import { type RecordedDay, readRecordedDays } from '../../workday/read-recorded-days.ts';
+import { type RecordedDay, readCorrectedDays } from '../../workday/read-recorded-days.ts';
 import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 
@@ -36,16 +34,6 @@ export async function readSummaries(
       summary: summarise(workday, timeOff, recordedOn?.(workday.planned.date) ?? null),
     }));
   };
-}
-
-/** What was recorded on the days of those in whose record something was put right; null of anybody else. */
-async function readCorrectedDays(tx: TenantTx, people: readonly Person[], period: Period) {
-  const ids = people.map(({ userId }) => userId);
-  const corrections = await findCorrections(tx, ids, punchesThatReach(period));
-  const corrected = people.filter(({ userId }) => corrections.has(userId));
-  if (corrected.length === 0) return () => null;
-  const recordedOf = await readRecordedDays(tx, corrected, period);
-  return (userId: string) => (corrections.has(userId) ? recordedOf(userId) : null);
 }
 
 /** What the days of one person come to. */
