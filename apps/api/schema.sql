@@ -220,6 +220,7 @@ TABLE day_row_months
   CONSTRAINT day_row_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
   CONSTRAINT day_row_months_pkey PRIMARY KEY (tenant_id, user_id, month)
   CONSTRAINT day_row_months_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX day_row_months_by_month ON public.day_row_months USING btree (tenant_id, month) INCLUDE (user_id, ledger_sequence, plan_version, rules_version, settled_until)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))

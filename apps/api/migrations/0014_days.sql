@@ -45,6 +45,10 @@ CREATE TABLE day_row_months (
   FOREIGN KEY (tenant_id, user_id) REFERENCES users (tenant_id, id) ON DELETE CASCADE
 );
 
+-- Whether months are up to date is asked of all people at once, whatever else is kept of them.
+CREATE INDEX day_row_months_by_month ON day_row_months (tenant_id, month)
+  INCLUDE (user_id, ledger_sequence, plan_version, rules_version, settled_until);
+
 -- What admins decided about a day. Who decided what before is in the audit log.
 CREATE TABLE day_decisions (
   tenant_id uuid NOT NULL DEFAULT current_tenant_id(),

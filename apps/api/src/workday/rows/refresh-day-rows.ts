@@ -5,10 +5,15 @@ import { evaluateWorkdays } from '../read-workdays.ts';
 import { type DayRow, toDayRow } from './day-row.ts';
 import { lockDayRows, noteMonths, type RowsOfDays, replaceDayRows } from './day-rows.queries.ts';
 import { settledUntil } from './settled-until.ts';
-import { advanceUntouchedMonths, findStaleMonths, type StaleMonth } from './stale-months.queries.ts';
+import {
+  advanceUntouchedMonths,
+  areMonthsFresh,
+  findStaleMonths,
+  type StaleMonth,
+} from './stale-months.queries.ts';
 
 /** So many months of people are evaluated in one transaction: their days fit in memory, and nobody waits long for the lock. */
-const batchSize = 200;
+const batchSize = 500;
 
 /** Which rows are asked for: days of everybody who clocks, or of one person. */
 export interface WantedRows extends Period {
@@ -27,11 +32,7 @@ export async function refreshDayRows(
 ): Promise<void> {
   const months = monthsOf(wanted);
   const stale = { months, userId: wanted.userId ?? null, now };
-  const isFresh = await withTenant(
-    database,
-    tenantId,
-    async (tx) => (await findStaleMonths(tx, { ...stale, limit: 1 })).length === 0,
-  );
+  const isFresh = await withTenant(database, tenantId, (tx) => areMonthsFresh(tx, stale));
   if (isFresh) return;
   let isDone = false;
   while (!isDone) {
@@ -70,9 +71,9 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
     const [first] = months;
     if (!first) continue;
     const days = staleDays(first, now);
-    // A pair reaches into the hours of the days about it.
-    const about = { from: days.from.subtract({ days: 2 }), to: days.to.add({ days: 3 }) };
-    const evaluatedOf = isEmpty(days) ? null : await evaluateWorkdays(tx, months, about, now);
+    const evaluatedOf = isEmpty(days)
+      ? null
+      : await evaluateWorkdays(tx, months, withEdges(first, days), now);
     for (const month of months) {
       const { workdays, plan } = evaluatedOf?.(month) ?? { workdays: [], plan: null };
       const rows = workdays
@@ -88,8 +89,17 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
   await noteMonths(tx, noted);
 }
 
-/** A punch decides days within four of its own: see `punchesThatReach`. One more, because a zone may be ahead of UTC or behind. */
-const reach = { days: 5 };
+/** At the edges of a month the days about it too: a pair that goes on there reaches into its hours. */
+function withEdges({ month }: StaleMonth, { from, to }: Period): Period {
+  const end = month.add({ months: 1 }).subtract({ days: 1 });
+  return {
+    from: from.equals(month) ? from.subtract({ days: 2 }) : from,
+    to: to.equals(end) ? to.add({ days: 3 }) : to,
+  };
+}
+
+/** The days that a punch decides, about its own in UTC: those of which `punchesThatReach` says that it must be read for them. */
+const reach = { before: { days: 3 }, after: { days: 4 } };
 
 /** Which days of a month may have changed. */
 function staleDays(
@@ -104,8 +114,8 @@ function staleDays(
   const [first, last] = [dates.at(0), dates.at(-1)];
   if (!first || !last) return { from: whole.to, to: whole.from };
   return {
-    from: latest(whole.from, first.subtract(reach)),
-    to: soonest(whole.to, last.add(reach)),
+    from: latest(whole.from, first.subtract(reach.before)),
+    to: soonest(whole.to, last.add(reach.after)),
   };
 }
 

@@ -82,6 +82,41 @@ export async function findStaleMonths(
   return rows;
 }
 
+/**
+ * Whether all of these months are up to date at `now`, by what is kept of them alone: what it takes grows with the months that are asked
+ * for, and with nothing else that is stored.
+ */
+export async function areMonthsFresh(
+  tx: TenantTx,
+  {
+    months,
+    userId,
+    now,
+  }: { months: readonly Temporal.PlainDate[]; userId: string | null; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rows } = await sql<{ isFresh: boolean }>`
+    WITH known AS (
+      SELECT month.user_id, count(*) AS months, min(month.ledger_sequence) AS ledger_sequence,
+        min(month.settled_until) AS settled_until,
+        bool_and(month.plan_version = company.plan_version AND month.rules_version = ${rulesVersion}) AS is_current
+      FROM tenants AS company JOIN day_row_months AS month ON month.tenant_id = company.id
+      WHERE company.id = current_tenant_id() AND month.month = any(${months.map(String)}::date[])
+        AND (${userId}::uuid IS NULL OR month.user_id = ${userId})
+      GROUP BY month.user_id
+    )
+    SELECT NOT EXISTS (
+      SELECT FROM users AS person LEFT JOIN known ON known.user_id = person.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(max(sequence), 0) AS sequence FROM punches
+        WHERE tenant_id = person.tenant_id AND employee_id = person.id
+      ) AS head
+      WHERE person.tenant_id = current_tenant_id() AND (${userId}::uuid IS NULL OR person.id = ${userId})
+        AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
+          OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)
+    ) AS is_fresh`.execute(tx);
+  return rows[0]?.isFresh ?? false;
+}
+
 /** Lets the months that nothing new of the ledger can have touched stand for its last entry, in one go. */
 export async function advanceUntouchedMonths(
   tx: TenantTx,
