@@ -243,7 +243,7 @@ TABLE day_rows
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
   CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
-  CREATE INDEX day_rows_by_date ON public.day_rows USING btree (tenant_id, worked_on DESC, user_id)
+  CREATE INDEX day_rows_by_date ON public.day_rows USING btree (tenant_id, worked_on DESC, user_id) INCLUDE (status, worked_minutes, late_minutes, overtime_minutes)
   CREATE INDEX day_rows_by_status ON public.day_rows USING btree (tenant_id, status, worked_on DESC, user_id)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))

@@ -138,7 +138,7 @@ async function readBare(
 async function punchAndAsk({ database }: Platform, company: Company): Promise<void> {
   const http = await connectLoopback(port);
   const path = '/api/attendance/admin/list';
-  let worst = 0;
+  const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await ask(http, company, path);
     await withTenant(database, company.tenantId, async (tx) => {
@@ -153,13 +153,14 @@ async function punchAndAsk({ database }: Platform, company: Company): Promise<vo
     });
     const startedAt = performance.now();
     await ask(http, company, path);
-    worst = Math.max(worst, performance.now() - startedAt);
+    times.push(performance.now() - startedAt);
   }
   http.close();
   const most = tolerated.afterPunchesMilliseconds;
-  isGood &&= worst <= most;
+  const median = times.toSorted((left, right) => left - right)[Math.floor(rounds / 2)] ?? 0;
+  isGood &&= median <= most;
   process.stdout.write(
-    `primera página tras ${employees} fichajes: ${worst.toFixed(0)} ms (hasta ${most}), la peor de ${rounds}\n`,
+    `primera página tras ${employees} fichajes: ${times.map((time) => time.toFixed(0)).join(', ')} ms (mediana hasta ${most})\n`,
   );
 }
 

@@ -25,7 +25,9 @@ CREATE TABLE day_rows (
   PRIMARY KEY (tenant_id, user_id, worked_on),
   FOREIGN KEY (tenant_id, user_id) REFERENCES users (tenant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX day_rows_by_date ON day_rows (tenant_id, worked_on DESC, user_id);
+-- With what a list is put in order by, so that a year of days is read without the days of other years.
+CREATE INDEX day_rows_by_date ON day_rows (tenant_id, worked_on DESC, user_id)
+  INCLUDE (status, worked_minutes, late_minutes, overtime_minutes);
 CREATE INDEX day_rows_by_status ON day_rows (tenant_id, status, worked_on DESC, user_id);
 
 -- Up to what the rows of a person's month were evaluated.
