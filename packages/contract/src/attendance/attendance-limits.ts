@@ -4,3 +4,5 @@ export const longestReason = 500;
 export const shortestNote = 10;
 /** The most pairs of an edited day; one on which more were punched keeps as many. */
 export const mostPairs = 4;
+/** The most people that can be named for one export. */
+export const mostExportedPeople = 500;

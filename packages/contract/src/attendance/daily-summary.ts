@@ -3,13 +3,11 @@ import { civilDateSchema } from '../civil-date.ts';
 import { attendanceLogSchema, dailyStatusSchema, dayFlagSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
+import { mostExportedPeople } from './attendance-limits.ts';
 import { absenceStatusSchema, dayStatusSchema } from './day-status.ts';
 
 /** The most days that are summed up or exported at once: a year and a day. */
 export const mostSummaryDays = 366;
-
-/** The most people that can be named for one export. */
-export const mostExportedPeople = 500;
 
 const minutes = z.int().min(0);
 const totals = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { mostExportedPeople } from './daily-summary.ts';
+import { mostExportedPeople } from './attendance-limits.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 

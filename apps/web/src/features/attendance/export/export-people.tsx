@@ -1,0 +1,47 @@
+import { mostExportedPeople } from '@jornada/contract/attendance/attendance-limits';
+import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-files';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { ChosenCount } from '../../../shared/people/chosen-count.tsx';
+import { PeopleChecklist } from '../../../shared/people/people-checklist.tsx';
+import type { ChoosablePerson } from '../../../shared/people/people-filter.ts';
+import { employeeChoicesQuery } from '../calendar/calendar.data.ts';
+
+const nobody: readonly ChoosablePerson[] = [];
+
+interface ExportPeopleProps {
+  chosen: string[];
+  error: ReactNode;
+  onChange: (chosen: string[]) => void;
+}
+
+/** The people of whom a file is to tell. */
+export function ExportPeople({ chosen, error, onChange }: ExportPeopleProps) {
+  const { data: people = nobody, isPending, error: problem, refetch } = useQuery(employeeChoicesQuery);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) search.current?.focus();
+  }, [error]);
+  if (problem && people === nobody) {
+    const { title, reason } = failureOf(problem, texts.peopleFailed);
+    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
+  }
+  return (
+    <div>
+      <ChosenCount count={chosen.length} most={mostExportedPeople} onClear={() => onChange([])} />
+      <PeopleChecklist
+        ref={search}
+        label={texts.choose}
+        people={people}
+        isLoading={isPending}
+        chosen={chosen}
+        most={mostExportedPeople}
+        error={error}
+        empty={texts.nobodyToChoose}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

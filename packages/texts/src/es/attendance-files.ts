@@ -1,0 +1,45 @@
+import { figure } from './figure.ts';
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
+
+/** The words of the screen on which files of attendance are asked for, followed and downloaded. */
+export const attendanceFilesTexts = {
+  open: 'Exportar',
+  openKept: (count: number) => `Exportar, ${count === 1 ? '1 archivo' : `${figure(count)} archivos`}`,
+  title: 'Exportar asistencias',
+  help: 'El archivo se prepara en segundo plano: puedes cerrar esta ventana y volver por él.',
+  from: 'Desde',
+  to: 'Hasta',
+  dateRequired: 'Escribe la fecha',
+  reversed: 'La fecha inicial no puede ser posterior a la fecha final',
+  whose: 'Personas',
+  everybody: 'Todas',
+  chosen: 'Solo algunas',
+  choose: 'Elige a las personas',
+  nobodyToChoose: 'Todavía no hay empleados activos.',
+  peopleRequired: 'Elige al menos a una persona',
+  peopleFailed: 'Error al cargar las personas',
+  format: 'Formato',
+  formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+  submit: 'Preparar archivo',
+  failed: 'Error al pedir el archivo',
+
+  files: {
+    title: 'Archivos',
+    none: 'Todavía no has pedido ningún archivo.',
+    loadFailed: 'Error al cargar los archivos',
+    name: (from: string, to: string, format: string) => `${from} – ${to}, ${format}`,
+    waiting: 'En espera',
+    progress: (done: number, total: number) => `${figure(done)} de ${people(total)}`,
+    bar: (name: string) => `Progreso de ${name}`,
+    ready: (total: number) => `Listo: ${people(total)}`,
+    failed: 'No se ha podido preparar',
+    expires: (moment: string) => `Caduca el ${moment}`,
+    download: 'Descargar',
+    downloadOf: (name: string) => `Descargar ${name}`,
+    downloadFailed: 'Error al descargar el archivo',
+    underWay: (count: number) =>
+      count === 1 ? '1 archivo preparándose' : `${figure(count)} archivos preparándose`,
+    settled: 'Ningún archivo preparándose',
+  },
+};
