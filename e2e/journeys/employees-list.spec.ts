@@ -242,7 +242,8 @@ test('the inactive and a department are shown when asked; all of it is in the ad
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('combobox', { name: widgetTexts.list.order }).selectOption('fullName,desc');
   // The last page in the order before has her too, at its end.
-  await expect(page.getByRole('listitem').first()).toContainText('Zita Fuera');
+  const cards = page.getByRole('list', { name: texts.title }).getByRole('listitem');
+  await expect(cards.first()).toContainText('Zita Fuera');
   await expectAccessible(page);
   await keepView(page, 'employees-cards-phone');
 });
