@@ -21,7 +21,9 @@ TABLE absences
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER absences_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.absences FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER absences_planned_anew AFTER UPDATE ON public.absences REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER absences_planned_in AFTER INSERT ON public.absences REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER absences_planned_out AFTER DELETE ON public.absences REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -322,6 +324,18 @@ TABLE holidays
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE person_plan_versions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  plan_version bigint NOT NULL
+  CONSTRAINT person_plan_versions_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT person_plan_versions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE punches
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   employee_id uuid NOT NULL
@@ -412,7 +426,9 @@ TABLE schedule_assignments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_assignments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_assignments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER schedule_assignments_planned_anew AFTER UPDATE ON public.schedule_assignments REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_assignments_planned_in AFTER INSERT ON public.schedule_assignments REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_assignments_planned_out AFTER DELETE ON public.schedule_assignments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   CREATE TRIGGER schedule_assignments_priority BEFORE INSERT OR UPDATE OF schedule_id ON public.schedule_assignments FOR EACH ROW EXECUTE FUNCTION take_priority_of_schedule()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -433,7 +449,9 @@ TABLE schedule_exception_segments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_exception_segments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exception_segments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER schedule_exception_segments_planned_anew AFTER UPDATE ON public.schedule_exception_segments REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
+  CREATE TRIGGER schedule_exception_segments_planned_in AFTER INSERT ON public.schedule_exception_segments REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
+  CREATE TRIGGER schedule_exception_segments_planned_out AFTER DELETE ON public.schedule_exception_segments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -451,7 +469,9 @@ TABLE schedule_exceptions
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_exceptions_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exceptions FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER schedule_exceptions_planned_anew AFTER UPDATE ON public.schedule_exceptions REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_exceptions_planned_in AFTER INSERT ON public.schedule_exceptions REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_exceptions_planned_out AFTER DELETE ON public.schedule_exceptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -626,6 +646,7 @@ TABLE tenants
   settings_revision integer NOT NULL DEFAULT 1
   name_revision integer NOT NULL DEFAULT 1
   shift_reminders boolean NOT NULL DEFAULT true
+  plan_version_of_all bigint NOT NULL DEFAULT 0
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -651,7 +672,7 @@ TABLE tenants
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator
@@ -712,11 +733,13 @@ TABLE users
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
-  CREATE TRIGGER users_change_plan AFTER INSERT OR DELETE OR UPDATE OF active, roles, time_zone ON public.users FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
+  CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
+  CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
+  CREATE TRIGGER users_planned_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id ON public.users FOR EACH ROW WHEN (((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id))) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -745,7 +768,9 @@ TABLE vacation_requests
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER vacation_requests_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER vacation_requests_planned_anew AFTER UPDATE ON public.vacation_requests REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER vacation_requests_planned_in AFTER INSERT ON public.vacation_requests REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER vacation_requests_planned_out AFTER DELETE ON public.vacation_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -762,12 +787,28 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.count_change_of_people(company uuid, changed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  version bigint;
+BEGIN
+  UPDATE tenants SET plan_version = plan_version + 1 WHERE id = company RETURNING plan_version INTO version;
+  -- Of somebody who is removed with what was planned nothing is left to note.
+  INSERT INTO person_plan_versions (tenant_id, user_id, plan_version)
+    SELECT tenant_id, id, version FROM users WHERE tenant_id = company AND id = ANY (changed)
+    ON CONFLICT (tenant_id, user_id) DO UPDATE SET plan_version = excluded.plan_version;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.count_change_of_time_zone()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   NEW.plan_version := NEW.plan_version + 1;
+  NEW.plan_version_of_all := NEW.plan_version;
   RETURN NEW;
 END
 $function$
@@ -843,12 +884,82 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.note_change_of_exceptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid := current_tenant_id();
+  touched uuid[];
+  changed uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT exception_id) INTO touched FROM arrived;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT exception_id) INTO touched FROM gone;
+  ELSE
+    SELECT array_agg(exception_id) INTO touched
+      FROM (SELECT exception_id FROM gone UNION SELECT exception_id FROM arrived) AS rows;
+  END IF;
+  -- Those of an exception that goes with them are noted by its own trigger.
+  SELECT array_agg(DISTINCT user_id) INTO changed
+    FROM schedule_exceptions WHERE tenant_id = company AND id = ANY (touched);
+  IF changed IS NOT NULL THEN
+    PERFORM count_change_of_people(company, changed);
+  END IF;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.note_change_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid := current_tenant_id();
+  changed uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT user_id) INTO changed FROM arrived;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT user_id) INTO changed FROM gone;
+  ELSE
+    SELECT array_agg(user_id) INTO changed FROM (SELECT user_id FROM gone UNION SELECT user_id FROM arrived) AS rows;
+  END IF;
+  IF changed IS NOT NULL THEN
+    PERFORM count_change_of_people(company, changed);
+  END IF;
+  RETURN NULL;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.note_change_of_plan()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  company uuid := current_tenant_id();
 BEGIN
-  UPDATE tenants SET plan_version = plan_version + 1 WHERE id = current_tenant_id();
+  UPDATE tenants SET plan_version = plan_version + 1, plan_version_of_all = plan_version + 1 WHERE id = company;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.note_change_of_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid;
+  changed uuid[];
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    SELECT array_agg(arrived.id) INTO changed FROM gone JOIN arrived USING (tenant_id, id)
+      WHERE (gone.active, gone.roles, gone.time_zone) IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone);
+    IF changed IS NULL THEN RETURN NULL; END IF;
+  END IF;
+  company := current_tenant_id();
+  PERFORM count_change_of_people(company, changed);
   RETURN NULL;
 END
 $function$

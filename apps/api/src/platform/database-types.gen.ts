@@ -190,6 +190,12 @@ export interface Holidays {
   type: string;
 }
 
+export interface PersonPlanVersions {
+  planVersion: number;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Punches {
   authorId: string;
   employeeId: string;
@@ -339,6 +345,7 @@ export interface Tenants {
   nameSearchable: Generated<string>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
+  planVersionOfAll: Generated<number>;
   roundingMinutes: Generated<number>;
   settingsRevision: Generated<number>;
   shiftReminders: Generated<boolean>;
@@ -413,6 +420,7 @@ export interface DB {
   departments: Departments;
   exports: Exports;
   holidays: Holidays;
+  personPlanVersions: PersonPlanVersions;
   punches: Punches;
   refreshTokens: RefreshTokens;
   scheduleAssignments: ScheduleAssignments;

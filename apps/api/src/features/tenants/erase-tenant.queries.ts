@@ -13,6 +13,7 @@ const tenantTables = [
   'dayDecisions',
   'dayRows',
   'dayRowMonths',
+  'personPlanVersions',
   'punches',
   'accountLinks',
   'refreshTokens',

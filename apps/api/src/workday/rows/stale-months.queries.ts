@@ -43,11 +43,15 @@ export async function findStaleMonths(
   },
 ): Promise<StaleMonth[]> {
   const { rows } = await sql<StaleMonth>`
-    WITH company AS (SELECT id, time_zone, plan_version FROM tenants WHERE id = current_tenant_id()),
+    WITH company AS (
+      SELECT id, time_zone, plan_version, plan_version_of_all FROM tenants WHERE id = current_tenant_id()
+    ),
     people AS (
       SELECT person.tenant_id, person.id, takes_place(person.active, person.roles) AS is_due,
-        coalesce(person.time_zone, company.time_zone) AS time_zone, company.plan_version, head.sequence
+        coalesce(person.time_zone, company.time_zone) AS time_zone, company.plan_version,
+        greatest(company.plan_version_of_all, own.plan_version) AS needed_version, head.sequence
       FROM company JOIN users AS person ON person.tenant_id = company.id
+      LEFT JOIN person_plan_versions AS own ON own.tenant_id = person.tenant_id AND own.user_id = person.id
       CROSS JOIN LATERAL (
         SELECT coalesce(max(sequence), 0) AS sequence FROM punches
         WHERE tenant_id = person.tenant_id AND employee_id = person.id
@@ -56,12 +60,12 @@ export async function findStaleMonths(
     ),
     stale AS (
       SELECT people.*, asked.month, known.ledger_sequence AS known_sequence, known.settled_until,
-        known.user_id IS NULL OR known.plan_version <> people.plan_version
+        known.user_id IS NULL OR known.plan_version < people.needed_version
           OR known.rules_version <> ${rulesVersion} AS is_whole
       FROM people CROSS JOIN unnest(${months.map(String)}::date[]) AS asked (month)
       LEFT JOIN day_row_months AS known
         ON known.tenant_id = people.tenant_id AND known.user_id = people.id AND known.month = asked.month
-      WHERE known.user_id IS NULL OR known.plan_version <> people.plan_version OR known.rules_version <> ${rulesVersion}
+      WHERE known.user_id IS NULL OR known.plan_version < people.needed_version OR known.rules_version <> ${rulesVersion}
         OR known.ledger_sequence <> people.sequence OR known.settled_until <= ${now}
       ORDER BY asked.month, people.id
       LIMIT ${limit}
@@ -97,8 +101,8 @@ export async function areMonthsFresh(
   const { rows } = await sql<{ isFresh: boolean }>`
     WITH known AS (
       SELECT month.user_id, count(*) AS months, min(month.ledger_sequence) AS ledger_sequence,
-        min(month.settled_until) AS settled_until,
-        bool_and(month.plan_version = company.plan_version AND month.rules_version = ${rulesVersion}) AS is_current
+        min(month.settled_until) AS settled_until, min(month.plan_version) AS plan_version,
+        bool_and(month.plan_version >= company.plan_version_of_all AND month.rules_version = ${rulesVersion}) AS is_current
       FROM tenants AS company JOIN day_row_months AS month ON month.tenant_id = company.id
       WHERE company.id = current_tenant_id() AND month.month = any(${months.map(String)}::date[])
         AND (${userId}::uuid IS NULL OR month.user_id = ${userId})
@@ -106,13 +110,14 @@ export async function areMonthsFresh(
     )
     SELECT NOT EXISTS (
       SELECT FROM users AS person LEFT JOIN known ON known.user_id = person.id
+      LEFT JOIN person_plan_versions AS own ON own.tenant_id = person.tenant_id AND own.user_id = person.id
       CROSS JOIN LATERAL (
         SELECT coalesce(max(sequence), 0) AS sequence FROM punches
         WHERE tenant_id = person.tenant_id AND employee_id = person.id
       ) AS head
       WHERE person.tenant_id = current_tenant_id() AND (${userId}::uuid IS NULL OR person.id = ${userId})
         AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
-          OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)
+          OR known.plan_version < own.plan_version OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)
     ) AS is_fresh`.execute(tx);
   return rows[0]?.isFresh ?? false;
 }
