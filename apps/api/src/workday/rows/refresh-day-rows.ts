@@ -40,9 +40,10 @@ export async function refreshDayRows(
       // Whoever waited here finds what the other made, and makes nothing twice.
       await lockDayRows(tx);
       await advanceUntouchedMonths(tx, stale);
-      const found = await findStaleMonths(tx, { ...stale, limit: batchSize });
-      if (found.length > 0) await makeRows(tx, found, now);
-      return found.length < batchSize;
+      // One more than is made now tells whether there are others.
+      const found = await findStaleMonths(tx, { ...stale, limit: batchSize + 1 });
+      if (found.length > 0) await makeRows(tx, found.slice(0, batchSize), now);
+      return found.length <= batchSize;
     });
   }
 }

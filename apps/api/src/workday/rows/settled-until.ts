@@ -1,4 +1,6 @@
+import { dateNumber } from '@jornada/core/timekeeping/civil-time';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import { LRUCache } from 'lru-cache';
 import type { Plan } from '../../plan/read-plan.ts';
 import type { EvaluatedWorkday } from '../read-workdays.ts';
 
@@ -23,7 +25,7 @@ export function settledUntil(
   for (const { planned, evaluation } of workdays) {
     if (planned.plannedSegments.length === 0 && evaluation.records.length === 0) continue;
     const ends = [
-      ...endsOfDate(planned.date, plan, timeZone),
+      ...endsOfDate(planned.date, plan.cutoffOn(planned.date), timeZone),
       ...planned.plannedSegments.map(({ endsAt }) => endsAt.epochMilliseconds),
     ];
     moments.push(...ends);
@@ -34,14 +36,24 @@ export function settledUntil(
   return later.length === 0 ? null : Temporal.Instant.fromEpochMilliseconds(Math.min(...later));
 }
 
+/** What was worked out before: everybody of a zone shares the ends of a date, and to find them costs more than all of a day's rules. */
+const known = new LRUCache<string, readonly number[]>({ max: 4_096 });
+
 /**
  * The epoch milliseconds at which a date may become past: the midnight that ends it and its cutoff. On the night that repeats an
  * hour the clock may pass the cutoff twice, and show less again in between.
  */
-function endsOfDate(date: Temporal.PlainDate, plan: Plan, timeZone: string): number[] {
+function endsOfDate(date: Temporal.PlainDate, cutoffMinutes: number, timeZone: string): readonly number[] {
+  const key = `${dateNumber(date)} ${cutoffMinutes} ${timeZone}`;
+  const ends = known.get(key) ?? workOutEnds(date, cutoffMinutes, timeZone);
+  known.set(key, ends);
+  return ends;
+}
+
+function workOutEnds(date: Temporal.PlainDate, cutoffMinutes: number, timeZone: string): readonly number[] {
   const next = date.add({ days: 1 });
   const midnight = next.toZonedDateTime({ timeZone });
-  const cutoff = next.toPlainDateTime({ hour: 0 }).add({ minutes: plan.cutoffOn(date) });
+  const cutoff = next.toPlainDateTime({ hour: 0 }).add({ minutes: cutoffMinutes });
   const [first, second] = (['earlier', 'later'] as const).map(
     (disambiguation) => cutoff.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds,
   );

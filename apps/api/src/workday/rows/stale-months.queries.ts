@@ -25,6 +25,14 @@ export interface StaleMonth {
 }
 
 /**
+ * The moment of the entry that one supersedes. Looked up one by one: most supersede none, and joined, all that a person ever punched
+ * would be read for it.
+ */
+const formerMoment = sql`(SELECT former.punched_at FROM punches AS former
+  WHERE former.tenant_id = entry.tenant_id AND former.employee_id = entry.employee_id
+    AND former.id = entry.supersedes_id)`;
+
+/**
  * The months among these whose rows are not up to date at `now`, of everybody of the transaction's company or of one
  * person: at most `limit`, people by people.
  */
@@ -65,6 +73,7 @@ export async function findStaleMonths(
       FROM people CROSS JOIN unnest(${months.map(String)}::date[]) AS asked (month)
       LEFT JOIN day_row_months AS known
         ON known.tenant_id = people.tenant_id AND known.user_id = people.id AND known.month = asked.month
+          AND known.month = any(${months.map(String)}::date[])
       WHERE known.user_id IS NULL OR known.plan_version < people.needed_version OR known.rules_version <> ${rulesVersion}
         OR known.ledger_sequence <> people.sequence OR known.settled_until <= ${now}
       ORDER BY asked.month, people.id
@@ -74,11 +83,8 @@ export async function findStaleMonths(
       stale.plan_version::text AS plan_version, stale.is_whole, stale.settled_until, touched.first AS touched_from,
       touched.last AS touched_to
     FROM stale LEFT JOIN LATERAL (
-      SELECT min(least(entry.punched_at, former.punched_at)) AS first,
-        max(greatest(entry.punched_at, former.punched_at)) AS last
-      FROM punches AS entry LEFT JOIN punches AS former
-        ON former.tenant_id = entry.tenant_id AND former.employee_id = entry.employee_id
-          AND former.id = entry.supersedes_id
+      SELECT min(least(entry.punched_at, ${formerMoment})) AS first, max(greatest(entry.punched_at, ${formerMoment})) AS last
+      FROM punches AS entry
       WHERE entry.tenant_id = stale.tenant_id AND entry.employee_id = stale.id
         AND entry.sequence > stale.known_sequence
     ) AS touched ON NOT stale.is_whole
@@ -134,14 +140,11 @@ export async function advanceUntouchedMonths(
       FROM day_row_months AS known JOIN punches AS entry
         ON entry.tenant_id = known.tenant_id AND entry.employee_id = known.user_id
           AND entry.sequence > known.ledger_sequence
-      LEFT JOIN punches AS former
-        ON former.tenant_id = entry.tenant_id AND former.employee_id = entry.employee_id
-          AND former.id = entry.supersedes_id
       WHERE known.tenant_id = current_tenant_id() AND known.month = any(${months.map(String)}::date[])
         AND (${userId}::uuid IS NULL OR known.user_id = ${userId})
       GROUP BY known.user_id, known.month
-      HAVING min(least(entry.punched_at, former.punched_at)) > known.month + interval '1 month 7 days'
-        OR max(greatest(entry.punched_at, former.punched_at)) < known.month - interval '7 days'
+      HAVING min(least(entry.punched_at, ${formerMoment})) > known.month + interval '1 month 7 days'
+        OR max(greatest(entry.punched_at, ${formerMoment})) < known.month - interval '7 days'
     ) AS news
     WHERE month.tenant_id = current_tenant_id() AND month.user_id = news.user_id AND month.month = news.month`.execute(
     tx,
