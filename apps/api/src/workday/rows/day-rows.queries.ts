@@ -22,15 +22,12 @@ export async function lockDayRows(tx: TenantTx): Promise<void> {
  * them all, as an upsert does, took four times as long.
  */
 export async function replaceDayRows(tx: TenantTx, stretches: readonly RowsOfDays[]): Promise<void> {
-  const kept = await findKeptRows(tx, stretches);
   const changed: (DayRow & { readonly userId: string })[] = [];
   const gone: { readonly userId: string; readonly workedOn: string }[] = [];
-  for (const { userId, rows } of stretches) {
-    const left = kept.get(userId) ?? new Set<string>();
-    const lines = new Map(rows.map((row) => [inALine(row), row]));
+  for (const { userId, kept, rows } of await besideKeptRows(tx, stretches)) {
     const dates = new Set(rows.map(({ workedOn }) => workedOn.toString()));
-    for (const [line, row] of lines) if (!left.has(line)) changed.push({ userId, ...row });
-    for (const line of left) {
+    for (const row of rows) if (!kept.has(inALine(row))) changed.push({ userId, ...row });
+    for (const line of kept) {
       const workedOn = line.slice(0, line.indexOf(' '));
       if (!dates.has(workedOn)) gone.push({ userId, workedOn });
     }
@@ -41,17 +38,14 @@ export async function replaceDayRows(tx: TenantTx, stretches: readonly RowsOfDay
   ]);
 }
 
-/** The rows that are there, each as `inALine` says it, by person. */
-async function findKeptRows(
-  tx: TenantTx,
-  stretches: readonly RowsOfDays[],
-): Promise<Map<string, Set<string>>> {
-  const { rows } = await sql<{ userId: string; lines: string }>`
-    SELECT stretch.user_id, kept.lines
+/** Stretches with the rows that are there, each as `inALine` says it. */
+async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
+  const { rows } = await sql<{ place: number; lines: string }>`
+    SELECT stretch.place::int, kept.lines
     FROM unnest(
       ${stretches.map(({ userId }) => userId)}::uuid[], ${stretches.map(({ from }) => from.toString())}::date[],
       ${stretches.map(({ to }) => to.toString())}::date[]
-    ) AS stretch (user_id, first, last)
+    ) WITH ORDINALITY AS stretch (user_id, first, last, place)
     CROSS JOIN LATERAL (
       SELECT string_agg(concat_ws(' ', worked_on, coalesce(status, '-'), worked_minutes, coalesce(expected_minutes::text, '-'),
         overtime_minutes, late_minutes, has_punches, is_under_way, has_forgotten_exit, coalesce(absence_type, '-')), E'\n') AS lines
@@ -60,10 +54,8 @@ async function findKeptRows(
         AND row.worked_on BETWEEN stretch.first AND stretch.last
     ) AS kept
     WHERE kept.lines IS NOT NULL`.execute(tx);
-  const kept = new Map<string, Set<string>>();
-  for (const { userId, lines } of rows)
-    kept.set(userId, new Set([...(kept.get(userId) ?? []), ...lines.split('\n')]));
-  return kept;
+  const linesOf = new Map(rows.map(({ place, lines }) => [place, lines.split('\n')]));
+  return stretches.map((stretch, index) => ({ ...stretch, kept: new Set(linesOf.get(index + 1)) }));
 }
 
 /** Everything of a row, as the query above writes it. */
