@@ -27,7 +27,7 @@ export async function readPlan(
   period: Period,
   tried: readonly Assignment[] = [],
 ): Promise<Plan> {
-  const planFor = await readPlanning(tx, [person], period);
+  const planFor = await readPlanning(tx, [person.userId], period);
   return planFor(person, tried);
 }
 
@@ -37,12 +37,16 @@ export async function readPlans(
   people: readonly Person[],
   period: Period,
 ): Promise<Map<string, Plan>> {
-  const planFor = await readPlanning(tx, people, period);
+  const planFor = await readPlanning(
+    tx,
+    people.map(({ userId }) => userId),
+    period,
+  );
   return new Map(people.map((person) => [person.userId, planFor(person)]));
 }
 
-async function readPlanning(tx: TenantTx, people: readonly Person[], period: Period) {
-  const userIds = people.map(({ userId }) => userId);
+/** The same, to be read before it is known in which zone each of them is: answers what makes the plan of one of these people. */
+export async function readPlanning(tx: TenantTx, userIds: readonly string[], period: Period) {
   const [assignments, exceptions, holidays, settled] = await Promise.all([
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, period),

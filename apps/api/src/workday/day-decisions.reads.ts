@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '../platform/period.ts';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
@@ -19,13 +20,34 @@ export const undecided: DayDecision = {
   validatedAt: null,
 };
 
+/** A status that no rule gives a day, but an admin. */
+export type DecidedStatus = 'VALIDADO' | 'JUSTIFICADO';
+
 /** The status that a decision gives a day, whatever it amounts to; null for one that gives none. */
 export function decidedStatus({
   validatedAt,
   justification,
-}: Pick<DayDecision, 'validatedAt' | 'justification'>): 'VALIDADO' | 'JUSTIFICADO' | null {
+}: Pick<DayDecision, 'validatedAt' | 'justification'>): DecidedStatus | null {
   if (validatedAt) return 'VALIDADO';
   return justification === null ? null : 'JUSTIFICADO';
+}
+
+const isAboutRow = sql`decision.tenant_id = row.tenant_id AND decision.user_id = row.user_id
+  AND decision.worked_on = row.worked_on`;
+
+/** What `decidedStatus` says, in SQL: null of a `decision` that gives no status, and where there is none. */
+export const statusDecided = sql`CASE WHEN decision.validated_at IS NOT NULL THEN 'VALIDADO'
+  WHEN decision.justification IS NOT NULL THEN 'JUSTIFICADO' END`;
+
+/** The decision about a `row` of days beside it, where there is one. */
+export const withDecision = sql`LEFT JOIN day_decisions AS decision ON ${isAboutRow}`;
+
+/** The status of a `row` of days that has its decision beside it, as it is shown: the decision's before its own. */
+export const shownStatus = sql`coalesce(${statusDecided}, row.status)`;
+
+/** Whether there is a `decision` about a `row` of days that meets a condition: of which the planner knows how rare it is. */
+export function hasDecision(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM day_decisions AS decision WHERE ${isAboutRow} AND (${condition}))`;
 }
 
 /** The statuses that admins gave days of people in a period, by person and civil date. */
@@ -33,13 +55,13 @@ export async function findDecidedStatuses(
   tx: TenantTx,
   userIds: readonly string[],
   { from, to }: Period,
-): Promise<Map<string, Map<string, 'VALIDADO' | 'JUSTIFICADO'>>> {
+): Promise<Map<string, Map<string, DecidedStatus>>> {
   const rows = await decisions(tx, userIds, { from, to });
-  const byPerson = new Map<string, Map<string, 'VALIDADO' | 'JUSTIFICADO'>>();
+  const byPerson = new Map<string, Map<string, DecidedStatus>>();
   for (const { userId, workedOn, ...decision } of rows) {
     const status = decidedStatus(decision);
     if (!status) continue;
-    const own = byPerson.get(userId) ?? new Map<string, 'VALIDADO' | 'JUSTIFICADO'>();
+    const own = byPerson.get(userId) ?? new Map<string, DecidedStatus>();
     byPerson.set(userId, own.set(workedOn.toString(), status));
   }
   return byPerson;

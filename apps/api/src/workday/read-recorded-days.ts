@@ -1,7 +1,7 @@
 import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { recordsByWorkday, type WorkdayRecords } from '@jornada/core/timekeeping/workday-records';
-import { readPlans } from '../plan/read-plan.ts';
+import { readPlanning } from '../plan/read-plan.ts';
 import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
@@ -25,20 +25,19 @@ export interface RecordedDay {
 /** Reads the days of people as they were punched, and answers those of a person by date. */
 export async function readRecordedDays(
   tx: TenantTx,
-  people: readonly Person[],
+  userIds: readonly string[],
   period: Period,
-): Promise<(userId: string) => (workedOn: Temporal.PlainDate) => RecordedDay> {
-  const userIds = people.map(({ userId }) => userId);
+): Promise<(person: Person) => (workedOn: Temporal.PlainDate) => RecordedDay> {
   const range = punchesThatReach(period);
-  const [plans, originalsOf, punchesOf, corrections] = await Promise.all([
-    readPlans(tx, people, datesThatReach(period)),
+  const [planFor, originalsOf, punchesOf, corrections] = await Promise.all([
+    readPlanning(tx, userIds, datesThatReach(period)),
     findOriginalPunches(tx, userIds, range),
     findPunches(tx, userIds, range),
     findCorrections(tx, userIds, range),
   ]);
-  return (userId) => {
-    const plan = plans.get(userId);
-    if (!plan) throw new Error('no plan was read for the person');
+  return (person) => {
+    const { userId } = person;
+    const plan = planFor(person);
     const own = corrections.get(userId) ?? [];
     const originals = recordsByWorkday(originalsOf(userId), plan);
     const standing = recordsByWorkday(punchesOf(userId), plan);
@@ -63,15 +62,13 @@ export async function readRecordedDays(
 /** The same of those in whose record something was put right; null of anybody else, whose days are as they were punched. */
 export async function readCorrectedDays(
   tx: TenantTx,
-  people: readonly Person[],
+  userIds: readonly string[],
   period: Period,
-): Promise<(userId: string) => ((workedOn: Temporal.PlainDate) => RecordedDay) | null> {
-  const ids = people.map(({ userId }) => userId);
-  const corrections = await findCorrections(tx, ids, punchesThatReach(period));
-  const corrected = people.filter(({ userId }) => corrections.has(userId));
-  if (corrected.length === 0) return () => null;
-  const recordedOf = await readRecordedDays(tx, corrected, period);
-  return (userId) => (corrections.has(userId) ? recordedOf(userId) : null);
+): Promise<(person: Person) => ((workedOn: Temporal.PlainDate) => RecordedDay) | null> {
+  const corrections = await findCorrections(tx, userIds, punchesThatReach(period));
+  if (corrections.size === 0) return () => null;
+  const recordedOf = await readRecordedDays(tx, [...corrections.keys()], period);
+  return (person) => (corrections.has(person.userId) ? recordedOf(person) : null);
 }
 
 /** The entry that a correction, or one that it corrects in its turn, was first about. */

@@ -1,21 +1,27 @@
-import type { DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
+import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import { explainDay } from '@jornada/core/timekeeping/explain-day';
 import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { PlannedDay } from '../plan/planned-day.ts';
-import { type Plan, readPlans } from '../plan/read-plan.ts';
+import { type Plan, readPlanning } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
-import { findDecidedStatuses } from './day-decisions.reads.ts';
+import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
 import { toPlannedWorkday } from './planned-workday.ts';
 
 /** One workday of a person: what was planned for it, and what its punches amount to. */
 export interface EvaluatedWorkday {
   readonly planned: PlannedDay;
   readonly evaluation: DayEvaluation;
+}
+
+/** The same as it is shown: its status is that of an admin's decision, where there is one. */
+export interface DecidedWorkday {
+  readonly planned: PlannedDay;
+  readonly evaluation: DayAmounts & { readonly status: DayEvaluation['status'] | DecidedStatus };
 }
 
 /** The days of one person as the record and the plan alone make them, with that plan. */
@@ -30,22 +36,20 @@ export interface EvaluatedDays {
  */
 export async function evaluateWorkdays(
   tx: TenantTx,
-  people: readonly Person[],
+  userIds: readonly string[],
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person) => EvaluatedDays | null> {
-  const [plans, punchesOf] = await Promise.all([
-    readPlans(tx, people, datesThatReach(period)),
-    findPunches(
-      tx,
-      people.map((one) => one.userId),
-      punchesThatReach(period),
-    ),
+  const [planFor, punchesOf] = await Promise.all([
+    readPlanning(tx, userIds, datesThatReach(period)),
+    findPunches(tx, userIds, punchesThatReach(period)),
   ]);
+  const asked = new Set(userIds);
   const dates = datesOf(period);
-  return ({ userId, timeZone }) => {
-    const plan = plans.get(userId);
-    if (!plan) return null;
+  return (person) => {
+    const { userId, timeZone } = person;
+    if (!asked.has(userId)) return null;
+    const plan = planFor(person);
     const planned = dates.map((date) => plan.on(date));
     const evaluations = evaluateDays({
       punches: punchesOf(userId),
@@ -68,14 +72,11 @@ export async function readWorkdays(
   people: readonly Person[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: Person) => EvaluatedWorkday[]> {
+): Promise<(person: Person) => DecidedWorkday[]> {
+  const userIds = people.map(({ userId }) => userId);
   const [evaluatedOf, decisions] = await Promise.all([
-    evaluateWorkdays(tx, people, period, now),
-    findDecidedStatuses(
-      tx,
-      people.map((one) => one.userId),
-      period,
-    ),
+    evaluateWorkdays(tx, userIds, period, now),
+    findDecidedStatuses(tx, userIds, period),
   ]);
   return (person) => {
     const workdays = evaluatedOf(person)?.workdays ?? [];
@@ -94,7 +95,7 @@ export async function explainWorkday(
   person: Person,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
-): Promise<EvaluatedWorkday & { intervals: readonly ExplainedInterval[] }> {
+): Promise<DecidedWorkday & { intervals: readonly ExplainedInterval[] }> {
   const workdaysOf = await readWorkdays(tx, [person], { from: date, to: date }, now);
   const [workday] = workdaysOf(person);
   if (!workday) throw new Error('no plan was read for the person');

@@ -1,6 +1,6 @@
 import { isUnderWay, openBreak } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
-import type { EvaluatedWorkday } from './read-workdays.ts';
+import type { DecidedWorkday } from './read-workdays.ts';
 
 /** Where somebody is at a moment: at work, on a break, awaited since a shift began, gone since an exit, or away for the day. */
 export type Whereabouts =
@@ -18,7 +18,7 @@ export type Whereabouts =
  * @param today whose time off counts
  */
 export function whereabouts(
-  workdays: readonly EvaluatedWorkday[],
+  workdays: readonly DecidedWorkday[],
   today: Temporal.PlainDate,
   now: Temporal.Instant,
 ): Whereabouts | null {
@@ -41,7 +41,7 @@ export function whereabouts(
 }
 
 /** When a segment that still runs began, to which nobody has come for longer than its flexibility; as late arrivals are counted. */
-function missedShift({ planned, evaluation }: EvaluatedWorkday, now: Temporal.Instant): Temporal.Instant[] {
+function missedShift({ planned, evaluation }: DecidedWorkday, now: Temporal.Instant): Temporal.Instant[] {
   const at = now.epochMilliseconds;
   return planned.segments.flatMap(({ startsAt, endsAt, flexibilityMinutes }, place) => {
     const minutes = Math.floor((at - startsAt.epochMilliseconds) / 60_000);

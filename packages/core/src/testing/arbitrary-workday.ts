@@ -75,16 +75,12 @@ const segment = fc.record({
   fixedUnpaidBreakMinutes: fc.constantFrom(0, 0, 30, 60, 120),
 });
 
-const rarely = fc.integer({ min: 0, max: 9 }).map((n) => n === 0);
-
 /** Up to three segments, also over midnight and over one another, now and then taken away. */
 const plan = fc.record({
   segments: fc.array(segment, { maxLength: 3 }),
   takenAwayBy: fc.constantFrom<(DayKind | null)[]>(null, null, null, null, 'HOLIDAY', 'ABSENCE', 'VACATION'),
   dayKind: fc.constantFrom<DayKind>('NO_SCHEDULE', 'DAY_OFF', 'HOLIDAY', 'ABSENCE', 'VACATION'),
   rules: fc.record({ allowsOvertime: fc.boolean(), requiresBreaks: fc.boolean() }),
-  isValidated: rarely,
-  isJustified: rarely,
 });
 
 /** Any workday at all: total functions must answer for each, and the promises of an evaluation hold for each. */

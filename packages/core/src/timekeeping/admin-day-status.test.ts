@@ -3,8 +3,6 @@ import { type AdminDayStatus, adminDayStatus, type StatusFacts } from './admin-d
 
 /** A whole day of eight hours, yesterday. */
 const wholeDay: StatusFacts = {
-  isValidated: false,
-  isJustified: false,
   isPast: true,
   hasPunches: true,
   hasPairs: true,
@@ -19,12 +17,6 @@ const noPunches = { hasPunches: false, hasPairs: false, workedMinutes: 0 };
 
 test.each<{ name: string; facts: Partial<StatusFacts>; status: AdminDayStatus | null }>([
   { name: 'a whole day', facts: {}, status: 'PRESENTE' },
-  {
-    name: 'validated before all',
-    facts: { isValidated: true, isJustified: true, ...noPunches },
-    status: 'VALIDADO',
-  },
-  { name: 'justified before absent', facts: { isJustified: true, ...noPunches }, status: 'JUSTIFICADO' },
   { name: 'nobody came', facts: noPunches, status: 'AUSENTE' },
   { name: 'nobody came yet', facts: { ...noPunches, isPast: false }, status: 'PENDIENTE' },
   {
@@ -45,11 +37,6 @@ test.each<{ name: string; facts: Partial<StatusFacts>; status: AdminDayStatus | 
   { name: 'a day off', facts: { ...noPunches, expectedMinutes: 0 }, status: null },
   { name: 'a day off to come', facts: { ...noPunches, expectedMinutes: 0, isPast: false }, status: null },
   { name: 'no schedule', facts: { ...noPunches, expectedMinutes: null }, status: null },
-  {
-    name: 'a validated day off',
-    facts: { ...noPunches, expectedMinutes: 0, isValidated: true },
-    status: 'VALIDADO',
-  },
   {
     name: 'at work',
     facts: { openPair: 'UNDER_WAY', isPast: false, workedMinutes: 10 },

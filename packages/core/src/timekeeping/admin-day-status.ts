@@ -1,20 +1,10 @@
 import { extraAfterOvertimeMinutes } from './daily-status.ts';
 
-/** The one word for a workday on the admins' list: codes of the API, which their texts translate. */
-export type AdminDayStatus =
-  | 'VALIDADO'
-  | 'JUSTIFICADO'
-  | 'PENDIENTE'
-  | 'AUSENTE'
-  | 'INCOMPLETO'
-  | 'TARDE'
-  | 'EXTRA'
-  | 'PRESENTE';
+/** The one word for what a workday amounts to, on the admins' list: codes of the API, which their texts translate. */
+export type AdminDayStatus = 'PENDIENTE' | 'AUSENTE' | 'INCOMPLETO' | 'TARDE' | 'EXTRA' | 'PRESENTE';
 
 /** What the word depends on; minutes are whole. */
 export interface StatusFacts {
-  readonly isValidated: boolean;
-  readonly isJustified: boolean;
   /** Whether its date, with its cutoff, is over and its last planned segment has ended. */
   readonly isPast: boolean;
   readonly hasPunches: boolean;
@@ -29,8 +19,7 @@ export interface StatusFacts {
 }
 
 /**
- * The status of a workday, the first that holds:
- * - validated, VALIDADO; justified, JUSTIFICADO;
+ * The status of a workday, whatever admins decided about it, the first that holds:
  * - no punch: null where nothing was expected (a day off, a holiday, an approved absence or vacation, no schedule), for then
  *   nobody is missing and nothing is awaited; else PENDIENTE, once past AUSENTE, or INCOMPLETO for whoever was there under another
  *   workday's pair;
@@ -39,8 +28,6 @@ export interface StatusFacts {
  * - late beyond the flexibility, TARDE; more than 30 minutes of overtime, EXTRA; else PRESENTE.
  */
 export function adminDayStatus(day: StatusFacts): AdminDayStatus | null {
-  if (day.isValidated) return 'VALIDADO';
-  if (day.isJustified) return 'JUSTIFICADO';
   const expectedMinutes = day.expectedMinutes ?? 0;
   if (!day.hasPunches) {
     if (expectedMinutes === 0) return null;

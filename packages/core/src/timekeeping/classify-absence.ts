@@ -1,4 +1,4 @@
-import type { DayEvaluation } from './day-evaluation.ts';
+import type { DayAmounts } from './day-evaluation.ts';
 import type { EvaluatedPair } from './evaluated-pair.ts';
 import type { Reason } from './explained-intervals.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
@@ -6,7 +6,7 @@ import type { TimelinePiece, TimelineSegment } from './timeline.ts';
 
 /** A workday as the time in which nobody was there sees it; `now` in epoch milliseconds. */
 export interface DayAround {
-  readonly day: DayEvaluation;
+  readonly day: DayAmounts;
   readonly stretches: readonly PresenceStretch[];
   readonly segments: readonly TimelineSegment[];
   readonly now: number;
@@ -26,7 +26,7 @@ export function precedesArrival({ to, segment }: TimelinePiece, { day }: DayArou
   return first !== undefined && to <= first.entry.punchedAt.epochMilliseconds;
 }
 
-function firstPairOf({ position }: TimelineSegment, day: DayEvaluation): EvaluatedPair | undefined {
+function firstPairOf({ position }: TimelineSegment, day: DayAmounts): EvaluatedPair | undefined {
   return day.pairs[day.deviations[position]?.pairIndexes[0] ?? -1];
 }
 

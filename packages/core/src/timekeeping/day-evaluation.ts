@@ -8,23 +8,18 @@ import type { EvaluatedPair } from './evaluated-pair.ts';
 import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
 
-/**
- * A date and what was to be done on it. `rules` are those of the schedule in force, null without one; `isValidated` and
- * `isJustified` (false unless given) say what admins decided about the day.
- */
+/** A date and what was to be done on it. `rules` are those of the schedule in force, null without one. */
 export interface PlannedWorkday {
   readonly workedOn: Temporal.PlainDate;
   readonly expected: ExpectedDay;
   readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks'> | null;
-  readonly isValidated?: boolean;
-  readonly isJustified?: boolean;
 }
 
 /**
- * All that is said of one workday. Minutes are whole and never negative; worked, break, deducted and overtime minutes are exact
+ * What one workday comes to, without the word for it. Minutes are whole and never negative; worked, break, deducted and overtime minutes are exact
  * elapsed milliseconds summed and floored once, late and early ones are floored per segment and summed.
  */
-export interface DayEvaluation {
+export interface DayAmounts {
   readonly workedOn: Temporal.PlainDate;
   readonly pairs: readonly EvaluatedPair[];
   /** Punches that fit in no pair, oldest first. */
@@ -42,9 +37,13 @@ export interface DayEvaluation {
   readonly earlyDepartureMinutes: number;
   /** One for each segment to be worked, by start. */
   readonly deviations: readonly SegmentDeviation[];
-  /** Null where nothing was expected and nothing happened. */
-  readonly status: AdminDayStatus | null;
   readonly dailyStatus: DailyStatus;
   readonly flags: readonly DayFlag[];
   readonly marks: readonly DayMark[];
+}
+
+/** All that is said of one workday. */
+export interface DayEvaluation extends DayAmounts {
+  /** Null where nothing was expected and nothing happened. */
+  readonly status: AdminDayStatus | null;
 }

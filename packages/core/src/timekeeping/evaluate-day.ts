@@ -75,8 +75,6 @@ export function evaluateRecords(
     segments,
     requiresBreaks,
     until,
-    isValidated: planned.isValidated ?? false,
-    isJustified: planned.isJustified ?? false,
     isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
     hasPunches: records.length > 0,
     hasPairs: pairs.length > 0,

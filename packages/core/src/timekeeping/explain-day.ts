@@ -1,6 +1,6 @@
 import { classifyAbsence, precedesArrival } from './classify-absence.ts';
 import { beyondExpectedAt, classifyWork } from './classify-work.ts';
-import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
+import type { DayAmounts, PlannedWorkday } from './day-evaluation.ts';
 import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
 import { type RawInterval, type Reason, toIntervals } from './explained-intervals.ts';
 import type { BreakRule, ExplainedInterval } from './explanation.ts';
@@ -18,7 +18,7 @@ import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts
  * moment of a segment lies in exactly one interval. A pair that lasted no time has none, nor has a stray. Never throws.
  */
 export function explainDay(
-  day: DayEvaluation,
+  day: DayAmounts,
   planned: Pick<PlannedWorkday, 'expected' | 'rules'>,
   until: Temporal.Instant,
 ): ExplainedInterval[] {
@@ -68,7 +68,7 @@ const breakRules: Record<'PUNCH' | 'EXIT' | 'NOW', BreakRule> = {
 };
 
 /** Also of pairs without length, from which lateness and early departure are reckoned all the same. */
-function boundsOfPairs({ pairs }: DayEvaluation): number[] {
+function boundsOfPairs({ pairs }: DayAmounts): number[] {
   return pairs.flatMap(({ entry, exit }) =>
     [entry, exit ?? entry].map(({ punchedAt }) => punchedAt.epochMilliseconds),
   );

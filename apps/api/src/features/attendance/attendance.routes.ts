@@ -6,7 +6,7 @@ import { type Workday, workdayExplanation, workdays } from '@jornada/contract/at
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
-import { type EvaluatedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
+import { type DecidedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 import { describeInterval } from './describe-interval.ts';
 import { listDays } from './list-days.ts';
@@ -60,7 +60,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   );
 }
 
-function toWorkday({ planned, evaluation }: EvaluatedWorkday): Workday {
+function toWorkday({ planned, evaluation }: DecidedWorkday): Workday {
   return {
     date: planned.date.toString(),
     dayKind: planned.dayKind,

@@ -21,8 +21,8 @@ export async function readClosableDays(
   const closable = new Map<string, ClosableDay>();
   for (const [date, ofDate] of Map.groupBy(rows, (row) => row.date)) {
     const day = Temporal.PlainDate.from(date);
-    const people = ofDate.map(({ userId, timezone }) => ({ userId, timeZone: timezone }));
-    const evaluatedOf = await evaluateWorkdays(tx, people, { from: day, to: day }, now);
+    const userIds = ofDate.map(({ userId }) => userId);
+    const evaluatedOf = await evaluateWorkdays(tx, userIds, { from: day, to: day }, now);
     for (const row of ofDate) {
       const evaluated = evaluatedOf({ userId: row.userId, timeZone: row.timezone });
       const workday = evaluated?.workdays[0];

@@ -33,38 +33,34 @@ export async function describeDays(
   now: Temporal.Instant,
 ): Promise<AttendanceDayRow[]> {
   if (days.length === 0) return [];
-  const [people, notes, decisions, requests] = await Promise.all([
-    findPeopleOfDays(
-      tx,
-      days.map(({ userId }) => userId),
-    ),
+  const userIds = [...new Set(days.map(({ userId }) => userId))];
+  // All of it leaves together: nothing that is read decides what else is.
+  const [people, notes, decisions, requests, groups] = await Promise.all([
+    findPeopleOfDays(tx, userIds),
     findNotes(tx, days),
     findDecisions(tx, days),
     findOpenRequests(tx, days),
+    Promise.all(nearDays(days).map((together) => readTogether(tx, together, now))),
   ]);
   const personOf = new Map(people.map((person) => [person.userId, person]));
   const notesOf = Map.groupBy(notes, dayId);
   const decisionOf = new Map(decisions.map((decision) => [dayId(decision), decision]));
   const requestOf = new Map(requests.map((request) => [dayId(request), request]));
   const described = new Map<string, AttendanceDayRow>();
-  for (const together of nearDays(days)) {
-    const period = hullOf(together);
-    const own = [...new Set(together.map(({ userId }) => userId))].flatMap((id) => personOf.get(id) ?? []);
-    const [evaluatedOf, correctedOf] = await Promise.all([
-      evaluateWorkdays(tx, own, period, now),
-      readCorrectedDays(tx, own, period),
-    ]);
-    for (const person of own) {
+  for (const { ofPeople, evaluatedOf, correctedOf } of groups) {
+    for (const [userId, keys] of ofPeople) {
+      const person = personOf.get(userId);
+      if (!person) continue;
       const workdays = evaluatedOf(person)?.workdays ?? [];
-      const correctedOn = correctedOf(person.userId);
-      for (const key of together.filter(({ userId }) => userId === person.userId)) {
+      const correctedOn = correctedOf(person);
+      for (const key of keys) {
         const workday = workdays.find(({ planned }) => planned.date.equals(key.date));
         if (!workday) continue;
         const recorded = correctedOn?.(key.date) ?? asPunched(workday);
         const id = dayId(key);
         described.set(id, {
           id,
-          userId: person.userId,
+          userId,
           employeeName: person.userName,
           email: person.email,
           profileImage: person.profileImagePath,
@@ -78,6 +74,17 @@ export async function describeDays(
     }
   }
   return days.flatMap((key) => described.get(dayId(key)) ?? []);
+}
+
+/** Reads what days near each other are made of, by person. */
+async function readTogether(tx: TenantTx, days: readonly DayKey[], now: Temporal.Instant) {
+  const ofPeople = Map.groupBy(days, ({ userId }) => userId);
+  const [userIds, period] = [[...ofPeople.keys()], hullOf(days)];
+  const [evaluatedOf, correctedOf] = await Promise.all([
+    evaluateWorkdays(tx, userIds, period, now),
+    readCorrectedDays(tx, userIds, period),
+  ]);
+  return { ofPeople, evaluatedOf, correctedOf };
 }
 
 /** A day in whose record nobody put anything right. */

@@ -2,6 +2,7 @@ import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import { sql } from 'kysely';
 import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { hasDecision, statusDecided } from '../../workday/day-decisions.reads.ts';
 import type { DayKey } from './days.queries.ts';
 
 /** What a day may need a decision for. */
@@ -32,9 +33,6 @@ export async function findDaysToResolve(
       SELECT issue.kind, row.user_id, row.worked_on AS date, count(*) OVER of_kind AS count,
         row_number() OVER (PARTITION BY issue.kind ORDER BY row.worked_on, row.user_id) AS place
       FROM day_rows AS row
-      LEFT JOIN day_decisions AS decision
-        ON decision.tenant_id = row.tenant_id AND decision.user_id = row.user_id
-          AND decision.worked_on = row.worked_on
       CROSS JOIN LATERAL (VALUES
         ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way),
         ('NO_PUNCHES', row.status = 'AUSENTE'),
@@ -44,7 +42,7 @@ export async function findDaysToResolve(
       ) AS issue (kind, is_there)
       WHERE row.tenant_id = current_tenant_id() AND issue.is_there
         AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
-        AND decision.validated_at IS NULL AND decision.justification IS NULL AND decision.review IS NULL
+        AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}
       WINDOW of_kind AS (PARTITION BY issue.kind)
     ) AS found
     WHERE place <= ${most}

@@ -5,10 +5,10 @@ import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import { type Period, readPeriod } from '../../platform/period.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
-import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { areDayRowsFresh, refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
 import { describeDays } from './describe-days.ts';
-import { findListedDays } from './list-days.queries.ts';
+import { findListedDays, type ListedDays } from './list-days.queries.ts';
 
 /** What the list of attendance is asked for. */
 interface AskedDays {
@@ -25,14 +25,27 @@ interface AskedDays {
 export async function listDays(platform: Platform, call: AdminCall, asked: AskedDays) {
   const { tenantId } = call.session;
   const period = askedPeriod(asked, companyTodayOf(call));
-  await refreshDayRows(platform, tenantId, period, call.now);
   const { employeeFilter: employee, statusFilter: status, sort, page, size } = asked;
-  return withTenant(platform.database, tenantId, async (tx) => {
-    const { days, total } = await findListedDays(tx, { ...period, employee, status, sort, page, size });
+  const filter = { ...period, employee, status, sort, page, size };
+  const wanted = { ...period, named: employee };
+  const readPage = async (tx: TenantTx, { days, total }: ListedDays) => {
     const content: AttendanceDayRow[] = await describeDays(tx, days, call.now);
     const serverTime = call.now.toString({ smallestUnit: 'millisecond' });
     return { ...pageOf(content, total, { page, size }), serverTime };
+  };
+  // Most times the rows are fresh: whether they are is asked together with the page.
+  const fresh = await withTenant(platform.database, tenantId, async (tx) => {
+    const [isFresh, listed] = await Promise.all([
+      areDayRowsFresh(tx, wanted, call.now),
+      findListedDays(tx, filter),
+    ]);
+    return isFresh ? readPage(tx, listed) : null;
   });
+  if (fresh) return fresh;
+  await refreshDayRows(platform, tenantId, wanted, call.now);
+  return withTenant(platform.database, tenantId, async (tx) =>
+    readPage(tx, await findListedDays(tx, filter)),
+  );
 }
 
 /** Today and the six days before, unless other dates are given. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { shownStatus, withDecision } from '../../workday/day-decisions.reads.ts';
 
 type PersonOfMonth = z.output<(typeof attendanceMonth)['response']>['people'][number];
 
@@ -18,8 +19,7 @@ export async function findMonth(
       coalesce(sum(row.expected_minutes), 0)::int AS expected_minutes,
       coalesce(jsonb_agg(jsonb_build_object(
         'date', row.worked_on,
-        'status', CASE WHEN decision.validated_at IS NOT NULL THEN 'VALIDADO'
-          WHEN decision.justification IS NOT NULL THEN 'JUSTIFICADO' ELSE row.status END,
+        'status', ${shownStatus},
         'workedMinutes', row.worked_minutes, 'absenceType', row.absence_type
       ) ORDER BY row.worked_on) FILTER (WHERE row.worked_on IS NOT NULL), '[]') AS days
     FROM users AS person
@@ -28,8 +28,7 @@ export async function findMonth(
     LEFT JOIN day_rows AS row
       ON row.tenant_id = person.tenant_id AND row.user_id = person.id
         AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
-    LEFT JOIN day_decisions AS decision
-      ON decision.tenant_id = row.tenant_id AND decision.user_id = row.user_id AND decision.worked_on = row.worked_on
+    ${withDecision}
     WHERE person.tenant_id = current_tenant_id() AND takes_place(person.active, person.roles)
       AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
     GROUP BY person.id, person.full_name, department.name

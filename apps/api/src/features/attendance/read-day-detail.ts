@@ -25,14 +25,14 @@ export async function readDayDetail(
   const [rows, explained, recordedOf, history, correctionIds, requests] = await Promise.all([
     describeDays(tx, [{ userId, date }], now),
     explainWorkday(tx, person, date, now),
-    readRecordedDays(tx, [person], period),
+    readRecordedDays(tx, [userId], period),
     findHistory(tx, userId, punchesThatReach(period)),
     findCorrectionsOfDay(tx, { userId, date }),
     findRequests(tx, { userId, workedOn: date }),
   ]);
   const [row] = rows;
   if (!row) throw problem('NOT_FOUND');
-  const { original } = recordedOf(userId)(date);
+  const { original } = recordedOf(person)(date);
   const punched = [...original.pairs.flatMap(({ records }) => records), ...original.strays];
   const idsOfDay = [...punched, ...explained.evaluation.records].map(({ id }) => id);
   const corrections = history.filter(({ kind }) => kind !== 'PUNCH').map(({ id }) => id);

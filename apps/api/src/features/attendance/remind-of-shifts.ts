@@ -4,7 +4,7 @@ import { mailTexts } from '@jornada/texts/es/mails';
 import { brandedMail } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
-import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
+import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import {
   findPeopleToRemind,
   findReminders,
@@ -66,7 +66,7 @@ interface Missing extends ForgottenPunch {
 }
 
 /** What seems forgotten now; nobody is awaited for one shift who is still in another. */
-function missingOf(workdays: readonly EvaluatedWorkday[], now: Temporal.Instant): Missing | null {
+function missingOf(workdays: readonly DecidedWorkday[], now: Temporal.Instant): Missing | null {
   const isPresent = workdays.some(({ evaluation }) => evaluation.pairs.some((pair) => isUnderWay(pair, now)));
   for (const { planned, evaluation } of workdays) {
     const { pairs, records } = evaluation;

@@ -4,12 +4,12 @@ import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { type RecordedDay, readCorrectedDays } from '../../workday/read-recorded-days.ts';
-import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
+import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 
 /** A day as it is told, with what it was told from. */
 export interface SummarisedDay {
-  readonly workday: EvaluatedWorkday;
+  readonly workday: DecidedWorkday;
   readonly summary: SummaryDay;
 }
 
@@ -23,11 +23,11 @@ export async function readSummaries(
   const ids = people.map(({ userId }) => userId);
   const [workdaysOf, correctedOf, timeOffOf] = await Promise.all([
     readWorkdays(tx, people, period, now),
-    readCorrectedDays(tx, people, period),
+    readCorrectedDays(tx, ids, period),
     findShownTimeOff(tx, ids, period),
   ]);
   return (person) => {
-    const recordedOn = correctedOf(person.userId);
+    const recordedOn = correctedOf(person);
     const timeOff = timeOffOf.get(person.userId) ?? [];
     return workdaysOf(person).map((workday) => ({
       workday,
@@ -60,7 +60,7 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
 }
 
 function summarise(
-  { planned, evaluation }: EvaluatedWorkday,
+  { planned, evaluation }: DecidedWorkday,
   timeOff: readonly ShownTimeOff[],
   recorded: RecordedDay | null,
 ): SummaryDay {
@@ -90,7 +90,7 @@ function summarise(
 }
 
 /** Why nobody was awaited on a day that nobody asked to have off. */
-function freeFor(dayKind: EvaluatedWorkday['planned']['dayKind'], isWeekend: boolean): string | null {
+function freeFor(dayKind: DecidedWorkday['planned']['dayKind'], isWeekend: boolean): string | null {
   if (dayKind === 'HOLIDAY') return 'HOLIDAY';
   return dayKind === 'DAY_OFF' && isWeekend ? 'WEEKEND' : null;
 }

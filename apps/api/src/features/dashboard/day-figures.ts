@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { type EvaluatedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
+import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
 import { findActiveEmployees, type NamedPerson } from '../employees/employees.reads.ts';
 
@@ -70,7 +70,7 @@ export async function readCompanyDay(
 
 function addDay(
   figures: { -readonly [Key in keyof DayFigures]: DayFigures[Key] },
-  workday: EvaluatedWorkday,
+  workday: DecidedWorkday,
 ): void {
   figures.due += workday.planned.segments.length > 0 ? 1 : 0;
   const { workedMinutes, lateMinutes, earlyDepartureMinutes } = workday.evaluation;
@@ -80,6 +80,6 @@ function addDay(
   figures.earlyDepartures += earlyDepartureMinutes > 0 ? 1 : 0;
 }
 
-function isPresent({ evaluation }: EvaluatedWorkday): boolean {
+function isPresent({ evaluation }: DecidedWorkday): boolean {
   return evaluation.pairs.length > 0;
 }

@@ -209,7 +209,12 @@ async function keptAndRebuilt(period: Period) {
       .where('workedOn', '>=', period.from)
       .where('workedOn', '<=', period.to)
       .execute();
-    const evaluatedOf = await evaluateWorkdays(tx, everybody, period, now());
+    const evaluatedOf = await evaluateWorkdays(
+      tx,
+      everybody.map(({ userId }) => userId),
+      period,
+      now(),
+    );
     const rebuilt = everybody.flatMap((person) =>
       (evaluatedOf(person)?.workdays ?? []).flatMap((workday) => {
         const row = toDayRow(workday, now(), person.isDue);

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { containsPattern } from '../../platform/page.ts';
 import type { Period } from '../../platform/period.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { evaluateWorkdays } from '../read-workdays.ts';
@@ -6,6 +7,7 @@ import { type DayRow, toDayRow } from './day-row.ts';
 import { lockDayRows, noteMonths, type RowsOfDays, replaceDayRows } from './day-rows.queries.ts';
 import { settledUntil } from './settled-until.ts';
 import {
+  type AskedMonths,
   advanceUntouchedMonths,
   areMonthsFresh,
   findStaleMonths,
@@ -15,9 +17,10 @@ import {
 /** So many months of people are evaluated in one transaction: their days fit in memory, and nobody waits long for the lock. */
 const batchSize = 500;
 
-/** Which rows are asked for: days of everybody who clocks, or of one person. */
+/** Which rows are asked for: days of everybody who clocks, of one person, or of those in whose name or e-mail a text is found. */
 export interface WantedRows extends Period {
   readonly userId?: string | null;
+  readonly named?: string;
 }
 
 /**
@@ -30,8 +33,7 @@ export async function refreshDayRows(
   wanted: WantedRows,
   now: Temporal.Instant,
 ): Promise<void> {
-  const months = monthsOf(wanted);
-  const stale = { months, userId: wanted.userId ?? null, now };
+  const stale = askedMonths(wanted, now);
   const isFresh = await withTenant(database, tenantId, (tx) => areMonthsFresh(tx, stale));
   if (isFresh) return;
   let isDone = false;
@@ -46,6 +48,16 @@ export async function refreshDayRows(
       return found.length <= batchSize;
     });
   }
+}
+
+/** Whether that would find nothing to do: asked with what is read of the rows, most readers need no other transaction. */
+export function areDayRowsFresh(tx: TenantTx, wanted: WantedRows, now: Temporal.Instant): Promise<boolean> {
+  return areMonthsFresh(tx, askedMonths(wanted, now));
+}
+
+function askedMonths(wanted: WantedRows, now: Temporal.Instant): AskedMonths {
+  const { userId = null, named = '' } = wanted;
+  return { months: monthsOf(wanted), userId, named: named === '' ? null : containsPattern(named), now };
 }
 
 /** The first dates of the months that a period touches. */
@@ -74,7 +86,12 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
     const days = staleDays(first, now);
     const evaluatedOf = isEmpty(days)
       ? null
-      : await evaluateWorkdays(tx, months, withEdges(first, days), now);
+      : await evaluateWorkdays(
+          tx,
+          months.map(({ userId }) => userId),
+          withEdges(first, days),
+          now,
+        );
     for (const month of months) {
       const { workdays, plan } = evaluatedOf?.(month) ?? { workdays: [], plan: null };
       const rows = workdays

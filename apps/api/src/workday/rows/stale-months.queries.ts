@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** Rises when the rules of working time change what a day amounts to: rows of before are then made again. */
@@ -24,6 +24,26 @@ export interface StaleMonth {
   readonly touchedTo: Temporal.Instant | null;
 }
 
+/** Whose months are asked about: everybody's, one person's, or those of whose name or e-mail a pattern of `LIKE` is found. */
+export interface MeantPeople {
+  readonly userId: string | null;
+  readonly named: string | null;
+}
+
+/** A condition on a column with ids of people; none where everybody is meant, whose months are then read as they lie in the index. */
+function andMeans(column: RawBuilder<unknown>, { userId, named }: MeantPeople): RawBuilder<unknown> {
+  if (userId !== null) return sql`AND ${column} = ${userId}`;
+  if (named === null) return sql``;
+  return sql`AND ${column} IN (SELECT one.id FROM users AS one
+    WHERE one.tenant_id = current_tenant_id() AND one.search_text LIKE ${named})`;
+}
+
+/** Which months, of whom, and when. */
+export interface AskedMonths extends MeantPeople {
+  readonly months: readonly Temporal.PlainDate[];
+  readonly now: Temporal.Instant;
+}
+
 /**
  * The moment of the entry that one supersedes. Looked up one by one: most supersede none, and joined, all that a person ever punched
  * would be read for it.
@@ -38,17 +58,7 @@ const formerMoment = sql`(SELECT former.punched_at FROM punches AS former
  */
 export async function findStaleMonths(
   tx: TenantTx,
-  {
-    months,
-    userId,
-    now,
-    limit,
-  }: {
-    months: readonly Temporal.PlainDate[];
-    userId: string | null;
-    now: Temporal.Instant;
-    limit: number;
-  },
+  { months, now, limit, ...people }: AskedMonths & { readonly limit: number },
 ): Promise<StaleMonth[]> {
   const { rows } = await sql<StaleMonth>`
     WITH company AS (
@@ -64,7 +74,7 @@ export async function findStaleMonths(
         SELECT coalesce(max(sequence), 0) AS sequence FROM punches
         WHERE tenant_id = person.tenant_id AND employee_id = person.id
       ) AS head
-      WHERE ${userId}::uuid IS NULL OR person.id = ${userId}
+      WHERE true ${andMeans(sql`person.id`, people)}
     ),
     stale AS (
       SELECT people.*, asked.month, known.ledger_sequence AS known_sequence, known.settled_until,
@@ -98,11 +108,7 @@ export async function findStaleMonths(
  */
 export async function areMonthsFresh(
   tx: TenantTx,
-  {
-    months,
-    userId,
-    now,
-  }: { months: readonly Temporal.PlainDate[]; userId: string | null; now: Temporal.Instant },
+  { months, now, ...people }: AskedMonths,
 ): Promise<boolean> {
   const { rows } = await sql<{ isFresh: boolean }>`
     WITH known AS (
@@ -111,37 +117,38 @@ export async function areMonthsFresh(
         bool_and(month.plan_version >= company.plan_version_of_all AND month.rules_version = ${rulesVersion}) AS is_current
       FROM tenants AS company JOIN day_row_months AS month ON month.tenant_id = company.id
       WHERE company.id = current_tenant_id() AND month.month = any(${months.map(String)}::date[])
-        AND (${userId}::uuid IS NULL OR month.user_id = ${userId})
+        ${andMeans(sql`month.user_id`, people)}
       GROUP BY month.user_id
     )
-    SELECT NOT EXISTS (
-      SELECT FROM users AS person LEFT JOIN known ON known.user_id = person.id
-      LEFT JOIN person_plan_versions AS own ON own.tenant_id = person.tenant_id AND own.user_id = person.id
-      CROSS JOIN LATERAL (
-        SELECT coalesce(max(sequence), 0) AS sequence FROM punches
-        WHERE tenant_id = person.tenant_id AND employee_id = person.id
-      ) AS head
-      WHERE person.tenant_id = current_tenant_id() AND (${userId}::uuid IS NULL OR person.id = ${userId})
-        AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
-          OR known.plan_version < own.plan_version OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)
-    ) AS is_fresh`.execute(tx);
+    SELECT count(*) = 0 AS is_fresh FROM users AS person LEFT JOIN known ON known.user_id = person.id
+    LEFT JOIN person_plan_versions AS own ON own.tenant_id = person.tenant_id AND own.user_id = person.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(max(sequence), 0) AS sequence FROM punches
+      WHERE tenant_id = person.tenant_id AND employee_id = person.id
+    ) AS head
+    WHERE person.tenant_id = current_tenant_id() ${andMeans(sql`person.id`, people)}
+      AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
+        OR known.plan_version < own.plan_version OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)`.execute(
+    tx,
+  );
   return rows[0]?.isFresh ?? false;
 }
 
 /** Lets the months that nothing new of the ledger can have touched stand for its last entry, in one go. */
 export async function advanceUntouchedMonths(
   tx: TenantTx,
-  { months, userId }: { months: readonly Temporal.PlainDate[]; userId: string | null },
+  { months, ...people }: Omit<AskedMonths, 'now'>,
 ): Promise<void> {
   await sql`
     UPDATE day_row_months AS month SET ledger_sequence = news.sequence
     FROM (
       SELECT known.user_id, known.month, max(entry.sequence) AS sequence
-      FROM day_row_months AS known JOIN punches AS entry
+      FROM day_row_months AS known
+      JOIN punches AS entry
         ON entry.tenant_id = known.tenant_id AND entry.employee_id = known.user_id
           AND entry.sequence > known.ledger_sequence
       WHERE known.tenant_id = current_tenant_id() AND known.month = any(${months.map(String)}::date[])
-        AND (${userId}::uuid IS NULL OR known.user_id = ${userId})
+        ${andMeans(sql`known.user_id`, people)}
       GROUP BY known.user_id, known.month
       HAVING min(least(entry.punched_at, ${formerMoment})) > known.month + interval '1 month 7 days'
         OR max(greatest(entry.punched_at, ${formerMoment})) < known.month - interval '7 days'

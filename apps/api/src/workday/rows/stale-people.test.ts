@@ -53,7 +53,7 @@ beforeEach(() => refreshDayRows(app.platform, tenantId, period, app.clock.now())
 const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(app.platform.database, tenantId, work);
 
 function staleNow() {
-  const asked = { months: [month], userId: null, now: app.clock.now() };
+  const asked = { months: [month], userId: null, named: null, now: app.clock.now() };
   return inTenant(async (tx) => {
     const months = await findStaleMonths(tx, { ...asked, limit: 100 });
     expect(await areMonthsFresh(tx, asked)).toBe(months.length === 0);

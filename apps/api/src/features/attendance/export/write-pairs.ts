@@ -3,11 +3,11 @@ import { civilDateOf, comparePunches, type Punch } from '@jornada/core/timekeepi
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { clockTexts } from '@jornada/texts/es/clock';
-import type { EvaluatedWorkday } from '../../../workday/read-workdays.ts';
+import type { DecidedWorkday } from '../../../workday/read-workdays.ts';
 
 /** When somebody came first and went last on a workday, and all its entries and exits, as the clocks on the wall showed them. */
 export function writePairs(
-  { planned: { date }, evaluation: { pairs, strays } }: EvaluatedWorkday,
+  { planned: { date }, evaluation: { pairs, strays } }: DecidedWorkday,
   now: Temporal.Instant,
 ): { firstEntry: string; lastExit: string; all: string } {
   const first = pairs.at(0);
