@@ -3,15 +3,9 @@ import { recordPunch } from '@jornada/api/src/features/clock/record-punch.ts';
 import { accessTokens } from '@jornada/api/src/platform/access-token.ts';
 import { openDatabase } from '@jornada/api/src/platform/database.ts';
 import { authenticate } from '@jornada/api/src/platform/session.ts';
-import pg from 'pg';
 import { benchClock } from './bench-clock.ts';
 import { type BenchEmployee, benchSecret } from './employees.ts';
-
-export interface Statement {
-  readonly name?: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+import { listenToDriver, type Statement } from './listen-to-driver.ts';
 
 /** The statements of one authenticated punch, and the values among theirs that belong to that punch alone. */
 export interface LearntPunch {
@@ -47,32 +41,4 @@ export async function learnPunch(connectionString: string, sample: BenchEmployee
     ear.stop();
     await database.close();
   }
-}
-
-/** Hears everything that connections opened from now on send, and what of it did not wait for an answer. */
-function listenToDriver() {
-  let batches: Statement[][] = [];
-  let isAnswered = true;
-  const original = pg.Client.prototype.query;
-  const listening = async function (this: pg.Client, sent: string | Statement) {
-    const statement = typeof sent === 'string' ? { text: sent, values: [] } : sent;
-    if (isAnswered) batches.push([statement]);
-    else batches.at(-1)?.push(statement);
-    isAnswered = false;
-    try {
-      return await Reflect.apply(original, this, [sent]);
-    } finally {
-      isAnswered = true;
-    }
-  };
-  pg.Client.prototype.query = listening as unknown as typeof original;
-  return {
-    heard: () => batches,
-    forget: () => {
-      batches = [];
-    },
-    stop: () => {
-      pg.Client.prototype.query = original;
-    },
-  };
 }
