@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { remindOfShifts } from '../features/attendance/remind-of-shifts.ts';
+import { remindOfShifts } from '../features/attendance/reminders/remind-of-shifts.ts';
 import { withOperator } from '../platform/with-operator.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { punches } from '../testing/company-day.ts';

@@ -1,4 +1,4 @@
-import { remindOfShifts } from '../features/attendance/remind-of-shifts.ts';
+import { remindOfShifts } from '../features/attendance/reminders/remind-of-shifts.ts';
 import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { tellOfWaitingRequests } from '../features/attendance/tell-of-request.ts';
+import { tellOfWaitingRequests } from '../features/attendance/requests/tell-of-request.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { recordedDecisions, recordedNotes } from '@jornada/core/testing/recorded-month/decisions';
 import { dateOf } from '@jornada/core/testing/recorded-month/month';
-import { readClosableDays } from '../features/attendance/closable-days.ts';
+import { type DayKey, dayId } from '../features/attendance/days/days.queries.ts';
+import { describeDays } from '../features/attendance/days/describe-days.ts';
+import { readClosableDays } from '../features/attendance/decisions/closable-days.ts';
 import {
   type DecisionChange,
   insertNote,
   saveDecision,
-} from '../features/attendance/day-decisions.queries.ts';
-import { type DayKey, dayId } from '../features/attendance/days.queries.ts';
-import { describeDays } from '../features/attendance/describe-days.ts';
+} from '../features/attendance/decisions/day-decisions.queries.ts';
 import { writtenDay } from '../plan/validated-day.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';

@@ -8,11 +8,11 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { type DecidedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
-import { describeInterval } from './describe-interval.ts';
-import { listDays } from './list-days.ts';
-import { readInbox } from './read-inbox.ts';
-import { readMonth } from './read-month.ts';
-import { readYearlyOvertime } from './read-yearly-overtime.ts';
+import { describeInterval } from './days/describe-interval.ts';
+import { listDays } from './days/list-days.ts';
+import { readMonth } from './days/read-month.ts';
+import { readYearlyOvertime } from './history/read-yearly-overtime.ts';
+import { readInbox } from './inbox/read-inbox.ts';
 
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;

@@ -1,0 +1,44 @@
+import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
+import type { PersonAction } from '@jornada/contract/company/audit-log';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { findOwnCorrection, saveAnswer } from './corrections.queries.ts';
+import { describeCorrection } from './describe-correction.ts';
+
+/**
+ * Keeps what the caller says of a correction of their record, in the place of what they said before, which the audit log keeps.
+ * @throws problem NOT_FOUND for what is no correction of their record by somebody else
+ */
+export function answerCorrection(
+  platform: Platform,
+  { session, now }: AdminCall,
+  entryId: string,
+  given: { readonly agrees: boolean; readonly comment: string },
+): Promise<OwnCorrection> {
+  const { userId } = session;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    await holdLedgers(tx, [userId]);
+    const correction = await findOwnCorrection(tx, userId, entryId);
+    if (!correction) throw problem('NOT_FOUND');
+    const said = { agrees: given.agrees, comment: given.comment || null };
+    await saveAnswer(tx, { userId, entryId, ...said, answeredAt: now });
+    const answered = describeCorrection({ ...correction, ...said, answeredAt: now });
+    const action: PersonAction = 'CORRECTION_ANSWERED';
+    const { agrees, comment } = correction;
+    const values = {
+      before: agrees === null ? { date: answered.date } : { date: answered.date, agrees, comment },
+      after: { date: answered.date, ...said },
+    };
+    await writeAudit(
+      tx,
+      session,
+      { action, subjectId: userId, subjectName: session.fullName, ...values },
+      now,
+    );
+    return answered;
+  });
+}

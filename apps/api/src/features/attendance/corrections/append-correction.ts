@@ -1,0 +1,22 @@
+import { entriesOf, type PunchChange } from '@jornada/core/timekeeping/correction';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { OpenLedger } from '../../../record/append-to-ledger.ts';
+import type { DayKey } from '../days/days.queries.ts';
+import { insertCorrectionDays } from './corrections.queries.ts';
+
+/** Appends to a person's ledger what a correction of a day says, in the name of the caller. @returns the ids of the entries */
+export async function appendCorrection(
+  tx: TenantTx,
+  ledger: OpenLedger,
+  { session, now }: AdminCall,
+  { changes, day, reason }: { changes: readonly PunchChange[]; day: DayKey; reason: string },
+): Promise<string[]> {
+  const ids = await Promise.all(
+    entriesOf(changes).map((entry) =>
+      ledger.append({ ...entry, recordedAt: now, authorId: session.userId, reason, origin: 'WEB' }),
+    ),
+  );
+  await insertCorrectionDays(tx, day, ids);
+  return ids;
+}

@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findRequests, type RequestRow } from '../requests/correction-requests.queries.ts';
+
+/** The name of the transaction's company. */
+export async function findCompanyName(tx: TenantTx): Promise<string> {
+  const { name } = await tx.selectFrom('tenants').select('name').executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Those who may decide about requests and are active, but for whom asked. */
+export function findDeciders(
+  tx: TenantTx,
+  exceptUserId: string | null,
+): Promise<{ email: string; fullName: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'fullName'])
+    .where('active', '=', true)
+    .where(sql<SqlBool>`(is_admin OR 'attendance.manage' = ANY (permissions))`)
+    .where(sql<SqlBool>`id IS DISTINCT FROM ${exceptUserId}::uuid`)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many requests were filed in the transaction's company from a moment on. */
+export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Promise<number> {
+  const { count } = await tx
+    .selectFrom('correctionRequests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The requests that wait and of which nobody was told, the last ones first. */
+export async function findUntold(tx: TenantTx): Promise<RequestRow[]> {
+  const rows = await tx
+    .selectFrom('correctionRequests')
+    .select('id')
+    .where('toldAt', 'is', null)
+    .where('status', '=', 'PENDING')
+    .forUpdate()
+    .execute();
+  const untold = new Set(rows.map(({ id }) => id));
+  const waiting = await findRequests(tx, { status: 'PENDING' }, { page: 0, size: 1_000 });
+  return waiting.filter(({ id }) => untold.has(id));
+}
+
+export async function noteTold(
+  tx: TenantTx,
+  ids: readonly string[],
+  toldAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('correctionRequests')
+    .set({ toldAt })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}

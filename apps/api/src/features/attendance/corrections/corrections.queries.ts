@@ -1,0 +1,164 @@
+import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { DayKey } from '../days/days.queries.ts';
+
+/** Keeps which workday entries of a person's ledger were about. */
+export async function insertCorrectionDays(
+  tx: TenantTx,
+  { userId, date: workedOn }: DayKey,
+  entryIds: readonly string[],
+): Promise<void> {
+  const rows = entryIds.map((entryId) => ({ userId, entryId, workedOn }));
+  await tx.insertInto('correctionDays').values(rows).execute();
+}
+
+/** The entries of a person's ledger that were about a workday when somebody put it right. */
+export async function findCorrectionsOfDay(tx: TenantTx, { userId, date }: DayKey): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('correctionDays')
+    .select('entryId')
+    .where('userId', '=', userId)
+    .where('workedOn', '=', date)
+    .execute();
+  return rows.map(({ entryId }) => entryId);
+}
+
+export interface AnswerRow {
+  readonly entryId: string;
+  readonly agrees: boolean;
+  readonly comment: string | null;
+  readonly answeredAt: Temporal.Instant;
+}
+
+/** What a person said of corrections of their record among these. */
+export function findAnswers(tx: TenantTx, userId: string, entryIds: readonly string[]): Promise<AnswerRow[]> {
+  if (entryIds.length === 0) return Promise.resolve([]);
+  return tx
+    .selectFrom('correctionAnswers')
+    .select(['entryId', 'agrees', 'comment', 'answeredAt'])
+    .where('userId', '=', userId)
+    .where('entryId', 'in', [...entryIds])
+    .execute();
+}
+
+/** Keeps what a person says of a correction, in the place of what they said before. */
+export async function saveAnswer(
+  tx: TenantTx,
+  answer: AnswerRow & { readonly userId: string },
+): Promise<void> {
+  const { agrees, comment, answeredAt } = answer;
+  await tx
+    .insertInto('correctionAnswers')
+    .values(answer)
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'userId', 'entryId']).doUpdateSet({ agrees, comment, answeredAt }),
+    )
+    .execute();
+}
+
+/** A correction of somebody's record by somebody else, with what its person said of it. */
+export interface OwnCorrectionRow {
+  readonly entryId: string;
+  readonly kind: Exclude<LedgerEntryKind, 'PUNCH'>;
+  readonly type: PunchType;
+  readonly punchedAt: Temporal.Instant;
+  readonly timeZone: string;
+  /** When what it supersedes was; null for an entry that adds. */
+  readonly formerAt: Temporal.Instant | null;
+  readonly reason: string | null;
+  readonly authorName: string;
+  readonly recordedAt: Temporal.Instant;
+  readonly workedOn: Temporal.PlainDate | null;
+  readonly agrees: boolean | null;
+  readonly comment: string | null;
+  readonly answeredAt: Temporal.Instant | null;
+}
+
+/** The corrections of a person's record by others that the person did not ask for, the last ones first. */
+export async function findOwnCorrections(
+  tx: TenantTx,
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<OwnCorrectionRow[]> {
+  const rows = await describedCorrections(tx, userId)
+    .orderBy('entry.recordedAt', 'desc')
+    .orderBy('entry.sequence', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map(typed);
+}
+
+export async function findOwnCorrection(
+  tx: TenantTx,
+  userId: string,
+  entryId: string,
+): Promise<OwnCorrectionRow | undefined> {
+  const row = await describedCorrections(tx, userId).where('entry.id', '=', entryId).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** How many those are, and how many the person said nothing of. */
+export async function countOwnCorrections(
+  tx: TenantTx,
+  userId: string,
+): Promise<{ total: number; unanswered: number }> {
+  return ownCorrections(tx, userId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('answer.entryId', 'is', null).as('unanswered'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function ownCorrections(tx: TenantTx, userId: string) {
+  return tx
+    .selectFrom('punches as entry')
+    .leftJoin('correctionAnswers as answer', (join) =>
+      join
+        .onRef('answer.tenantId', '=', 'entry.tenantId')
+        .onRef('answer.userId', '=', 'entry.employeeId')
+        .onRef('answer.entryId', '=', 'entry.id'),
+    )
+    .where('entry.employeeId', '=', userId)
+    .where('entry.kind', '<>', 'PUNCH')
+    .where('entry.authorId', '<>', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('correctionRequests as request')
+            .whereRef('request.tenantId', '=', 'entry.tenantId')
+            .whereRef('request.userId', '=', 'entry.employeeId')
+            .whereRef('request.correctionId', '=', 'entry.id'),
+        ),
+      ),
+    );
+}
+
+function describedCorrections(tx: TenantTx, userId: string) {
+  return ownCorrections(tx, userId)
+    .innerJoin('users as author', (join) =>
+      join.onRef('author.tenantId', '=', 'entry.tenantId').onRef('author.id', '=', 'entry.authorId'),
+    )
+    .leftJoin('punches as former', (join) =>
+      join
+        .onRef('former.tenantId', '=', 'entry.tenantId')
+        .onRef('former.employeeId', '=', 'entry.employeeId')
+        .onRef('former.id', '=', 'entry.supersedesId'),
+    )
+    .leftJoin('correctionDays as day', (join) =>
+      join
+        .onRef('day.tenantId', '=', 'entry.tenantId')
+        .onRef('day.userId', '=', 'entry.employeeId')
+        .onRef('day.entryId', '=', 'entry.id'),
+    )
+    .select(['entry.id as entryId', 'entry.kind', 'entry.type', 'entry.punchedAt', 'entry.timeZone'])
+    .select(['former.punchedAt as formerAt', 'entry.reason', 'author.fullName as authorName'])
+    .select(['entry.recordedAt', 'day.workedOn', 'answer.agrees', 'answer.comment', 'answer.answeredAt']);
+}
+
+function typed<Row extends { kind: string; type: string }>(row: Row) {
+  return { ...row, kind: row.kind as OwnCorrectionRow['kind'], type: row.type as PunchType };
+}

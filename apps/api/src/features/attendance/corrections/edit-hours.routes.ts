@@ -1,0 +1,58 @@
+import { mostPairs } from '@jornada/contract/attendance/attendance-limits';
+import { editHours12h, editHours as editHoursEndpoint } from '@jornada/contract/attendance/edit-hours';
+import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
+import { wishedEnds } from '@jornada/core/timekeeping/wished-ends';
+import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
+import { attendanceAnswers } from '@jornada/texts/es/attendance-answers';
+import { validationTexts } from '@jornada/texts/es/validation';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { editHours } from './edit-hours.ts';
+
+export function editHoursRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, editHours12h, async (call) => {
+    const { entryTime, exitTime, reason, version, ...day } = call.body;
+    const times = { entryTime: toTime(entryTime), exitTime: toTime(exitTime) };
+    const wish = (pairs: readonly WorkPair[]) => wishedEnds(pairs, times);
+    const nameOf = (_: number, field: string) => field;
+    return saved(await editHours(platform, call, { day: toKey(day), version, reason, wish, nameOf }));
+  });
+
+  serve(app, platform, editHoursEndpoint, async (call) => {
+    const { pairs: sent, reason, version, ...day } = call.body;
+    const wished = sent.map(
+      ({ entryId, entryTime, entryDate, exitTime, exitDate }): WishedPair => ({
+        entryId,
+        entryTime: toTime(entryTime),
+        entryDate: toDate(entryDate),
+        exitTime: toTime(exitTime),
+        exitDate: toDate(exitDate),
+      }),
+    );
+    const wish = (pairs: readonly WorkPair[]) => {
+      // A day with more pairs than that was punched so; none is added to it.
+      const most = Math.max(mostPairs, pairs.length);
+      if (wished.length <= most) return wished;
+      throw problem('VALIDATION_FAILED', { fieldErrors: { pairs: validationTexts.tooMany(most) } });
+    };
+    const nameOf = (index: number, field: string) => `pairs.${index}.${field}`;
+    return saved(await editHours(platform, call, { day: toKey(day), version, reason, wish, nameOf }));
+  });
+}
+
+function saved<Day>(day: Day) {
+  return { success: true as const, message: attendanceAnswers.hoursEdited, day };
+}
+
+function toKey({ userId, date }: { userId: string; date: string }) {
+  return { userId, date: Temporal.PlainDate.from(date) };
+}
+
+function toTime(text: string | null): Temporal.PlainTime | null {
+  return text === null ? null : Temporal.PlainTime.from(text);
+}
+
+function toDate(text: string | null): Temporal.PlainDate | null {
+  return text === null ? null : Temporal.PlainDate.from(text);
+}

@@ -1,0 +1,94 @@
+import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { correctPairs } from '@jornada/core/timekeeping/correct-pairs';
+import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
+import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
+import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { openLedger } from '../../../record/append-to-ledger.ts';
+import { readCorrected } from '../../../workday/read-corrected.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
+import type { DayKey } from '../days/days.queries.ts';
+import { describeDays } from '../days/describe-days.ts';
+import { insertNote } from '../decisions/day-decisions.queries.ts';
+import { appendCorrection } from './append-correction.ts';
+import { type FieldNames, refusedCorrection } from './refused-correction.ts';
+import { tellOfCorrection } from './tell-of-correction.ts';
+
+/** How the hours of a day are to be; `version` is that of the day which was seen, undefined for whichever it has. */
+export interface WantedHours {
+  readonly day: DayKey;
+  readonly version: string | undefined;
+  readonly reason: string;
+  /** What is wished of the pairs that the day has. @throws problem VALIDATION_FAILED */
+  wish(pairs: readonly WorkPair[]): readonly WishedPair[];
+  /** The name that the caller gave a time of a pair. */
+  readonly nameOf: FieldNames;
+}
+
+/**
+ * Puts the pairs of a day right: what was punched stays in the ledger, beside the corrections, and a note on the day says why. Nobody
+ * punches, corrects or decides about the day meanwhile.
+ * @throws problem NOT_FOUND for somebody of another company; DAY_VALIDATED; EDIT_WINDOW_OVER; CHANGED_MEANWHILE with the day as it is;
+ * IMPOSSIBLE_HOURS with the field; VALIDATION_FAILED for what changes nothing
+ */
+export function editHours(
+  platform: Platform,
+  call: AdminCall,
+  { day, version, reason, wish, nameOf }: WantedHours,
+): Promise<AttendanceDayRow> {
+  const { session, now } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const person = await requirePerson(tx, day.userId);
+    const ledger = await openLedger(tx, { tenantId: session.tenantId, userId: person.userId });
+    const before = await requireDay(tx, day, now);
+    requireEditable(before, version);
+    const corrected = await readCorrected(tx, person, day.date, now);
+    const { pairs } = recordsByWorkday(corrected.punches, corrected.plan).on(day.date);
+    const correction = correctPairs({ ...corrected, wished: wish(pairs) });
+    if (!correction.isPossible) {
+      // Whoever names a pair that is not there (any more) saw another day.
+      if (correction.reason === 'UNKNOWN_PUNCH') throw problem('CHANGED_MEANWHILE', { day: before });
+      throw refusedCorrection(correction, nameOf);
+    }
+    await appendCorrection(tx, ledger, call, { changes: correction.changes, day, reason });
+    const author = { authorId: session.userId, authorName: session.fullName };
+    await insertNote(tx, { ...day, note: reason, noteType: 'HOURS_CORRECTION', ...author, createdAt: now });
+    const after = await requireDay(tx, day, now);
+    const action: AdminAction = 'HOURS_CORRECTED';
+    const subject = { subjectId: person.userId, subjectName: person.userName };
+    const audited = {
+      before: { date: before.date, pairs: hoursOf(before) },
+      after: { date: after.date, pairs: hoursOf(after), reason },
+    };
+    await writeAudit(tx, session, { action, ...subject, ...audited }, now);
+    await tellOfCorrection(platform, tx, call, {
+      day: after,
+      before: hoursOf(before),
+      after: hoursOf(after),
+      reason,
+    });
+    return after;
+  });
+}
+
+async function requireDay(tx: TenantTx, day: DayKey, now: Temporal.Instant): Promise<AttendanceDayRow> {
+  const [row] = await describeDays(tx, [day], now);
+  if (!row) throw problem('NOT_FOUND');
+  return row;
+}
+
+function requireEditable(day: AttendanceDayRow, version: string | undefined): void {
+  if (day.status.validated) throw problem('DAY_VALIDATED');
+  if (!day.editability.canEdit) throw problem('EDIT_WINDOW_OVER', { message: day.editability.reason });
+  if (version !== undefined && version !== day.version) throw problem('CHANGED_MEANWHILE', { day });
+}
+
+/** The pairs of a day in words, `09:00–17:00`. */
+function hoursOf({ attendancePairs }: AttendanceDayRow): string[] {
+  return attendancePairs.map(({ entryTime, exitTime }: AttendancePair) => `${entryTime}–${exitTime ?? '…'}`);
+}

@@ -1,0 +1,29 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { brandedMail } from '../../../platform/branded-mail.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findCompanyName } from './correction-mails.queries.ts';
+
+/** Promises a person the message that somebody else put their record right, with what it said and says. */
+export async function tellOfCorrection(
+  { mailbox, publicUrl }: Pick<Platform, 'mailbox' | 'publicUrl'>,
+  tx: TenantTx,
+  { session }: AdminCall,
+  correction: {
+    readonly day: AttendanceDayRow;
+    readonly before: readonly string[];
+    readonly after: readonly string[];
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { userId, email, employeeName, date } = correction.day;
+  if (userId === session.userId) return;
+  const tenantName = await findCompanyName(tx);
+  const mail = correctionMails.recordCorrected({
+    ...{ fullName: employeeName, tenantName, date, authorName: session.fullName },
+    ...{ before: correction.before, after: correction.after, reason: correction.reason },
+  });
+  await mailbox.queue(tx, brandedMail(email, mail, [`${publicUrl}/empleado/mis-asistencias`]));
+}

@@ -1,0 +1,90 @@
+import type { NoteType } from '@jornada/contract/attendance/day-status';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { DayDecision } from '../../../workday/day-decisions.reads.ts';
+
+/** Whose day it is. */
+export interface DayKey {
+  readonly userId: string;
+  readonly date: Temporal.PlainDate;
+}
+
+/** The name of a day in a map. */
+export function dayId({ userId, date }: DayKey): string {
+  return `${userId}_${date}`;
+}
+
+/** Days as two lists of one length, for a query to take apart. */
+function listed(days: readonly DayKey[]) {
+  return sql`unnest(${days.map(({ userId }) => userId)}::uuid[], ${days.map(({ date }) => date.toString())}::date[])
+    AS asked (user_id, date)`;
+}
+
+export interface NoteRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly date: Temporal.PlainDate;
+  readonly note: string;
+  readonly noteType: NoteType;
+  readonly authorName: string;
+  readonly createdAt: Temporal.Instant;
+}
+
+/** The notes of days, oldest first. */
+export async function findNotes(tx: TenantTx, days: readonly DayKey[]): Promise<NoteRow[]> {
+  const { rows } = await sql<NoteRow>`
+    SELECT note.id, note.user_id, note.worked_on AS date, note.note, note.note_type, note.author_name, note.created_at
+    FROM ${listed(days)} JOIN day_notes AS note
+      ON note.tenant_id = current_tenant_id() AND note.user_id = asked.user_id AND note.worked_on = asked.date
+    ORDER BY note.created_at, note.id`.execute(tx);
+  return rows;
+}
+
+export type DecisionRow = DayDecision & DayKey;
+
+/** What was decided about days; nothing for a day about which nothing ever was. */
+export async function findDecisions(tx: TenantTx, days: readonly DayKey[]): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    SELECT asked.user_id, asked.date, revision, justification, review, review_comment, validated_at
+    FROM ${listed(days)} JOIN day_decisions AS decision
+      ON decision.tenant_id = current_tenant_id() AND decision.user_id = asked.user_id
+        AND decision.worked_on = asked.date`.execute(tx);
+  return rows;
+}
+
+/** A request for time off that is not approved: how it stands on a day it is about. */
+export interface OpenRequest extends DayKey {
+  readonly type: string;
+  readonly status: 'PENDING' | 'REJECTED';
+}
+
+/** Of each day the request that waits, else the last one that was rejected. */
+export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    SELECT DISTINCT ON (asked.user_id, asked.date) asked.user_id, asked.date, request.type, request.status
+    FROM ${listed(days)} JOIN (
+      SELECT tenant_id, user_id, type, start_date, end_date, approval_status AS status, created_at FROM absences
+      UNION ALL
+      SELECT tenant_id, user_id, 'VACATION', start_date, end_date, status, created_at FROM vacation_requests
+    ) AS request
+      ON request.tenant_id = current_tenant_id() AND request.user_id = asked.user_id
+        AND asked.date BETWEEN request.start_date AND request.end_date AND request.status IN ('PENDING', 'REJECTED')
+    ORDER BY asked.user_id, asked.date, request.status = 'PENDING' DESC, request.created_at DESC`.execute(tx);
+  return rows;
+}
+
+/** Who the people of days are. */
+export function findPeopleOfDays(tx: TenantTx, userIds: readonly string[]) {
+  return tx
+    .selectFrom('users as person')
+    .innerJoin('tenants', 'tenants.id', 'person.tenantId')
+    .select((eb) => [
+      'person.id as userId',
+      'person.fullName as userName',
+      'person.email',
+      'person.profileImagePath',
+      eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
+    ])
+    .where('person.id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,197 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { dayStatusTexts } from '@jornada/texts/es/day-status';
+import type { Period } from '../../../platform/period.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { type DayDecision, decidedStatus, undecided } from '../../../workday/day-decisions.reads.ts';
+import { dayVersion } from '../../../workday/day-version.ts';
+import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recorded-days.ts';
+import { type EvaluatedWorkday, evaluateWorkdays } from '../../../workday/read-workdays.ts';
+import { absenceOf } from '../../../workday/rows/day-row.ts';
+import {
+  type DayKey,
+  dayId,
+  findDecisions,
+  findNotes,
+  findOpenRequests,
+  findPeopleOfDays,
+  type NoteRow,
+  type OpenRequest,
+} from './days.queries.ts';
+import { toAttendancePairs } from './describe-pairs.ts';
+import { editability } from './editability.ts';
+
+/** Days so far apart are read apart: of those between nothing is wanted. */
+const mostDaysTogether = 31;
+
+/**
+ * Days of people of the transaction's company as the admins' list shows them, in the order of `days`, evaluated at `now`. A day of
+ * somebody whom the company does not have is left out.
+ */
+export async function describeDays(
+  tx: TenantTx,
+  days: readonly DayKey[],
+  now: Temporal.Instant,
+): Promise<AttendanceDayRow[]> {
+  if (days.length === 0) return [];
+  const userIds = [...new Set(days.map(({ userId }) => userId))];
+  // All of it leaves together: nothing that is read decides what else is.
+  const [people, notes, decisions, requests, groups] = await Promise.all([
+    findPeopleOfDays(tx, userIds),
+    findNotes(tx, days),
+    findDecisions(tx, days),
+    findOpenRequests(tx, days),
+    Promise.all(nearDays(days).map((together) => readTogether(tx, together, now))),
+  ]);
+  const personOf = new Map(people.map((person) => [person.userId, person]));
+  const notesOf = Map.groupBy(notes, dayId);
+  const decisionOf = new Map(decisions.map((decision) => [dayId(decision), decision]));
+  const requestOf = new Map(requests.map((request) => [dayId(request), request]));
+  const described = new Map<string, AttendanceDayRow>();
+  for (const { ofPeople, evaluatedOf, correctedOf } of groups) {
+    for (const [userId, keys] of ofPeople) {
+      const person = personOf.get(userId);
+      if (!person) continue;
+      const workdays = evaluatedOf(person)?.workdays ?? [];
+      const correctedOn = correctedOf(person);
+      for (const key of keys) {
+        const workday = workdays.find(({ planned }) => planned.date.equals(key.date));
+        if (!workday) continue;
+        const recorded = correctedOn?.(key.date) ?? asPunched(workday);
+        const id = dayId(key);
+        described.set(id, {
+          id,
+          userId,
+          employeeName: person.userName,
+          email: person.email,
+          profileImage: person.profileImagePath,
+          timezone: person.timeZone,
+          ...describeDay(workday, recorded, now),
+          ...describeDecisions(workday, recorded, decisionOf.get(id) ?? undecided, now),
+          ...describeAbsence(workday, requestOf.get(id)),
+          adminNotes: (notesOf.get(id) ?? []).map(toAdminNote),
+        });
+      }
+    }
+  }
+  return days.flatMap((key) => described.get(dayId(key)) ?? []);
+}
+
+/** Reads what days near each other are made of, by person. */
+async function readTogether(tx: TenantTx, days: readonly DayKey[], now: Temporal.Instant) {
+  const ofPeople = Map.groupBy(days, ({ userId }) => userId);
+  const [userIds, period] = [[...ofPeople.keys()], hullOf(days)];
+  const [evaluatedOf, correctedOf] = await Promise.all([
+    evaluateWorkdays(tx, userIds, period, now),
+    readCorrectedDays(tx, userIds, period),
+  ]);
+  return { ofPeople, evaluatedOf, correctedOf };
+}
+
+/** A day in whose record nobody put anything right. */
+function asPunched({ evaluation }: EvaluatedWorkday): RecordedDay {
+  return {
+    original: { pairs: evaluation.pairs, strays: evaluation.strays, pairsAbout: [] },
+    correctedIds: new Set(),
+    isEdited: false,
+    lastPunchedAt: evaluation.records.at(-1)?.punchedAt ?? null,
+    reason: null,
+  };
+}
+
+function describeDay(
+  { planned, evaluation }: EvaluatedWorkday,
+  recorded: RecordedDay,
+  now: Temporal.Instant,
+) {
+  return {
+    date: planned.date.toString(),
+    dayKind: planned.dayKind,
+    isWeekend: planned.date.dayOfWeek > 5,
+    holidayName: planned.holidayName,
+    attendancePairs: toAttendancePairs(evaluation.pairs, recorded.correctedIds, now),
+    originalAttendancePairs: recorded.isEdited
+      ? toAttendancePairs(recorded.original.pairs, new Set(), now)
+      : [],
+    scheduleSegments: planned.segments.map((segment, place) => ({
+      segmentIndex: segment.segmentIndex,
+      startTime: segment.startTime.toString({ smallestUnit: 'minute' }),
+      endTime: segment.endTime.toString({ smallestUnit: 'minute' }),
+      startsAt: segment.startsAt.toString({ smallestUnit: 'millisecond' }),
+      endsAt: segment.endsAt.toString({ smallestUnit: 'millisecond' }),
+      flexibilityMinutes: segment.flexibilityMinutes,
+      lateMinutes: evaluation.deviations[place]?.lateMinutes ?? 0,
+      earlyDepartureMinutes: evaluation.deviations[place]?.earlyDepartureMinutes ?? 0,
+      isMissing: evaluation.deviations[place]?.pairIndexes.length === 0,
+    })),
+    expectedMinutes: evaluation.expectedMinutes,
+    workedMinutes: evaluation.workedMinutes,
+    breakMinutes: evaluation.breakMinutes,
+    deductedMinutes: evaluation.deductedMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    lateMinutes: evaluation.lateMinutes,
+    earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
+    flags: [...evaluation.flags],
+    marks: [...evaluation.marks],
+    hasBeenEdited: recorded.isEdited,
+  };
+}
+
+function describeDecisions(
+  { evaluation }: EvaluatedWorkday,
+  { lastPunchedAt }: RecordedDay,
+  decision: DayDecision,
+  now: Temporal.Instant,
+) {
+  const isValidated = decision.validatedAt !== null;
+  const type = decidedStatus(decision) ?? evaluation.status ?? 'PENDIENTE';
+  return {
+    version: dayVersion(
+      evaluation.records.map(({ id }) => id),
+      decision.revision,
+    ),
+    status: {
+      type,
+      description: dayStatusTexts[type],
+      validated: isValidated,
+      justification: decision.justification,
+      review: decision.review,
+      reviewComment: decision.reviewComment,
+    },
+    editability: editability({ isValidated, lastPunchedAt }, now),
+  };
+}
+
+/** An approved absence takes the hours of a day away; one that waits or was rejected is only told. */
+function describeAbsence({ planned }: EvaluatedWorkday, open: OpenRequest | undefined) {
+  const approved = absenceOf(planned);
+  if (approved !== null) return { absenceType: approved, absenceStatus: 'APPROVED' as const };
+  return { absenceType: open?.type ?? null, absenceStatus: open?.status ?? null };
+}
+
+function toAdminNote({ id, note, noteType, authorName, createdAt }: NoteRow) {
+  return {
+    id,
+    note,
+    noteType,
+    adminName: authorName,
+    createdAt: createdAt.toString({ smallestUnit: 'millisecond' }),
+  };
+}
+
+/** The days in groups of such as lie near each other. */
+function nearDays(days: readonly DayKey[]): DayKey[][] {
+  const groups: DayKey[][] = [];
+  for (const day of [...days].sort((left, right) => Temporal.PlainDate.compare(left.date, right.date))) {
+    const first = groups.at(-1)?.at(0);
+    if (first && first.date.until(day.date).days < mostDaysTogether) groups.at(-1)?.push(day);
+    else groups.push([day]);
+  }
+  return groups;
+}
+
+function hullOf(days: readonly DayKey[]): Period {
+  const dates = days.map(({ date }) => date).sort(Temporal.PlainDate.compare);
+  const [from, to] = [dates.at(0), dates.at(-1)];
+  if (!from || !to) throw new Error('a group of days is never empty');
+  return { from, to };
+}

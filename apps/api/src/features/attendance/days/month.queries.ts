@@ -1,0 +1,37 @@
+import type { attendanceMonth } from '@jornada/contract/attendance/month';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Period } from '../../../platform/period.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { shownStatus, withDecision } from '../../../workday/day-decisions.reads.ts';
+
+type PersonOfMonth = z.output<(typeof attendanceMonth)['response']>['people'][number];
+
+/** One row a person: the database makes the cells, of which there are many thousand. */
+export async function findMonth(
+  tx: TenantTx,
+  { from, to }: Period,
+  departmentId: string | null,
+): Promise<PersonOfMonth[]> {
+  const { rows } = await sql<PersonOfMonth>`
+    SELECT person.id AS user_id, person.full_name AS employee_name, department.name AS department_name,
+      coalesce(sum(row.worked_minutes), 0)::int AS worked_minutes,
+      coalesce(sum(row.expected_minutes), 0)::int AS expected_minutes,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'date', row.worked_on,
+        'status', ${shownStatus},
+        'workedMinutes', row.worked_minutes, 'absenceType', row.absence_type
+      ) ORDER BY row.worked_on) FILTER (WHERE row.worked_on IS NOT NULL), '[]') AS days
+    FROM users AS person
+    LEFT JOIN departments AS department
+      ON department.tenant_id = person.tenant_id AND department.id = person.department_id
+    LEFT JOIN day_rows AS row
+      ON row.tenant_id = person.tenant_id AND row.user_id = person.id
+        AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
+    ${withDecision}
+    WHERE person.tenant_id = current_tenant_id() AND takes_place(person.active, person.roles)
+      AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
+    GROUP BY person.id, person.full_name, department.name
+    ORDER BY person.full_name COLLATE "es-x-icu", person.id`.execute(tx);
+  return rows;
+}

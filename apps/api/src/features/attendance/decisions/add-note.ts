@@ -1,0 +1,35 @@
+import type { AdminNote } from '@jornada/contract/attendance/day-row';
+import type { NoteType } from '@jornada/contract/attendance/day-status';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
+import { type DayKey, findDecisions } from '../days/days.queries.ts';
+import { insertNote } from './day-decisions.queries.ts';
+
+/**
+ * Adds a note to a day, which nobody validates meanwhile.
+ * @throws problem NOT_FOUND for somebody of another company; DAY_VALIDATED for a closed day
+ */
+export function addNote(
+  { database }: Platform,
+  { session, now }: AdminCall,
+  { userId, date, note, noteType }: DayKey & { note: string; noteType: NoteType },
+): Promise<AdminNote> {
+  return withTenant(database, session.tenantId, async (tx) => {
+    const { userName } = await requirePerson(tx, userId);
+    await holdLedgers(tx, [userId]);
+    const [decision] = await findDecisions(tx, [{ userId, date }]);
+    if (decision?.validatedAt) throw problem('DAY_VALIDATED');
+    const author = { authorId: session.userId, authorName: session.fullName };
+    const id = await insertNote(tx, { userId, date, note, noteType, ...author, createdAt: now });
+    const subject = { subjectId: userId, subjectName: userName };
+    const after = { date: date.toString(), note, noteType };
+    await writeAudit(tx, session, { action: 'DAY_NOTE_ADDED', ...subject, after }, now);
+    const createdAt = now.toString({ smallestUnit: 'millisecond' });
+    return { id, note, noteType, adminName: session.fullName, createdAt };
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  addDayNote,
+  approveDay,
+  checkEditability,
+  type DayAction,
+  decideDays as decideManyDays,
+  justifyDay,
+  rejectDay,
+  undoJustifyDay,
+  undoReviewDay,
+  undoValidateDay,
+  validateDay,
+} from '@jornada/contract/attendance/day-decisions';
+import { attendanceAnswers } from '@jornada/texts/es/attendance-answers';
+import type { FastifyInstance } from 'fastify';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { describeDays } from '../days/describe-days.ts';
+import { addNote } from './add-note.ts';
+import { decideDays } from './decide-days.ts';
+
+/** A day as a query names it. */
+interface AskedDay {
+  readonly userId: string;
+  readonly date: string;
+  readonly version?: string | undefined;
+  readonly reason?: string;
+}
+
+export function dayDecisionRoutes(app: FastifyInstance, platform: Platform): void {
+  const decideOne = async (call: AdminCall, action: DayAction, { reason = '', ...day }: AskedDay) => {
+    const [decided] = await decideDays(platform, call, { action, reason, days: [toKey(day)] });
+    if (!decided) throw problem('NOT_FOUND');
+    return decided;
+  };
+  serve(app, platform, justifyDay, (call) => decideOne(call, 'JUSTIFY', call.query));
+  serve(app, platform, undoJustifyDay, (call) => decideOne(call, 'UNJUSTIFY', call.query));
+  serve(app, platform, approveDay, (call) => decideOne(call, 'APPROVE', call.query));
+  serve(app, platform, rejectDay, (call) => decideOne(call, 'REJECT', call.query));
+  serve(app, platform, undoReviewDay, (call) => decideOne(call, 'UNREVIEW', call.query));
+  serve(app, platform, validateDay, (call) => decideOne(call, 'VALIDATE', call.query));
+  serve(app, platform, undoValidateDay, (call) => decideOne(call, 'UNVALIDATE', call.query));
+
+  serve(app, platform, decideManyDays, async (call) => {
+    const { action, reason, days } = call.body;
+    return { days: await decideDays(platform, call, { action, reason, days: days.map(toKey) }) };
+  });
+
+  serve(app, platform, addDayNote, async (call) => {
+    const { adminNote, noteType, ...day } = call.body;
+    const note = await addNote(platform, call, { ...toKey(day), note: adminNote, noteType });
+    return { success: true as const, message: attendanceAnswers.noteAdded, note };
+  });
+
+  serve(app, platform, checkEditability, ({ query, now, inTenant }) =>
+    inTenant(async (tx) => {
+      const [row] = await describeDays(tx, [toKey(query)], now);
+      if (!row) throw problem('NOT_FOUND');
+      return row.editability;
+    }),
+  );
+}
+
+function toKey({ userId, date, version }: AskedDay) {
+  return { userId, date: Temporal.PlainDate.from(date), version };
+}

@@ -1,0 +1,141 @@
+import type { DayAction, DayDecisions } from '@jornada/contract/attendance/day-decisions';
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { validationTexts } from '@jornada/texts/es/validation';
+import type { PlanTx } from '../../../plan/plan.queries.ts';
+import { writtenDay } from '../../../plan/validated-day.ts';
+import { withPlan } from '../../../plan/with-plan.ts';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { forgetMonths, lockDayRows } from '../../../workday/rows/day-rows.queries.ts';
+import { type DayKey, dayId } from '../days/days.queries.ts';
+import { describeDays } from '../days/describe-days.ts';
+import { type ClosableDay, readClosableDays } from './closable-days.ts';
+import { type DecisionChange, saveDecision } from './day-decisions.queries.ts';
+
+/** One decision about days of people; `version` is the one of each that was seen, undefined for whichever it has. */
+export interface WantedDecision {
+  readonly action: DayAction;
+  readonly reason: string;
+  readonly days: readonly (DayKey & { readonly version?: string | undefined })[];
+}
+
+/**
+ * Decides about days, all of them or none. Nobody changes the plan, punches or corrects meanwhile, so what was seen is what is decided
+ * about.
+ * @throws problem NOT_FOUND for somebody of another company; CHANGED_MEANWHILE with the day as it is; DAY_VALIDATED for a change of a
+ * closed day; DAY_NOT_OVER for one that cannot be closed yet; VALIDATION_FAILED without a reason where one is due
+ */
+export function decideDays(
+  platform: Platform,
+  call: AdminCall,
+  { action, reason, days: asked }: WantedDecision,
+): Promise<DayDecisions[]> {
+  if (needsReason(action) && reason === '')
+    throw problem('VALIDATION_FAILED', { fieldErrors: { reason: validationTexts.required } });
+  const days = [...new Map(asked.map((day) => [dayId(day), day])).values()];
+  return withPlan(platform, call, async (tx) => {
+    await holdLedgers(
+      tx,
+      days.map(({ userId }) => userId),
+    );
+    const rows = await describeDays(tx, days, call.now);
+    if (rows.length < days.length) throw problem('NOT_FOUND');
+    for (const [place, row] of rows.entries()) requireUndisturbed(row, days[place]?.version, action);
+    const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
+    for (const row of rows) await decide(tx, call, { action, reason, row, closable: closable.get(row.id) });
+    if (action === 'UNVALIDATE') await makeRowsAnew(tx, days);
+    return (await describeDays(tx, days, call.now)).map(toDecisions);
+  });
+}
+
+function needsReason(action: DayAction): boolean {
+  return action === 'JUSTIFY' || action === 'REJECT';
+}
+
+function requireUndisturbed(row: AttendanceDayRow, version: string | undefined, action: DayAction): void {
+  if (version !== undefined && version !== row.version) throw problem('CHANGED_MEANWHILE', { day: row });
+  const isAboutValidation = action === 'VALIDATE' || action === 'UNVALIDATE';
+  if (row.status.validated && !isAboutValidation) throw problem('DAY_VALIDATED');
+}
+
+interface Decision {
+  readonly action: DayAction;
+  readonly reason: string;
+  readonly row: AttendanceDayRow;
+  readonly closable: ClosableDay | undefined;
+}
+
+async function decide(tx: PlanTx, call: AdminCall, decision: Decision): Promise<void> {
+  const { row, reason } = decision;
+  const change = changeOf(decision, call.now);
+  if (!change) return;
+  await saveDecision(tx, { userId: row.userId, date: Temporal.PlainDate.from(row.date) }, change);
+  const subject = { subjectId: row.userId, subjectName: row.employeeName };
+  const after = { date: row.date, ...(reason && { reason }) };
+  const action = loggedAs[decision.action];
+  await writeAudit(tx, call.session, { action, ...subject, before: auditedBefore(row), after }, call.now);
+}
+
+const loggedAs = {
+  JUSTIFY: 'DAY_JUSTIFIED',
+  UNJUSTIFY: 'DAY_UNJUSTIFIED',
+  APPROVE: 'DAY_APPROVED',
+  REJECT: 'DAY_REJECTED',
+  UNREVIEW: 'DAY_REVIEW_UNDONE',
+  VALIDATE: 'DAY_VALIDATED',
+  UNVALIDATE: 'DAY_REOPENED',
+} as const satisfies Record<DayAction, AdminAction>;
+
+function auditedBefore({ status }: AttendanceDayRow) {
+  return { status: status.type, justification: status.justification, review: status.review };
+}
+
+/** What a decision writes; null where the day is already as it asks. */
+function changeOf(
+  { action, reason, row: { status }, closable }: Decision,
+  now: Temporal.Instant,
+): DecisionChange | null {
+  switch (action) {
+    case 'JUSTIFY':
+      return status.justification === reason ? null : { justification: reason };
+    case 'UNJUSTIFY':
+      return status.justification === null ? null : { justification: null };
+    case 'APPROVE':
+      return reviewed(status, 'APPROVED', reason);
+    case 'REJECT':
+      return reviewed(status, 'REJECTED', reason);
+    case 'UNREVIEW':
+      return status.review === null ? null : { review: null, reviewComment: null };
+    case 'VALIDATE':
+      if (status.validated) return null;
+      if (!closable) throw problem('DAY_NOT_OVER');
+      return { validatedAt: now, validatedPlan: writtenDay(closable.planned, closable.punchIds) };
+    case 'UNVALIDATE':
+      return status.validated ? { validatedAt: null, validatedPlan: null } : null;
+  }
+}
+
+function reviewed(
+  status: AttendanceDayRow['status'],
+  review: 'APPROVED' | 'REJECTED',
+  reason: string,
+): DecisionChange | null {
+  const reviewComment = reason === '' ? null : reason;
+  if (status.review === review && status.reviewComment === reviewComment) return null;
+  return { review, reviewComment };
+}
+
+/** An opened day follows the plan as it is now, and those about it with it. */
+async function makeRowsAnew(tx: PlanTx, days: readonly DayKey[]): Promise<void> {
+  await lockDayRows(tx);
+  for (const { userId, date } of days) await forgetMonths(tx, userId, date);
+}
+
+function toDecisions({ userId, date, status }: AttendanceDayRow): DayDecisions {
+  const { validated, justification, review, reviewComment } = status;
+  return { userId, date, validated, justification, review, reviewComment };
+}

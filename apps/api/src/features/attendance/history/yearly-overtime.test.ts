@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { punches as record } from '../../../testing/company-day.ts';
+import { adminAtWork } from '../../../testing/company-factories.ts';
+import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
+import { expectProblem } from '../../../testing/expect-problem.ts';
+import { assignSchedule, createPerson, createTenant, type TestPerson } from '../../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let tenantId: string;
+let admin: EmployeeAtWork;
+let ana: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T23:30[Europe/Madrid]');
+  tenantId = await createTenant(app.platform);
+  admin = await adminAtWork(app, tenantId);
+  ana = await createPerson(app.platform, tenantId);
+});
+
+const overtime = (year: number | string, who = admin) =>
+  who.get(`/attendance/admin/overtime?userId=${ana.userId}&year=${year}`);
+
+/** So many Mondays of 2026 from 9 to `exit`, the first on 5 January. */
+async function mondays(count: number, exit: string, first = '2026-01-05'): Promise<void> {
+  for (let week = 0; week < count; week += 1) {
+    const date = Temporal.PlainDate.from(first).add({ weeks: week }).toString();
+    await record(app, ana, date, ['IN 09:00', `OUT ${exit}`]);
+  }
+}
+
+test('eighty hours in a year are allowed; the minute after is told, with the law', async () => {
+  await assignSchedule(app.platform, ana, { hours: [['09:00', '17:00']] });
+  await mondays(20, '21:00');
+  expect((await overtime(2026)).body).toEqual({
+    userId: ana.userId,
+    year: 2026,
+    overtimeMinutes: 80 * 60,
+    warning: null,
+  });
+  await record(app, ana, '2026-06-02', ['IN 09:00', 'OUT 17:01']);
+  const { body } = await overtime(2026);
+  expect(body.overtimeMinutes).toBe(80 * 60 + 1);
+  expect(body.warning).toContain('Supera 80 h extraordinarias en 2026: 80 h 1 min');
+  expect(body.warning).toContain('35.2');
+});
+
+test('each year is counted by itself, and one to come has none', async () => {
+  await assignSchedule(app.platform, ana, { hours: [['09:00', '17:00']], validFrom: '2025-01-01' });
+  await mondays(1, '18:00', '2025-12-29');
+  await mondays(2, '18:00');
+  const minutes = async (year: number) => (await overtime(year)).body.overtimeMinutes;
+  expect([await minutes(2025), await minutes(2026), await minutes(2027)]).toEqual([60, 120, 0]);
+});
+
+test('who works at night may do none', async () => {
+  await assignSchedule(app.platform, ana, { hours: [['22:00', '06:00']] });
+  await record(app, ana, '2026-11-16', ['IN 22:00']);
+  await record(app, ana, '2026-11-17', ['OUT 06:30']);
+  const { body } = await overtime(2026);
+  expect(body).toMatchObject({ overtimeMinutes: 30 });
+  expect(body.warning).toContain('trabajo nocturno');
+});
+
+test('is told of nobody in another company, and of no year that is none', async () => {
+  const stranger = await adminAtWork(app, await createTenant(app.platform));
+  expectProblem(await overtime(2026, stranger), 404, 'NOT_FOUND');
+  expectProblem(
+    await admin.get(`/attendance/admin/overtime?userId=${randomUUID()}&year=2026`),
+    404,
+    'NOT_FOUND',
+  );
+  for (const year of ['', 'este', '1969', '2101', '2026.5'])
+    expect((await overtime(year)).status, year).toBe(422);
+});

@@ -1,0 +1,51 @@
+import type { InboxKind } from '@jornada/contract/attendance/inbox';
+import { sql } from 'kysely';
+import type { Period } from '../../../platform/period.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
+import type { DayKey } from '../days/days.queries.ts';
+
+/** What a day may need a decision for. */
+export type DayIssue = Exclude<InboxKind, 'CORRECTION_REQUEST'>;
+
+export interface DayToResolve extends DayKey {
+  readonly kind: DayIssue;
+  /** How many days of the kind there are in all. */
+  readonly count: number;
+}
+
+/** Ordinary time a day may have, in minutes: Estatuto de los Trabajadores art. 34.3. */
+const mostOrdinaryMinutes = 9 * 60;
+/** Beyond this the twelve hours of rest that art. 34.3 asks for between two days cannot be kept. */
+const mostMinutesADay = 12 * 60;
+
+/**
+ * The days of a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
+ * a day of work without a punch, time beyond the limits of the law, and punches on a day of approved absence.
+ */
+export async function findDaysToResolve(
+  tx: TenantTx,
+  { from, to }: Period,
+  most: number,
+): Promise<DayToResolve[]> {
+  const { rows } = await sql<DayToResolve>`
+    SELECT kind, user_id, date, count FROM (
+      SELECT issue.kind, row.user_id, row.worked_on AS date, count(*) OVER of_kind AS count,
+        row_number() OVER (PARTITION BY issue.kind ORDER BY row.worked_on, row.user_id) AS place
+      FROM day_rows AS row
+      CROSS JOIN LATERAL (VALUES
+        ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way),
+        ('NO_PUNCHES', row.status = 'AUSENTE'),
+        ('LEGAL_LIMIT', NOT row.is_under_way AND (row.worked_minutes > ${mostMinutesADay}
+          OR row.worked_minutes - row.overtime_minutes > ${mostOrdinaryMinutes})),
+        ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches)
+      ) AS issue (kind, is_there)
+      WHERE row.tenant_id = current_tenant_id() AND issue.is_there
+        AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
+        AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}
+      WINDOW of_kind AS (PARTITION BY issue.kind)
+    ) AS found
+    WHERE place <= ${most}
+    ORDER BY date, kind, user_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { type attendanceInbox, type InboxItem, inboxKinds } from '@jornada/contract/attendance/inbox';
+import { inboxTexts as texts } from '@jornada/texts/es/attendance-inbox';
+import type { z } from 'zod';
+import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
+import { dayId } from '../days/days.queries.ts';
+import { describeDays } from '../days/describe-days.ts';
+import { countRequests, findRequests } from '../requests/correction-requests.queries.ts';
+import { describeRequest, wishInWords } from '../requests/describe-request.ts';
+import { type DayIssue, findDaysToResolve } from './inbox.queries.ts';
+
+type Inbox = z.output<(typeof attendanceInbox)['response']>;
+
+const daysBefore = 31;
+/** Of each kind so many are shown; the counts are of all. */
+const mostOfAKind = 50;
+
+/** What is left to decide about the days of the last month, and the corrections that people ask for; the oldest first. */
+export async function readInbox(platform: Platform, call: AdminCall): Promise<Inbox> {
+  const { tenantId } = call.session;
+  const to = companyTodayOf(call);
+  const period = { from: to.subtract({ days: daysBefore }), to };
+  await refreshDayRows(platform, tenantId, period, call.now);
+  return withTenant(platform.database, tenantId, async (tx) => {
+    const asked = { status: 'PENDING' } as const;
+    const [days, requests, waiting] = await Promise.all([
+      findDaysToResolve(tx, period, mostOfAKind),
+      findRequests(tx, asked, { page: 0, size: mostOfAKind }),
+      countRequests(tx, asked),
+    ]);
+    const about = [...days, ...requests.map(({ userId, workedOn }) => ({ userId, date: workedOn }))];
+    const rows = await describeDays(
+      tx,
+      [...new Map(about.map((day) => [dayId(day), day])).values()],
+      call.now,
+    );
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    const items = [
+      ...days.flatMap((day) => {
+        const row = rowOf.get(dayId(day));
+        return row ? [itemOf(day.kind, row)] : [];
+      }),
+      ...requests.flatMap((written) => {
+        const row = rowOf.get(dayId({ userId: written.userId, date: written.workedOn }));
+        const request = describeRequest(written);
+        const { id, userId, employeeName, date } = request;
+        const text = texts.asksFor(wishInWords(written));
+        const kind = 'CORRECTION_REQUEST' as const;
+        return row ? [{ id, kind, userId, employeeName, date, version: row.version, text, request }] : [];
+      }),
+    ].sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
+    const counts = Object.fromEntries(inboxKinds.map((kind) => [kind, 0])) as Inbox['counts'];
+    for (const { kind, count } of days) counts[kind] = count;
+    counts.CORRECTION_REQUEST = waiting;
+    return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0), items };
+  });
+}
+
+function itemOf(kind: DayIssue, row: AttendanceDayRow): InboxItem {
+  const { userId, employeeName, date, version } = row;
+  return {
+    id: `${kind}_${row.id}`,
+    kind,
+    userId,
+    employeeName,
+    date,
+    version,
+    text: textOf(kind, row),
+    request: null,
+  };
+}
+
+function textOf(kind: DayIssue, { attendancePairs, workedMinutes }: AttendanceDayRow): string {
+  switch (kind) {
+    case 'FORGOTTEN_EXIT':
+      return texts.forgottenExit(attendancePairs.find(({ isOpen }) => isOpen)?.entryTime ?? '');
+    case 'NO_PUNCHES':
+      return texts.noPunches;
+    case 'LEGAL_LIMIT':
+      return texts.legalLimit(workedMinutes);
+    case 'ABSENCE_WORKED':
+      return texts.absenceWorked(workedMinutes);
+  }
+}

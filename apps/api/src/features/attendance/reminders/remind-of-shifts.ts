@@ -1,0 +1,91 @@
+import { type ForgottenPunch, forgottenPunch } from '@jornada/core/timekeeping/forgotten-punch';
+import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import { mailTexts } from '@jornada/texts/es/mails';
+import { brandedMail } from '../../../platform/branded-mail.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
+import {
+  findPeopleToRemind,
+  findReminders,
+  noteReminder,
+  type RemindedPerson,
+} from './shift-reminders.queries.ts';
+
+/** People of one transaction, at most. */
+const usualBatch = 100;
+
+/**
+ * Tells the people of a company whose entry or exit seems forgotten, each once a shift: the message and the note of it are promised
+ * in one transaction, so neither a second process nor a restart tells them again. Nothing is recorded or closed.
+ * @throws the signal's reason, between two batches
+ */
+export async function remindOfShifts(
+  platform: Platform,
+  tenantId: string,
+  signal: AbortSignal,
+  batch = usualBatch,
+): Promise<void> {
+  let after: string | null = null;
+  do {
+    signal.throwIfAborted();
+    const last: string | null = after;
+    after = await withTenant(platform.database, tenantId, (tx) => remindSome(platform, tx, last, batch));
+  } while (after !== null);
+}
+
+/** Reminds the next people after one. @returns the last of them; null when there are no more */
+async function remindSome(
+  platform: Platform,
+  tx: TenantTx,
+  after: string | null,
+  batch: number,
+): Promise<string | null> {
+  const now = platform.clock.now();
+  const people = await findPeopleToRemind(tx, after, batch);
+  if (people.length === 0) return null;
+  // Wherever they live, their shifts of now are those of yesterday to tomorrow in UTC.
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const period = { from: today.subtract({ days: 1 }), to: today.add({ days: 1 }) };
+  const workdaysOf = await readWorkdays(tx, people, period, now);
+  const ids = people.map(({ userId }) => userId);
+  const known = await findReminders(tx, ids, period.from);
+  const reminded = new Set(known.map(({ userId, workedOn }) => `${userId} ${workedOn}`));
+  for (const person of people) {
+    const missing = missingOf(workdaysOf(person), now);
+    if (!missing || reminded.has(`${person.userId} ${missing.workedOn}`)) continue;
+    const { workedOn, kind } = missing;
+    const isFirst = await noteReminder(tx, { userId: person.userId, workedOn, kind, sentAt: now });
+    if (isFirst) await platform.mailbox.queue(tx, reminderMail(platform, person, missing));
+  }
+  return people.length < batch ? null : (people.at(-1)?.userId ?? null);
+}
+
+interface Missing extends ForgottenPunch {
+  readonly workedOn: Temporal.PlainDate;
+}
+
+/** What seems forgotten now; nobody is awaited for one shift who is still in another. */
+function missingOf(workdays: readonly DecidedWorkday[], now: Temporal.Instant): Missing | null {
+  const isPresent = workdays.some(({ evaluation }) => evaluation.pairs.some((pair) => isUnderWay(pair, now)));
+  for (const { planned, evaluation } of workdays) {
+    const { pairs, records } = evaluation;
+    const day = { segments: planned.segments, pairs, hasRecords: records.length > 0 };
+    const missing = forgottenPunch(day, now);
+    if (missing && !(missing.kind === 'ENTRY' && isPresent)) return { ...missing, workedOn: planned.date };
+  }
+  return null;
+}
+
+function reminderMail({ publicUrl }: Platform, person: RemindedPerson, missing: Missing) {
+  const { email, fullName, tenantName, timeZone } = person;
+  const { kind, plannedAt, workedOn } = missing;
+  const mail = mailTexts.shiftReminder({
+    fullName,
+    tenantName,
+    kind,
+    day: workedOn.toLocaleString('es', { weekday: 'long', day: 'numeric', month: 'long' }),
+    time: plannedAt.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' }),
+  });
+  return brandedMail(email, mail, [`${publicUrl}/empleado`]);
+}

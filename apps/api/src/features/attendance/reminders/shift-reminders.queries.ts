@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Person } from '../../../platform/person.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+/** Somebody who may be reminded of a punch. */
+export interface RemindedPerson extends Person {
+  readonly email: string;
+  readonly fullName: string;
+  readonly tenantName: string;
+}
+
+/** The next people after one, by id, who clock in the transaction's company; nobody where it has switched reminders off. */
+export function findPeopleToRemind(
+  tx: TenantTx,
+  after: string | null,
+  limit: number,
+): Promise<RemindedPerson[]> {
+  return tx
+    .selectFrom('users as person')
+    .innerJoin('tenants', 'tenants.id', 'person.tenantId')
+    .select((eb) => [
+      'person.id as userId',
+      'person.email',
+      'person.fullName',
+      'tenants.name as tenantName',
+      eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
+    ])
+    .where('tenants.shiftReminders', '=', true)
+    .where(sql<SqlBool>`takes_place(person.active, person.roles)`)
+    .$if(after !== null, (query) => query.where('person.id', '>', after))
+    .orderBy('person.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that somebody is reminded of a shift; false when they already were, or are being by another process. */
+export async function noteReminder(
+  tx: TenantTx,
+  reminder: {
+    readonly userId: string;
+    readonly workedOn: Temporal.PlainDate;
+    readonly kind: 'ENTRY' | 'EXIT';
+    readonly sentAt: Temporal.Instant;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('shiftReminders')
+    .values(reminder)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Which shifts of people were reminded of since a date. */
+export async function findReminders(
+  tx: TenantTx,
+  userIds: readonly string[],
+  since: Temporal.PlainDate,
+): Promise<{ userId: string; workedOn: Temporal.PlainDate }[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .selectFrom('shiftReminders')
+    .select(['userId', 'workedOn'])
+    .where('userId', 'in', userIds)
+    .where('workedOn', '>=', since)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
+import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
+import { shownAt } from '@jornada/core/timekeeping/instants-shown';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { openLedger } from '../../../record/append-to-ledger.ts';
+import { findCorrections } from '../../../record/corrections.reads.ts';
+import { readCorrected } from '../../../workday/read-corrected.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
+import { appendCorrection } from '../corrections/append-correction.ts';
+import { refusedCorrection } from '../corrections/refused-correction.ts';
+import { findDecisions } from '../days/days.queries.ts';
+import { endRequest, findRequest, type RequestRow } from './correction-requests.queries.ts';
+import { describeRequest, wishInWords } from './describe-request.ts';
+import { tellOfDecision } from './tell-of-decision.ts';
+
+/**
+ * Puts the record right as somebody asked, whenever that is: person and company agree. Where the record says so already, nothing is
+ * appended.
+ * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED; DAY_VALIDATED; IMPOSSIBLE_HOURS when the record changed so
+ * that it cannot be
+ */
+export function acceptRequest(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  note: string,
+): Promise<CorrectionRequest> {
+  const { session, now } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const asked = await findRequest(tx, id);
+    if (!asked) throw problem('NOT_FOUND');
+    const person = await requirePerson(tx, asked.userId);
+    const ledger = await openLedger(tx, { tenantId: session.tenantId, userId: person.userId });
+    // Read once more, under the lock: another may have decided meanwhile.
+    const request = await findRequest(tx, id);
+    if (request?.status !== 'PENDING') throw problem('REQUEST_DECIDED');
+    const { userId, workedOn, reason } = request;
+    const day = { userId, date: workedOn };
+    const [decision] = await findDecisions(tx, [day]);
+    if (decision?.validatedAt) throw problem('DAY_VALIDATED');
+
+    const corrected = await readCorrected(tx, person, workedOn, now);
+    const found = await findAsked(tx, request, corrected);
+    let correctionId = found.standingId;
+    if (correctionId === null) {
+      const wished = { punchId: found.punchId, type: request.type, at: request.at };
+      const correction = correctPunch({ ...corrected, timeZone: request.timeZone, wished });
+      if (!correction.isPossible) {
+        if (correction.reason === 'UNKNOWN_PUNCH') throw problem('IMPOSSIBLE_HOURS', { message: texts.gone });
+        throw refusedCorrection(correction, () => 'note');
+      }
+      const { changes } = correction;
+      const [entryId] = await appendCorrection(tx, ledger, call, { changes, day, reason });
+      if (entryId === undefined) throw new Error('a correction of one punch is one entry');
+      correctionId = entryId;
+    }
+    const decided = { status: 'ACCEPTED', decidedAt: now, decisionNote: note || null, correctionId } as const;
+    await endRequest(tx, id, { ...decided, decidedBy: session.userId });
+    const accepted = { ...request, ...decided, decidedBy: session.fullName };
+    const action: AdminAction = 'CORRECTION_REQUEST_ACCEPTED';
+    const subject = { subjectId: userId, subjectName: person.userName };
+    const after = { date: workedOn.toString(), wish: wishInWords(request), reason, ...(note && { note }) };
+    await writeAudit(tx, session, { action, ...subject, after }, now);
+    await tellOfDecision(platform, tx, call, accepted);
+    return describeRequest(accepted);
+  });
+}
+
+/**
+ * What the request is about now: the punch that counts in the place of the one it names, or the entry that says already what is asked.
+ * @throws problem IMPOSSIBLE_HOURS when the punch was taken back
+ */
+async function findAsked(
+  tx: TenantTx,
+  request: RequestRow,
+  { punches }: Corrected,
+): Promise<{ readonly punchId: string | null; readonly standingId: string | null }> {
+  const says = shownAt({ punchedAt: request.at, timeZone: request.timeZone });
+  if (request.punchId === null) {
+    const standing = punches.find((punch) => punch.type === request.type && shownAt(punch).equals(says));
+    return { punchId: null, standingId: standing?.id ?? null };
+  }
+  const period = { from: request.workedOn, to: request.workedOn };
+  const corrections = await findCorrections(tx, [request.userId], punchesThatReach(period));
+  const successors = new Map(corrections.get(request.userId)?.map((one) => [one.supersedesId, one.id]));
+  let punchId = request.punchId;
+  for (let next = successors.get(punchId); next !== undefined; next = successors.get(next)) punchId = next;
+  const punch = punches.find(({ id }) => id === punchId);
+  if (!punch) throw problem('IMPOSSIBLE_HOURS', { message: texts.gone });
+  return { punchId, standingId: shownAt(punch).equals(says) ? punchId : null };
+}

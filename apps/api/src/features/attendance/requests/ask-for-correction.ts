@@ -1,0 +1,111 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import type { PersonAction } from '@jornada/contract/company/audit-log';
+import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
+import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
+import { afterChanges, type CorrectionRefusal, refuse } from '@jornada/core/timekeeping/correction';
+import { instantsShown, nearestInstant } from '@jornada/core/timekeeping/instants-shown';
+import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
+import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { readCorrected } from '../../../workday/read-corrected.ts';
+import { refusedCorrection } from '../corrections/refused-correction.ts';
+import { findDecisions } from '../days/days.queries.ts';
+import { findRequest, findRequests, insertRequest, type RequestRow } from './correction-requests.queries.ts';
+import { describeRequest, wishInWords } from './describe-request.ts';
+import { tellOfRequest } from './tell-of-request.ts';
+
+/** What is asked for: that a punch of the workday was at another time, or with `punchId` null that one was forgotten. */
+interface Wish {
+  readonly workedOn: Temporal.PlainDate;
+  readonly type: PunchType;
+  readonly punchId: string | null;
+  /** What the clock on the wall showed. */
+  readonly atDate: Temporal.PlainDate;
+  readonly atTime: Temporal.PlainTime;
+  readonly reason: string;
+}
+
+/**
+ * Files a request of the caller for a correction of their own record, which stays as it is.
+ * @throws problem NOT_FOUND for a punch that is not one of that workday; DAY_VALIDATED; REQUEST_EXISTS; IMPOSSIBLE_HOURS for what could
+ * not be accepted, also once everything was that waits; VALIDATION_FAILED for the time that the punch has
+ */
+export function askForCorrection(
+  platform: Platform,
+  call: AdminCall,
+  wish: Wish,
+): Promise<CorrectionRequest> {
+  const { session, now } = call;
+  const { userId } = session;
+  const { workedOn, type, punchId, reason } = wish;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    await holdLedgers(tx, [userId]);
+    const [decision] = await findDecisions(tx, [{ userId, date: workedOn }]);
+    if (decision?.validatedAt) throw problem('DAY_VALIDATED');
+    const recorded = await readCorrected(tx, session, workedOn, now);
+    const present = recorded.punches.find(({ id }) => id === punchId) ?? null;
+    if (punchId !== null && present === null) throw problem('NOT_FOUND');
+    const waiting = await findRequests(tx, { userId, workedOn, status: 'PENDING' });
+    if (waiting.some((one) => isSameWish(one, wish))) throw problem('REQUEST_EXISTS');
+
+    const at = possibleMoment(withWaiting(recorded, waiting), wish, present);
+    const id = randomUUIDv7();
+    const timeZone = present?.timeZone ?? session.timeZone;
+    await insertRequest(tx, { id, userId, workedOn, type, punchId, at, timeZone, reason, createdAt: now });
+    const request = await findRequest(tx, id);
+    if (!request) throw new Error('the request was just filed');
+    await auditAsking(tx, call, request);
+    await tellOfRequest(platform, tx, call, request);
+    return describeRequest(request);
+  });
+}
+
+function isSameWish(request: RequestRow, { punchId, type }: Wish): boolean {
+  return request.punchId === punchId && (punchId !== null || request.type === type);
+}
+
+/** The record as it will be once everything that waits is accepted: a forgotten exit may be asked for with its entry. */
+function withWaiting(recorded: Corrected, waiting: readonly RequestRow[]): Corrected {
+  let { punches } = recorded;
+  for (const { id, punchId, type, at } of waiting.toReversed()) {
+    const correction = correctPunch({ ...recorded, punches, wished: { punchId, type, at } });
+    if (!correction.isPossible) continue;
+    const [change] = correction.changes;
+    if (change?.to)
+      punches = afterChanges(punches, [{ from: change.from, to: { ...change.to, id: punchId ?? id } }]);
+  }
+  return { ...recorded, punches };
+}
+
+/** The moment that is meant: of an hour that comes twice the passing nearest to the punch, else the first that is possible. */
+function possibleMoment(
+  known: Corrected,
+  { type, punchId, atDate, atTime }: Wish,
+  present: Punch | null,
+): Temporal.Instant {
+  const shown = instantsShown(atDate, atTime, present?.timeZone ?? known.timeZone);
+  const meant = present ? [nearestInstant(shown, present.punchedAt)] : shown;
+  let refusal: CorrectionRefusal = refuse('HOUR_SKIPPED');
+  for (const at of meant) {
+    if (at === undefined) continue;
+    const correction = correctPunch({ ...known, wished: { punchId, type, at } });
+    if (correction.isPossible) return at;
+    refusal = correction;
+  }
+  if (refusal.reason === 'UNCHANGED')
+    throw problem('VALIDATION_FAILED', { fieldErrors: { atTime: texts.sameTime } });
+  throw refusedCorrection({ ...refusal, pairIndex: 0, field: 'exitTime' }, () => 'atTime');
+}
+
+async function auditAsking(tx: TenantTx, { session, now }: AdminCall, request: RequestRow): Promise<void> {
+  const action: PersonAction = 'CORRECTION_REQUESTED';
+  const subject = { subjectId: session.userId, subjectName: session.fullName };
+  const after = { date: request.workedOn.toString(), wish: wishInWords(request), reason: request.reason };
+  await writeAudit(tx, session, { action, ...subject, after }, now);
+}

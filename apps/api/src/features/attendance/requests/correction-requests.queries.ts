@@ -1,0 +1,111 @@
+import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+type Status = CorrectionRequest['status'];
+
+export interface RequestRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly employeeName: string;
+  readonly workedOn: Temporal.PlainDate;
+  readonly type: PunchType;
+  readonly punchId: string | null;
+  readonly punchedAt: Temporal.Instant | null;
+  readonly at: Temporal.Instant;
+  readonly timeZone: string;
+  readonly reason: string;
+  readonly status: Status;
+  readonly createdAt: Temporal.Instant;
+  readonly decidedAt: Temporal.Instant | null;
+  readonly decidedBy: string | null;
+  readonly decisionNote: string | null;
+  readonly correctionId: string | null;
+}
+
+/** Which requests: all of the transaction's company that these leave. */
+export interface RequestFilter {
+  readonly userId?: string;
+  readonly workedOn?: Temporal.PlainDate;
+  readonly status?: Status | undefined;
+}
+
+/** Requests, the last ones first. */
+export async function findRequests(
+  tx: TenantTx,
+  filter: RequestFilter,
+  { page, size }: { page: number; size: number } = { page: 0, size: 100 },
+): Promise<RequestRow[]> {
+  const rows = await requests(tx, filter)
+    .orderBy('request.createdAt', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map((row) => ({ ...row, type: row.type as PunchType, status: row.status as Status }));
+}
+
+export async function countRequests(tx: TenantTx, { userId, status }: RequestFilter): Promise<number> {
+  let matching = tx.selectFrom('correctionRequests');
+  if (userId !== undefined) matching = matching.where('userId', '=', userId);
+  if (status !== undefined) matching = matching.where('status', '=', status);
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findRequest(tx: TenantTx, id: string): Promise<RequestRow | undefined> {
+  const row = await requests(tx, {}).where('request.id', '=', id).executeTakeFirst();
+  return row && { ...row, type: row.type as PunchType, status: row.status as Status };
+}
+
+function requests(tx: TenantTx, { userId, workedOn, status }: RequestFilter) {
+  let query = tx
+    .selectFrom('correctionRequests as request')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'request.tenantId').onRef('person.id', '=', 'request.userId'),
+    )
+    .leftJoin('users as decider', (join) =>
+      join.onRef('decider.tenantId', '=', 'request.tenantId').onRef('decider.id', '=', 'request.decidedBy'),
+    )
+    .leftJoin('punches as punch', (join) =>
+      join
+        .onRef('punch.tenantId', '=', 'request.tenantId')
+        .onRef('punch.employeeId', '=', 'request.userId')
+        .onRef('punch.id', '=', 'request.punchId'),
+    )
+    .select(['request.id', 'request.userId', 'person.fullName as employeeName', 'request.workedOn'])
+    .select(['request.type', 'request.punchId', 'punch.punchedAt', 'request.at', 'request.timeZone'])
+    .select(['request.reason', 'request.status', 'request.createdAt', 'request.decidedAt'])
+    .select(['decider.fullName as decidedBy', 'request.decisionNote', 'request.correctionId']);
+  if (userId !== undefined) query = query.where('request.userId', '=', userId);
+  if (workedOn !== undefined) query = query.where('request.workedOn', '=', workedOn);
+  if (status !== undefined) query = query.where('request.status', '=', status);
+  return query;
+}
+
+export async function insertRequest(
+  tx: TenantTx,
+  request: Pick<
+    RequestRow,
+    'id' | 'userId' | 'workedOn' | 'type' | 'punchId' | 'at' | 'timeZone' | 'reason' | 'createdAt'
+  >,
+): Promise<void> {
+  await tx.insertInto('correctionRequests').values(request).execute();
+}
+
+/** Ends the waiting of a request, which somebody holds who holds the ledger of its person. */
+export async function endRequest(
+  tx: TenantTx,
+  id: string,
+  end: {
+    readonly status: Exclude<Status, 'PENDING'>;
+    readonly decidedAt: Temporal.Instant;
+    readonly decidedBy: string;
+    readonly decisionNote: string | null;
+    readonly correctionId: string | null;
+  },
+): Promise<void> {
+  await tx.updateTable('correctionRequests').set(end).where('id', '=', id).execute();
+}

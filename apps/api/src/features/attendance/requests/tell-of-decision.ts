@@ -1,0 +1,30 @@
+import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { brandedMail } from '../../../platform/branded-mail.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findPeopleOfDays } from '../days/days.queries.ts';
+import type { RequestRow } from './correction-requests.queries.ts';
+import { wishInWords } from './describe-request.ts';
+
+/** Promises a person the message that somebody else accepted or declined what they asked for. */
+export async function tellOfDecision(
+  { mailbox, publicUrl }: Pick<Platform, 'mailbox' | 'publicUrl'>,
+  tx: TenantTx,
+  { session }: AdminCall,
+  request: RequestRow,
+): Promise<void> {
+  if (request.userId === session.userId) return;
+  const [person] = await findPeopleOfDays(tx, [request.userId]);
+  if (!person) throw new Error('the person of a request is there');
+  const text =
+    request.status === 'ACCEPTED' ? correctionMails.requestAccepted : correctionMails.requestDeclined;
+  const mail = text({
+    fullName: person.userName,
+    date: request.workedOn.toString(),
+    wish: wishInWords(request),
+    authorName: session.fullName,
+    note: request.decisionNote ?? '',
+  });
+  await mailbox.queue(tx, brandedMail(person.email, mail, [`${publicUrl}/empleado/mis-asistencias`]));
+}
