@@ -2,6 +2,7 @@ import { impossibleHoursTexts } from '@jornada/texts/es/attendance-corrections';
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
@@ -9,7 +10,7 @@ import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';
 import { type OwnCompany, type OwnPerson, openCompany } from '../support/own-company.ts';
 import { recordDays } from '../support/recorded-days.ts';
-import { expect, keepPicture, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 const path = '/empleado/mis-asistencias';
 const { corrections, days, requests } = historyTexts;
@@ -98,6 +99,49 @@ test('a correction by the company is shown with both versions, and agreed with o
   await keepPicture(page, 'history-day-corrections');
   await ofDay.getByRole('button', { name: corrections.agree }).first().click();
   await expect(ofDay).toContainText(corrections.agreed);
+});
+
+test('more corrections than a page holds are all reached, those that wait and those of a day', async ({
+  page,
+  jornada,
+}) => {
+  const { company, olga } = await somebody(jornada);
+  const accessToken = await signInByApi(jornada, company.adminEmail, 'Demo1234');
+  const exits = Array.from({ length: 22 }, (_, index) => `17:${String(index).padStart(2, '0')}`);
+  for (const exitTime of exits) {
+    const body = { userId: olga.id, date, exitTime, reason: `Salió a las ${exitTime}, según el encargado` };
+    await callApi(jornada, 'PUT', '/attendance/admin/days/edit-hours-12h', { body, accessToken });
+  }
+  await onFriday(page);
+  await openSession(page, olga.email, path);
+  const waiting = page.getByRole('region', { name: corrections.waiting });
+  await expect(waiting.getByRole('listitem').filter({ hasText: 'Motivo' })).toHaveCount(20);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'history-correction-pages');
+  await page.route('**/api/attendance/corrections/my?*page=1*', (route) => route.abort());
+  await waiting.getByRole('button', { name: widgetTexts.list.nextPage }).click();
+  await expect(page.getByText(corrections.loadFailed)).toBeVisible();
+  await page.unroute('**/api/attendance/corrections/my?*page=1*');
+  await page.getByRole('button', { name: shellTexts.retry }).click();
+  await expect(waiting).toContainText('Salió a las 17:00, según el encargado');
+
+  // The last page goes with what was on it.
+  const waitingOnes = waiting.getByRole('listitem').filter({ hasText: 'Motivo' });
+  await expect(waitingOnes).toHaveCount(2);
+  await waiting.getByRole('button', { name: corrections.agree }).first().click();
+  await expect(waitingOnes).toHaveCount(1);
+  await waiting.getByRole('button', { name: corrections.agree }).first().click();
+  await expect(waitingOnes).toHaveCount(20);
+  await expect(waiting.getByRole('navigation', { name: widgetTexts.list.pages })).toHaveCount(0);
+
+  await row(page)
+    .getByRole('button', { name: /^Corregida/ })
+    .click();
+  const ofDay = page.getByRole('dialog');
+  await ofDay.getByRole('button', { name: widgetTexts.list.nextPage }).click();
+  await expect(ofDay).toContainText('Salió a las 17:00, según el encargado');
+  await expect(ofDay).toContainText(corrections.agreed);
+  await expectAccessible(page);
 });
 
 test('a correction is asked for from a record, refused where it cannot be, and withdrawn', async ({

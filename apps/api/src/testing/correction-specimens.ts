@@ -167,7 +167,14 @@ export const correctionSpecimens: readonly Specimen[] = [
       { body: { note: 'x'.repeat(501) }, fieldErrors: { note: tooLong(500) } },
     ],
   },
-  { endpoint: ownCorrections, broken: pageRules },
+  {
+    endpoint: ownCorrections,
+    broken: [
+      ...pageRules,
+      { query: 'waiting=quizás', fieldErrors: { waiting: invalidOption } },
+      { query: 'date=2026-02-30', fieldErrors: { date: invalidDate } },
+    ],
+  },
   {
     endpoint: answerCorrection,
     params: correction,

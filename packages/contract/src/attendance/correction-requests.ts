@@ -131,12 +131,17 @@ export const ownCorrectionSchema = z.object({
 });
 export type OwnCorrection = z.infer<typeof ownCorrectionSchema>;
 
+/** The last ones first. `waiting`: only those that the person said nothing of; `date`: only those of that workday. */
 export const ownCorrections = defineEndpoint({
   method: 'GET',
   path: '/attendance/corrections/my',
   summary: 'The corrections of the own record by others',
   access: areaRoles.empleado,
-  query: z.object({ ...pageQuery(50) }),
+  query: z.object({
+    waiting: z.stringbool().default(false),
+    date: civilDateSchema.optional(),
+    ...pageQuery(50),
+  }),
   response: pageOf(ownCorrectionSchema).extend({ unanswered: z.int() }),
   errors: [],
 });

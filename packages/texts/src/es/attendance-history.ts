@@ -95,7 +95,7 @@ export const historyTexts = {
     answered: 'Respuesta guardada',
     answerFailed: 'Error al guardar la respuesta',
     loadFailed: 'Error al cargar las correcciones',
-    none: 'Las correcciones de este día las pediste tú, o ya no están a la vista.',
+    none: 'Las correcciones de este día las pediste tú.',
   },
 
   requests: {

@@ -1,5 +1,6 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { DayKey } from '../days/days.queries.ts';
 
@@ -75,13 +76,21 @@ export interface OwnCorrectionRow {
   readonly answeredAt: Temporal.Instant | null;
 }
 
+/** Which corrections are asked for: those that wait for the person's word, those of a workday, or all. */
+export interface OwnCorrectionFilter {
+  readonly waiting: boolean;
+  readonly date?: string | undefined;
+}
+
 /** The corrections of a person's record by others that the person did not ask for, the last ones first. */
 export async function findOwnCorrections(
   tx: TenantTx,
   userId: string,
+  filter: OwnCorrectionFilter,
   { page, size }: { page: number; size: number },
 ): Promise<OwnCorrectionRow[]> {
   const rows = await describedCorrections(tx, userId)
+    .where(passes(filter))
     .orderBy('entry.recordedAt', 'desc')
     .orderBy('entry.sequence', 'desc')
     .limit(size)
@@ -99,17 +108,25 @@ export async function findOwnCorrection(
   return row && typed(row);
 }
 
-/** How many those are, and how many the person said nothing of. */
+/** How many those are, and how many of all the person said nothing of. */
 export async function countOwnCorrections(
   tx: TenantTx,
   userId: string,
+  filter: OwnCorrectionFilter,
 ): Promise<{ total: number; unanswered: number }> {
   return ownCorrections(tx, userId)
     .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere(passes(filter)).as('total'),
       eb.fn.countAll<number>().filterWhere('answer.entryId', 'is', null).as('unanswered'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** An entry that came another way than by an edited day is about the date on which it lies, as `describeCorrection` says. */
+function passes({ waiting, date }: OwnCorrectionFilter) {
+  return sql<boolean>`(NOT ${waiting} OR answer.entry_id IS NULL)
+    AND (${date ?? null}::date IS NULL
+      OR coalesce(day.worked_on, (entry.punched_at AT TIME ZONE entry.time_zone)::date) = ${date ?? null})`;
 }
 
 function ownCorrections(tx: TenantTx, userId: string) {
@@ -120,6 +137,12 @@ function ownCorrections(tx: TenantTx, userId: string) {
         .onRef('answer.tenantId', '=', 'entry.tenantId')
         .onRef('answer.userId', '=', 'entry.employeeId')
         .onRef('answer.entryId', '=', 'entry.id'),
+    )
+    .leftJoin('correctionDays as day', (join) =>
+      join
+        .onRef('day.tenantId', '=', 'entry.tenantId')
+        .onRef('day.userId', '=', 'entry.employeeId')
+        .onRef('day.entryId', '=', 'entry.id'),
     )
     .where('entry.employeeId', '=', userId)
     .where('entry.kind', '<>', 'PUNCH')
@@ -147,12 +170,6 @@ function describedCorrections(tx: TenantTx, userId: string) {
         .onRef('former.tenantId', '=', 'entry.tenantId')
         .onRef('former.employeeId', '=', 'entry.employeeId')
         .onRef('former.id', '=', 'entry.supersedesId'),
-    )
-    .leftJoin('correctionDays as day', (join) =>
-      join
-        .onRef('day.tenantId', '=', 'entry.tenantId')
-        .onRef('day.userId', '=', 'entry.employeeId')
-        .onRef('day.entryId', '=', 'entry.id'),
     )
     .select(['entry.id as entryId', 'entry.kind', 'entry.type', 'entry.punchedAt', 'entry.timeZone'])
     .select(['former.punchedAt as formerAt', 'entry.reason', 'author.fullName as authorName'])

@@ -13,8 +13,8 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform): void
   serve(app, platform, ownCorrections, ({ session, query, inTenant }) =>
     inTenant(async (tx) => {
       const [rows, { total, unanswered }] = await Promise.all([
-        findOwnCorrections(tx, session.userId, query),
-        countOwnCorrections(tx, session.userId),
+        findOwnCorrections(tx, session.userId, query, query),
+        countOwnCorrections(tx, session.userId, query),
       ]);
       return { ...pageOf(rows.map(describeCorrection), total, query), unanswered };
     }),

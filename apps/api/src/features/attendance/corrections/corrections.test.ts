@@ -65,6 +65,25 @@ test('every correction of the own record by somebody else is shown, with what wa
   });
 });
 
+test('they come in pages, those that wait for an answer alone, or those of a day', async () => {
+  const asked = async (query: string) => (await ana.get(`/attendance/corrections/my?${query}`)).body;
+  const [first] = (await mine()).content;
+  await answer(first.entryId, { agrees: true });
+  const ids = async (query: string) =>
+    (await asked(query)).content.map(({ entryId }: { entryId: string }) => entryId);
+  const all = await ids('');
+  expect([...(await ids('size=3')), ...(await ids('size=3&page=1'))]).toEqual(all);
+  expect(await ids('size=3&page=2')).toEqual([]);
+  expect(await asked('waiting=true&size=3')).toMatchObject({
+    totalElements: 4,
+    totalPages: 2,
+    unanswered: 4,
+  });
+  expect(await ids('waiting=true')).toEqual(all.slice(1));
+  expect(await asked(`date=${date}`)).toMatchObject({ totalElements: 5, unanswered: 4 });
+  expect(await asked('date=2026-11-19')).toMatchObject({ totalElements: 0, unanswered: 4, content: [] });
+});
+
 test('an answer is kept, counted, audited and shown to the admins; a later one takes its place', async () => {
   const { content } = await mine();
   const { entryId } = content.at(-1);

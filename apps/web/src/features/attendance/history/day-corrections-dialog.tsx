@@ -1,12 +1,14 @@
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { CorrectionList } from './correction-list.tsx';
-import { ownCorrectionsQuery } from './history.data.ts';
+import { dayCorrectionsQuery } from './history.data.ts';
 
 const texts = historyTexts.corrections;
 
@@ -18,13 +20,14 @@ interface DayCorrectionsDialogProps {
 
 /** What others put right on a day of the own record, answered or not. */
 export function DayCorrectionsDialog({ date, isOpen, onClose }: DayCorrectionsDialogProps) {
-  const { data, error, refetch } = useQuery(ownCorrectionsQuery);
-  const ofDay = data?.content.filter((correction) => correction.date === date) ?? [];
+  const [page, showPage] = useState(1);
+  const { data, error, refetch } = useQuery(dayCorrectionsQuery(date, page));
   return (
     <AppDialog title={texts.ofDay(formatShortDate(date))} isOpen={isOpen} size="lg" onClose={onClose}>
       {error && <LoadFailure text={failureUnder(error, texts.loadFailed).reason} onRetry={refetch} />}
-      {data && ofDay.length === 0 && <Text size="sm">{texts.none}</Text>}
-      <CorrectionList corrections={ofDay} />
+      {data?.totalElements === 0 && <Text size="sm">{texts.none}</Text>}
+      <CorrectionList corrections={data?.content ?? []} />
+      <PageFoot page={data} onPage={showPage} />
     </AppDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { CorrectionAsker } from './correction-asker.tsx';
 import { DayList } from './day-list.tsx';
-import { ownCorrectionsQuery, summaryQuery } from './history.data.ts';
+import { summaryQuery, waitingCorrectionsQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
@@ -32,7 +32,7 @@ export function HistoryScreen() {
   };
   const summary = useQuery(summaryQuery(period));
   const failure = summary.error && failureUnder(summary.error, historyTexts.loadFailed);
-  const { isPending } = useQuery(ownCorrectionsQuery);
+  const { isPending } = useQuery(waitingCorrectionsQuery(1));
   // Corrections that wait stand above all else: nothing is shown that they would push down.
   if (isPending) return <Skeleton height={480} />;
   return (

@@ -6,7 +6,7 @@ import type {
 } from '@jornada/contract/attendance/correction-requests';
 import type { dailySummary, employeeExport } from '@jornada/contract/attendance/daily-summary';
 import type { logs } from '@jornada/contract/clock/logs';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
 import type { HistoryPeriod } from './history-search.ts';
@@ -26,21 +26,34 @@ export const recordsQuery = ({ from, to }: HistoryPeriod) =>
     queryFn: () => callEndpoint<typeof logs>('GET /attendance/logs', { query: { from, to } }),
   });
 
-/** The last corrections of the own record, and how many wait for an answer. */
-export const ownCorrectionsQuery = queryOptions({
-  queryKey: ['attendance', 'own', 'corrections'],
-  queryFn: () =>
-    callEndpoint<typeof ownCorrections>('GET /attendance/corrections/my', { query: { page: 0, size: 100 } }),
-});
+const pageSize = 20;
 
-/** The last requests for a correction. */
-export const ownRequestsQuery = queryOptions({
-  queryKey: ['attendance', 'own', 'requests'],
-  queryFn: () =>
-    callEndpoint<typeof ownCorrectionRequests>('GET /attendance/correction-requests/my', {
-      query: { page: 0, size: 50 },
-    }),
-});
+const correctionsQuery = (asked: { readonly waiting?: 'true'; readonly date?: string }, page: number) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', 'corrections', asked, page],
+    queryFn: () =>
+      callEndpoint<typeof ownCorrections>('GET /attendance/corrections/my', {
+        query: { ...asked, page: page - 1, size: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page, from 1, of the corrections of the own record that wait for an answer, the last ones first. */
+export const waitingCorrectionsQuery = (page: number) => correctionsQuery({ waiting: 'true' }, page);
+
+/** The same of those of a day, answered or not. */
+export const dayCorrectionsQuery = (date: string, page: number) => correctionsQuery({ date }, page);
+
+/** A page, from 1, of the own requests for a correction, the last ones first. */
+export const ownRequestsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', 'requests', page],
+    queryFn: () =>
+      callEndpoint<typeof ownCorrectionRequests>('GET /attendance/correction-requests/my', {
+        query: { page: page - 1, size: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+  });
 
 /** @throws ApiProblem */
 export const fetchHistoryFile = ({ from, to }: HistoryPeriod) =>

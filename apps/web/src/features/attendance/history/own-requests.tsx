@@ -2,12 +2,14 @@ import type { CorrectionRequest } from '@jornada/contract/attendance/correction-
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { showNotice } from '../../../shared/feedback/notices.ts';
+import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import itemClasses from './correction-item.module.css';
@@ -20,7 +22,8 @@ const kinds = { PENDING: 'waiting', ACCEPTED: 'good', DECLINED: 'bad', WITHDRAWN
 
 /** What the person asked to have put right, and what became of it; nothing while they asked for nothing. */
 export function OwnRequests() {
-  const { data, error, refetch } = useQuery(ownRequestsQuery);
+  const [page, showPage] = useState(1);
+  const { data, error, refetch } = useQuery(ownRequestsQuery(page));
   const withdrawal = useDialog<CorrectionRequest>();
   const withdrawing = useCompanyChange({
     mutationFn: sendWithdrawal,
@@ -33,7 +36,7 @@ export function OwnRequests() {
     const { title, reason } = failureUnder(error, texts.loadFailed);
     return <LoadFailure title={title} text={reason} onRetry={refetch} />;
   }
-  if (!data || data.content.length === 0) return null;
+  if (!data || data.totalElements === 0) return null;
   return (
     <Stack gap="xs" component="section" aria-labelledby="requests-title">
       <Title order={2} size="h5" id="requests-title">
@@ -48,6 +51,7 @@ export function OwnRequests() {
           ))}
         </ul>
       </Card>
+      <PageFoot page={data} onPage={showPage} />
       <ConfirmDialog
         title={texts.withdrawal.title}
         isOpen={withdrawal.isOpen}

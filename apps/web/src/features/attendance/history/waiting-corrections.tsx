@@ -1,22 +1,24 @@
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import { ownCorrectionsQuery } from './history.data.ts';
+import { waitingCorrectionsQuery } from './history.data.ts';
 
 const texts = historyTexts.corrections;
 
 /** The corrections of the own record that wait for the person's word; nothing when none does. */
 export function WaitingCorrections() {
-  const { data, error, refetch } = useQuery(ownCorrectionsQuery);
+  const [page, showPage] = useState(1);
+  const { data, error, refetch } = useQuery(waitingCorrectionsQuery(page));
   if (error) {
     const { title, reason } = failureUnder(error, texts.loadFailed);
     return <LoadFailure title={title} text={reason} onRetry={refetch} />;
   }
-  const waiting = data?.content.filter(({ answer }) => answer === null) ?? [];
-  if (waiting.length === 0) return null;
+  if (!data || data.totalElements === 0) return null;
   return (
     <Card component="section" aria-labelledby="waiting-title">
       <Stack gap="sm">
@@ -26,7 +28,8 @@ export function WaitingCorrections() {
         <Text size="sm" c="dimmed">
           {texts.help}
         </Text>
-        <CorrectionList corrections={waiting} />
+        <CorrectionList corrections={data.content} />
+        <PageFoot page={data} onPage={showPage} />
       </Stack>
     </Card>
   );
