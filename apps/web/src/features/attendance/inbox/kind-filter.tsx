@@ -25,7 +25,7 @@ export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
           key={kind}
           size="compact-xs"
           radius="xl"
-          variant={kind === chosen ? 'light' : 'default'}
+          variant={kind === chosen ? 'filled' : 'default'}
           aria-pressed={kind === chosen}
           onClick={() => onChoose(kind === chosen ? null : kind)}
         >
