@@ -37,11 +37,11 @@ export async function refreshDayRows(
   const isFresh = await withTenant(database, tenantId, (tx) => areMonthsFresh(tx, stale));
   if (isFresh) return;
   let isDone = false;
-  while (!isDone) {
+  for (let batch = 0; !isDone; batch += 1) {
     isDone = await withTenant(database, tenantId, async (tx) => {
       // Whoever waited here finds what the other made, and makes nothing twice.
       await lockDayRows(tx);
-      await advanceUntouchedMonths(tx, stale);
+      if (batch === 0) await advanceUntouchedMonths(tx, stale);
       // One more than is made now tells whether there are others.
       const found = await findStaleMonths(tx, { ...stale, limit: batchSize + 1 });
       if (found.length > 0) await makeRows(tx, found.slice(0, batchSize), now);

@@ -134,7 +134,10 @@ export async function areMonthsFresh(
   return rows[0]?.isFresh ?? false;
 }
 
-/** Lets the months that nothing new of the ledger can have touched stand for its last entry, in one go. */
+/**
+ * Lets the months that nothing new of the ledger can have touched stand for its last entry, in one go. What is new to one of a person's
+ * months is taken for new to all: so it is looked up once a person, and never joined with all that was ever punched.
+ */
 export async function advanceUntouchedMonths(
   tx: TenantTx,
   { months, ...people }: Omit<AskedMonths, 'now'>,
@@ -142,18 +145,21 @@ export async function advanceUntouchedMonths(
   await sql`
     UPDATE day_row_months AS month SET ledger_sequence = news.sequence
     FROM (
-      SELECT known.user_id, known.month, max(entry.sequence) AS sequence
+      SELECT known.tenant_id, known.user_id, min(known.ledger_sequence) AS ledger_sequence
       FROM day_row_months AS known
-      JOIN punches AS entry
-        ON entry.tenant_id = known.tenant_id AND entry.employee_id = known.user_id
-          AND entry.sequence > known.ledger_sequence
       WHERE known.tenant_id = current_tenant_id() AND known.month = any(${months.map(String)}::date[])
         ${andMeans(sql`known.user_id`, people)}
-      GROUP BY known.user_id, known.month
-      HAVING min(least(entry.punched_at, ${formerMoment})) > known.month + interval '1 month 7 days'
-        OR max(greatest(entry.punched_at, ${formerMoment})) < known.month - interval '7 days'
+      GROUP BY known.tenant_id, known.user_id
+    ) AS stands CROSS JOIN LATERAL (
+      SELECT max(entry.sequence) AS sequence, min(least(entry.punched_at, ${formerMoment})) AS first,
+        max(greatest(entry.punched_at, ${formerMoment})) AS last
+      FROM punches AS entry
+      WHERE entry.tenant_id = stands.tenant_id AND entry.employee_id = stands.user_id
+        AND entry.sequence > stands.ledger_sequence
     ) AS news
-    WHERE month.tenant_id = current_tenant_id() AND month.user_id = news.user_id AND month.month = news.month`.execute(
+    WHERE month.tenant_id = current_tenant_id() AND month.user_id = stands.user_id
+      AND month.month = any(${months.map(String)}::date[]) AND month.ledger_sequence < news.sequence
+      AND (news.first > month.month + interval '1 month 7 days' OR news.last < month.month - interval '7 days')`.execute(
     tx,
   );
 }
