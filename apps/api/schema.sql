@@ -333,7 +333,7 @@ TABLE person_plan_versions
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE punches

@@ -24,7 +24,7 @@ CREATE TABLE person_plan_versions (
 ALTER TABLE person_plan_versions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE person_plan_versions FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_tenant ON person_plan_versions TO jornada_app USING (tenant_id = current_tenant_id());
-GRANT SELECT, INSERT, UPDATE ON person_plan_versions TO jornada_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON person_plan_versions TO jornada_app;
 SELECT let_deletion_reach('person_plan_versions');
 
 CREATE OR REPLACE FUNCTION note_change_of_plan() RETURNS trigger
