@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
@@ -15,7 +16,7 @@ import {
   type TestPerson,
 } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { refreshDayRows } from './refresh-day-rows.ts';
+import { areDayRowsFresh, refreshDayRows } from './refresh-day-rows.ts';
 import { areMonthsFresh, findStaleMonths } from './stale-months.queries.ts';
 
 let app: TestApp;
@@ -138,4 +139,43 @@ test('a name plans nothing', async () => {
   await ofPerson({ fullName: 'Otro Nombre' });
   expect(await staleNow()).toEqual([]);
   expect(await planVersion()).toBe(before);
+});
+
+test('of those in whose name a text is found rows are made, and of nobody else', async () => {
+  await createHoliday(app.platform, tenantId, { date: '2026-11-13', name: 'Patrón' });
+  await inTenant((tx) =>
+    tx.updateTable('users').set({ fullName: 'Íñigo Núñez' }).where('id', '=', other.userId).execute(),
+  );
+  const wanted = { ...period, named: 'inigo nu' };
+  const isFresh = () => inTenant((tx) => areDayRowsFresh(tx, wanted, app.clock.now()));
+  expect(await isFresh()).toBe(false);
+  await refreshDayRows(app.platform, tenantId, wanted, app.clock.now());
+  expect(await isFresh()).toBe(true);
+  const stale = await staleNow();
+  expect(stale).toContain(person.userId);
+  expect(stale).not.toContain(other.userId);
+  expect(await inTenant((tx) => areDayRowsFresh(tx, period, app.clock.now()))).toBe(false);
+});
+
+test('rows that stay as they were are not written', async () => {
+  const versions = () =>
+    inTenant((tx) =>
+      tx
+        .selectFrom('dayRows')
+        .select(['userId', 'workedOn', sql<string>`xmin::text || ' ' || xmax::text`.as('version')])
+        .where('userId', '=', other.userId)
+        .orderBy('workedOn')
+        .execute(),
+    );
+  const before = await versions();
+  expect(before.length).toBeGreaterThan(15);
+  await createAbsence(app.platform, other, {
+    type: 'PERSONAL',
+    startDate: '2026-11-18',
+    endDate: '2026-11-18',
+  });
+  await refreshDayRows(app.platform, tenantId, period, app.clock.now());
+  const after = await versions();
+  const changed = after.filter((row, place) => row.version !== before[place]?.version);
+  expect(changed.map(({ workedOn }) => workedOn.toString())).toEqual(['2026-11-18']);
 });
