@@ -337,6 +337,7 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  operatorRevision: Generated<number>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
   roundingMinutes: Generated<number>;
@@ -380,6 +381,7 @@ export interface Users {
   profileImagePath: string | null;
   revision: Generated<number>;
   roles: string[];
+  rolesRevision: Generated<number>;
   searchText: Generated<string>;
   tenantId: Generated<string>;
   timeZone: string | null;
