@@ -1,3 +1,4 @@
+import { employeesTexts } from '@jornada/texts/es/employees';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
@@ -22,7 +23,6 @@ const publicScreens = ['/login', '/admin/login', '/reset-password', '/setup-acco
 const adminScreens = [
   '/admin',
   '/admin/empleados',
-  '/admin/empleados/administracion',
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
@@ -32,6 +32,7 @@ const adminScreens = [
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,
+  `${settings}/roles`,
   `${settings}/registro`,
 ];
 
@@ -164,6 +165,7 @@ interface Opened {
 const dialogs: readonly Opened[] = [
   { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
+  { path: '/admin/empleados', presses: [employeesTexts.moreWays], isOpen: 'menu' },
   { path: '/admin/empleados', presses: [/^Detalles/, /^Más acciones/], isOpen: 'menu' },
   { path: '/admin/turnos', presses: ['Nuevo horario'], isOpen: 'dialog' },
   {
@@ -180,6 +182,7 @@ const dialogs: readonly Opened[] = [
   { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
   { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
+  { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 

@@ -177,7 +177,6 @@ describe('the list of people narrowed to a role', () => {
     expect(others).toHaveLength(inOrder.length);
     expect(await names({ role: 'ROLE_EMPLOYEE' })).toEqual(others);
     expect(await names({ role: 'ROLE_EMPLOYEE', q: 'alvaro' })).toEqual(['Álvaro Gil', 'ÁLVARO Gómez']);
-    expectProblem(await list({ role: 'ROLE_NONE' }), 400, 'VALIDATION_FAILED');
   });
 
   test('holds everybody with an account once, whatever roles they have', async () => {

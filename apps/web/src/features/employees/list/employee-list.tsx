@@ -10,9 +10,11 @@ import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { AccountRolesDialog } from '../accounts/account-roles-dialog.tsx';
+import { InviteDialog } from '../accounts/invite-dialog.tsx';
 import { employeeListQuery, employeeStatsQuery } from '../employees.data.ts';
 import { EmployeeFormDialog } from '../form/employee-form-dialog.tsx';
-import { employeeColumns } from './employee-columns.tsx';
+import { useEmployeeColumns } from './employee-columns.tsx';
 import { NoEmployees } from './employee-list-empty.tsx';
 import { EmployeeListHead } from './employee-list-head.tsx';
 import { employeeListing } from './employee-list-search.ts';
@@ -26,16 +28,21 @@ const texts = employeesTexts;
 export function EmployeeList() {
   const address = useListAddress(route, employeeListing);
   const mayManage = usePermission('employees.manage');
+  const mayGiveRoles = usePermission('users.manage');
   const form = useDialog<{ employee: Employee | null }>();
   const deactivation = useDialog<Employee>();
   const removal = useDialog<Employee>();
+  const roles = useDialog<Employee>();
+  const invitation = useDialog<'new'>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const people = useQuery(employeeListQuery(address.search));
   const { data: places } = useQuery(employeeStatsQuery);
-  const columns = employeeColumns({
+  const columns = useEmployeeColumns({
     mayManage,
+    mayGiveRoles,
     isFull: places?.canCreateMore === false,
     onEdit: (employee) => form.open({ employee }),
+    onRoles: roles.open,
     onDeactivate: deactivation.open,
     onRemove: removal.open,
     onFailure: setFailure,
@@ -47,7 +54,9 @@ export function EmployeeList() {
         search={address.search}
         places={places}
         mayManage={mayManage}
+        mayGiveRoles={mayGiveRoles}
         onCreate={() => form.open({ employee: null })}
+        onInvite={() => invitation.open('new')}
         onFailure={setFailure}
       />
       <FailureBanner failure={failure} onClose={() => setFailure(null)} />
@@ -63,6 +72,21 @@ export function EmployeeList() {
       />
       {form.subject && (
         <EmployeeFormDialog key={form.openings} {...form.subject} isOpen={form.isOpen} onClose={form.close} />
+      )}
+      {invitation.subject && (
+        <InviteDialog
+          key={`invitation ${invitation.openings}`}
+          isOpen={invitation.isOpen}
+          onClose={invitation.close}
+        />
+      )}
+      {roles.subject && (
+        <AccountRolesDialog
+          key={`roles ${roles.openings}`}
+          person={roles.subject}
+          isOpen={roles.isOpen}
+          onClose={roles.close}
+        />
       )}
       {deactivation.subject && (
         <DeactivationDialog

@@ -5,13 +5,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleRemoval } from './role-removal.tsx';
 import { rolesQuery } from './roles.data.ts';
 
-export function RolesSection() {
+export function RolesScreen() {
+  return (
+    <PermittedPart permission="users.manage">
+      <Roles />
+    </PermittedPart>
+  );
+}
+
+function Roles() {
   const { data: roles, isError, refetch } = useQuery(rolesQuery);
   const form = useDialog<CompanyRole | 'new'>();
   const removal = useDialog<CompanyRole>();
@@ -26,11 +35,7 @@ export function RolesSection() {
             {rolesTexts.help}
           </Text>
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.open('new')}
-        >
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
           {rolesTexts.create}
         </Button>
       </Group>
