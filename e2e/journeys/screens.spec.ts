@@ -6,6 +6,7 @@ import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
   cutWords,
+  filledButtons,
   smallTargets,
   tooWide,
   watchLayoutShift,
@@ -119,21 +120,27 @@ for (const size of [
   [640, 800],
   [390, 844],
 ] as const) {
-  test(`nothing moves while it loads, nothing is wider than the screen, axe finds nothing, ${size[0]} px wide`, async ({
+  test(`nothing moves while it loads or is wider than the screen, one button is filled, axe finds nothing, ${size[0]} px wide`, async ({
     browser,
     jornada,
   }) => {
+    const counted: number[] = [];
     const faults = await lookAtAll(browser, jornada, size, async (page, name) => {
       const { value, moved } = await page.evaluate(() => window.layoutShift);
       await keepView(page, name);
       const violations = size[0] === 640 ? [] : await axeFaults(page);
+      const filled = await filledButtons(page);
+      counted.push(filled.length);
       return [
+        ...(filled.length > 1 ? [`filled: ${filled.join(', ')}`] : []),
         ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
         ...(await tooWide(page)),
         ...violations,
       ];
     });
     expect(faults.join('\n')).toBe('');
+    // They are found where they are.
+    expect(counted.filter((count) => count === 1).length).toBeGreaterThan(15);
   });
 }
 

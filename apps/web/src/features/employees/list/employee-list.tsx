@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
@@ -70,40 +71,19 @@ export function EmployeeList() {
         rowKey={({ id }) => id}
         empty={<NoEmployees address={address} />}
       />
-      {form.subject && (
-        <EmployeeFormDialog key={form.openings} {...form.subject} isOpen={form.isOpen} onClose={form.close} />
-      )}
-      {invitation.subject && (
-        <InviteDialog
-          key={`invitation ${invitation.openings}`}
-          isOpen={invitation.isOpen}
-          onClose={invitation.close}
-        />
-      )}
-      {roles.subject && (
-        <AccountRolesDialog
-          key={`roles ${roles.openings}`}
-          person={roles.subject}
-          isOpen={roles.isOpen}
-          onClose={roles.close}
-        />
-      )}
-      {deactivation.subject && (
-        <DeactivationDialog
-          key={`deactivation ${deactivation.openings}`}
-          employee={deactivation.subject}
-          isOpen={deactivation.isOpen}
-          onClose={deactivation.close}
-        />
-      )}
-      {removal.subject && (
-        <RemovalDialog
-          key={`removal ${removal.openings}`}
-          employee={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(subject, shown) => <EmployeeFormDialog {...subject} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={invitation}>{(_, shown) => <InviteDialog {...shown} />}</OpenedDialog>
+      <OpenedDialog dialog={roles}>
+        {(person, shown) => <AccountRolesDialog person={person} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={deactivation}>
+        {(employee, shown) => <DeactivationDialog employee={employee} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(employee, shown) => <RemovalDialog employee={employee} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

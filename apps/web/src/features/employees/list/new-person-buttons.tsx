@@ -40,7 +40,7 @@ export function NewPersonButtons(props: NewPersonButtonsProps) {
         {texts.create}
       </ReasonedButton>
       {mayGiveRoles && (
-        <Menu position="bottom-end" disabled={reason !== null}>
+        <Menu position="bottom-end" disabled={reason !== null} withInitialFocusPlaceholder={false}>
           <MenuTarget>
             <ActionIcon
               variant="default"
@@ -52,7 +52,7 @@ export function NewPersonButtons(props: NewPersonButtonsProps) {
             </ActionIcon>
           </MenuTarget>
           <MenuDropdown aria-label={texts.moreWays} aria-labelledby={undefined}>
-            <MenuItem leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onInvite}>
+            <MenuItem data-autofocus leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onInvite}>
               {accountsTexts.invite}
             </MenuItem>
           </MenuDropdown>

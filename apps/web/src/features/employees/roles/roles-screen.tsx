@@ -3,6 +3,7 @@ import { rolesTexts } from '@jornada/texts/es/employees-roles';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
@@ -49,22 +50,10 @@ function Roles() {
           skeletonRows={2}
         />
       )}
-      {form.subject && (
-        <RoleDialog
-          key={form.openings}
-          role={form.subject === 'new' ? null : form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
-      )}
-      {removal.subject && (
-        <RoleRemoval
-          key={`removal ${removal.openings}`}
-          role={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(role, shown) => <RoleDialog role={role === 'new' ? null : role} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>{(role, shown) => <RoleRemoval role={role} {...shown} />}</OpenedDialog>
     </Stack>
   );
 }
