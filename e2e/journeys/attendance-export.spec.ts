@@ -228,3 +228,13 @@ test('whoever may read attendance has files of their own, others are not offered
   await expect(page.getByText(attendanceTexts.notAllowed)).toBeVisible();
   await expect(opener(page)).toHaveCount(0);
 });
+
+test('the month sets out from its own days', async ({ page, jornada }) => {
+  const { company } = await openWorkingCompany(jornada, 'Archivos del mes');
+  await setClocks(page, jornada, '2026-11-20T11:00:00');
+  await signInAsAdmin(page, company, `${attendancePath}/mes?mes=2026-10`);
+  await opener(page).click();
+  await expect(field(page, texts.from)).toHaveValue('01/10/2026');
+  await expect(field(page, texts.to)).toHaveValue('31/10/2026');
+  await expectGoodAtWidths(page, 'attendance-export-month');
+});

@@ -1,9 +1,15 @@
 import { companyTexts } from '@jornada/texts/es/company';
 import { employeesTexts } from '@jornada/texts/es/employees';
+import { accountsTexts } from '@jornada/texts/es/employees-accounts';
 import { departmentsTexts } from '@jornada/texts/es/employees-departments';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Locator, Page } from '@playwright/test';
+import { callApi, signInByApi } from '../support/api.ts';
+import { makeTenant, signInAsOperator } from '../support/operator.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { giveRole } from '../support/roles.ts';
+import { chooseInRow } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -112,4 +118,69 @@ test('the company’s name, and that of a department, likewise', async ({ page, 
   await dialog.getByRole('button', { name: departmentsTexts.save }).click();
   await expect(page.getByText(departmentsTexts.renamed)).toBeVisible();
   await expect(page.getByText('Taller nuevo', { exact: true })).toBeVisible();
+});
+
+test('roles that another admin gave meanwhile stand in the form, and none is taken unseen', async ({
+  page,
+  jornada,
+}) => {
+  const texts = accountsTexts;
+  const company = await openCompany(jornada, 'Roles a la vez');
+  const [rosa] = await company.addPeople([{ name: 'Rosa Ruiz', email: company.email('rosa') }]);
+  await giveRole(company, 'Auditoría', ['audit.read']);
+  await giveRole(company, 'Turnos', ['schedules.manage']);
+  await signInAsAdmin(page, company, '/admin/empleados');
+  await chooseInRow(page, 'Rosa Ruiz', texts.roles);
+  const dialog = page.getByRole('dialog', { name: texts.rolesTitle('Rosa Ruiz') });
+  const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+  await box('Auditoría').click();
+  const roles = (await company.call('GET', '/admin/roles')) as unknown as { id: string; name: string }[];
+  const shifts = roles.find(({ name }) => name === 'Turnos')?.id;
+  await company.call('POST', `/admin/users/${rosa?.id}/roles`, { roleIds: ['ROLE_EMPLOYEE', shifts] });
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(told(dialog)).toContainText('Empleado → ahora Empleado, Turnos');
+  await expect(told(dialog)).toContainText(meanwhile.kept(texts.roles));
+  await expect(box('Auditoría')).toBeChecked();
+  await expect(box('Turnos')).not.toBeChecked();
+  await expectAccessible(page);
+  await keepPicture(page, 'roles-changed-meanwhile');
+
+  // A connection that fails loses nothing.
+  await page.route('**/api/admin/users/*/roles', (route) => route.abort());
+  await box('Turnos').click();
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: texts.rolesFailed })).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByText(texts.rolesSaved)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Rosa Ruiz' })).toContainText('Auditoría, Turnos');
+});
+
+test('a company that another operator changed meanwhile', async ({ page, jornada }) => {
+  const { detail: texts } = tenantsTexts;
+  const tenant = await makeTenant(jornada, 'Operada a la vez');
+  const path = `/superadmin/tenants/${tenant.id}`;
+  const accessToken = await signInByApi(jornada, 'superadmin@demo.test', 'Demo1234');
+  const change = (body: object) => callApi(jornada, 'PATCH', path, { body, accessToken });
+  await signInAsOperator(page, path);
+  const settings = page.getByRole('region', { name: texts.settings });
+  const limit = settings.getByLabel(texts.maxEmployees);
+  await limit.fill('12');
+  await change({ maxEmployees: 30, name: 'Otro nombre' });
+  await settings.getByRole('button', { name: texts.save }).click();
+  await expect(told(settings)).toContainText(`${tenant.name} → ahora Otro nombre`);
+  await expect(told(settings)).toContainText('10 → ahora 30');
+  await expect(told(settings)).toContainText(meanwhile.kept(texts.maxEmployees));
+  await expect(limit).toHaveValue('12');
+  await expect(settings.getByLabel(texts.name)).toHaveValue('Otro nombre');
+  await expectAccessible(page);
+  await keepPicture(page, 'tenant-changed-meanwhile');
+  await settings.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  await expect(told(settings)).toBeHidden();
+  expect(await callApi(jornada, 'GET', path, { accessToken })).toMatchObject({
+    name: 'Otro nombre',
+    maxEmployees: 12,
+    revision: 3,
+  });
 });

@@ -1,6 +1,7 @@
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { employeesTexts as texts } from '@jornada/texts/es/employees';
+import { accountsTexts } from '@jornada/texts/es/employees-accounts';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
@@ -236,6 +237,8 @@ test('the setup message is sent again to whoever needs it, and only to them', as
   // The keyboard reaches what cannot be chosen, and is told why.
   await rowMenu(page, ready.name).focus();
   await page.keyboard.press('Enter');
+  await expect(menuItem(page, accountsTexts.roles)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   const blocked = menuItem(page, actions.resend);
   await expect(blocked).toBeFocused();
   await expect(blocked).toHaveAttribute('aria-disabled', 'true');

@@ -1,7 +1,6 @@
 import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { employeesTexts } from '@jornada/texts/es/employees';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
@@ -149,16 +148,8 @@ test('with five hundred people every list, picker and dialog opens without keepi
   });
   await page.keyboard.press('Escape');
 
-  await go('Empleados');
-  const part = (name: string) => page.getByRole('link', { name, exact: true });
-  await measure('accounts', {
-    open: async () => {
-      await part(employeesTexts.administration).click();
-      await expect(page.getByText('1–20 de 501')).toBeVisible();
-    },
-    close: () => part(employeesTexts.people).click(),
-  });
   await go('Configuración');
+  const part = (name: string) => page.getByRole('link', { name, exact: true });
   await measure('the log, by anybody', {
     open: async () => {
       await part('Registro de actividad').click();

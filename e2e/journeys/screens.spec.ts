@@ -1,3 +1,4 @@
+import { employeesTexts } from '@jornada/texts/es/employees';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
@@ -5,6 +6,7 @@ import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
   cutWords,
+  filledButtons,
   smallTargets,
   tooWide,
   watchLayoutShift,
@@ -22,7 +24,6 @@ const publicScreens = ['/login', '/admin/login', '/reset-password', '/setup-acco
 const adminScreens = [
   '/admin',
   '/admin/empleados',
-  '/admin/empleados/administracion',
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
@@ -32,6 +33,7 @@ const adminScreens = [
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,
+  `${settings}/roles`,
   `${settings}/registro`,
 ];
 
@@ -118,21 +120,27 @@ for (const size of [
   [640, 800],
   [390, 844],
 ] as const) {
-  test(`nothing moves while it loads, nothing is wider than the screen, axe finds nothing, ${size[0]} px wide`, async ({
+  test(`nothing moves while it loads or is wider than the screen, one button is filled, axe finds nothing, ${size[0]} px wide`, async ({
     browser,
     jornada,
   }) => {
+    const counted: number[] = [];
     const faults = await lookAtAll(browser, jornada, size, async (page, name) => {
       const { value, moved } = await page.evaluate(() => window.layoutShift);
       await keepView(page, name);
       const violations = size[0] === 640 ? [] : await axeFaults(page);
+      const filled = await filledButtons(page);
+      counted.push(filled.length);
       return [
+        ...(filled.length > 1 ? [`filled: ${filled.join(', ')}`] : []),
         ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
         ...(await tooWide(page)),
         ...violations,
       ];
     });
     expect(faults.join('\n')).toBe('');
+    // They are found where they are.
+    expect(counted.filter((count) => count === 1).length).toBeGreaterThan(15);
   });
 }
 
@@ -164,6 +172,7 @@ interface Opened {
 const dialogs: readonly Opened[] = [
   { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
+  { path: '/admin/empleados', presses: [employeesTexts.moreWays], isOpen: 'menu' },
   { path: '/admin/empleados', presses: [/^Detalles/, /^Más acciones/], isOpen: 'menu' },
   { path: '/admin/turnos', presses: ['Nuevo horario'], isOpen: 'dialog' },
   {
@@ -180,6 +189,7 @@ const dialogs: readonly Opened[] = [
   { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
   { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
+  { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 

@@ -87,7 +87,7 @@ test('a custom role sees its own parts alone, and what another admin did', async
   page.on('response', (response) => {
     if (response.status() === 403) asked.push(response.url());
   });
-  for (const part of ['general', 'usuarios']) {
+  for (const part of ['general', 'roles']) {
     await page.goto(`/admin/configuracion/${part}`);
     await expect(page.getByText(widgetTexts.partNotAllowed)).toBeVisible();
   }

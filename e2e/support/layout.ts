@@ -100,3 +100,13 @@ export function cutWords(page: Page): Promise<string[]> {
       .map(({ textContent }) => textContent),
   );
 }
+
+/** The filled buttons in sight that can be pressed: what the screen would have done first. Mantine marks every look but the filled one. */
+export function filledButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mantine-Button-root, .mantine-ActionIcon-root')]
+      .filter((one) => one.matches('[data-variant="filled"], :not([data-variant])'))
+      .filter((one) => !one.closest('[role="dialog"]') && one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.ariaLabel ?? one.textContent),
+  );
+}

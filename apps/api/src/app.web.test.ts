@@ -91,9 +91,11 @@ describe('what a browser asks for beside the pages', () => {
     return Buffer.from(await answer.arrayBuffer());
   };
 
-  test('nothing of a company’s time clock belongs in a search engine', async () => {
+  test('search engines keep away from the API and from links that open accounts; the rest is shown to nobody but who signs in', async () => {
     const text = (await askAs('/robots.txt', 'text/plain')).toString();
-    expect(text.trim().split('\n')).toEqual(['User-agent: *', 'Disallow: /']);
+    const rules = text.split('\n').filter((line) => line && !line.startsWith('#'));
+    const closed = ['/api/', '/setup-account', '/reset-password'].map((path) => `Disallow: ${path}`);
+    expect(rules).toEqual(['User-agent: *', ...closed]);
   });
 
   test('the manifest may be fetched by the page, and every picture it names is there in its size', async () => {

@@ -1,10 +1,10 @@
 import type { Problem } from '@jornada/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminAtWork, createDepartment, createRole } from './testing/company-factories.ts';
+import { adminAtWork, createDepartment, createRole, giveRole } from './testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { createHoliday, createPerson, createTenant, type TestPerson } from './testing/factories.ts';
-import { operatorAtWork } from './testing/operator-at-work.ts';
+import { type OperatorAtWork, operatorAtWork } from './testing/operator-at-work.ts';
 import { companyRow, rowsOf } from './testing/rows-of-company.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -13,9 +13,11 @@ let tenantId: string;
 let admin: EmployeeAtWork;
 let other: EmployeeAtWork;
 let person: TestPerson;
+let operator: OperatorAtWork;
 
 beforeAll(async () => {
   app = await startTestApp();
+  operator = await operatorAtWork(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -27,11 +29,13 @@ beforeEach(async () => {
 
 /** A form: the call by which it is saved, what two people write into it, and how it is read. */
 interface Form {
-  readonly method: 'PUT' | 'PATCH';
+  readonly method: 'PUT' | 'PATCH' | 'POST';
   readonly path: string;
   readonly mine: Record<string, unknown>;
   readonly theirs: Record<string, unknown>;
   read(): Promise<Record<string, unknown> & { revision: number }>;
+  /** Who saves it; an admin of the company when nothing is said. */
+  readonly by?: Pick<EmployeeAtWork, 'call'>;
 }
 
 const among = async (path: string, id: string) => {
@@ -51,6 +55,20 @@ const forms: Record<string, () => Promise<Form>> = {
       mine: { ...body, name: 'Ana Mía' },
       theirs: { ...body, name: 'Ana Suya' },
       read: () => among('/admin/employees', userId),
+    };
+  },
+  user: async () => {
+    const { userId } = person;
+    const [reader, auditor] = [
+      await createRole(app.platform, tenantId, ['employees.read']),
+      await createRole(app.platform, tenantId, ['audit.read']),
+    ];
+    return {
+      method: 'POST',
+      path: `/admin/users/${userId}/roles`,
+      mine: { roleIds: ['ROLE_EMPLOYEE', ...[reader, auditor].toSorted()] },
+      theirs: { roleIds: ['ROLE_EMPLOYEE', reader] },
+      read: async () => (await admin.get(`/admin/users/${userId}`)).body,
     };
   },
   department: async () => {
@@ -87,13 +105,22 @@ const forms: Record<string, () => Promise<Form>> = {
     ...named,
     read: async () => (await admin.get('/auth/company')).body,
   }),
+  tenant: async () => ({
+    method: 'PATCH',
+    path: `/superadmin/tenants/${tenantId}`,
+    mine: { name: 'Lo mío' },
+    theirs: { maxEmployees: 25 },
+    read: async () => (await operator.get(`/superadmin/tenants/${tenantId}`)).body,
+    by: operator,
+  }),
 };
 
 const stored = async () => ({
   ...(await rowsOf(app.platform.database, tenantId)),
   company: await companyRow(app.platform.database, tenantId),
 });
-const save = (form: Form, body: object, by = admin) => by.call(form.method, form.path, { body });
+const save = (form: Form, body: object, by: Pick<EmployeeAtWork, 'call'> = form.by ?? admin) =>
+  by.call(form.method, form.path, { body });
 
 describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
   let form: Form;
@@ -104,7 +131,7 @@ describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
 
   test('on an older version is shown the present one; with that they may save', async () => {
     const { revision } = await form.read();
-    const { status, body: saved } = await save(form, { ...form.theirs, revision }, other);
+    const { status, body: saved } = await save(form, { ...form.theirs, revision }, form.by ?? other);
     expect(status).toBe(200);
     expect(saved).toMatchObject({ ...form.theirs, revision: revision + 1 });
     const before = await stored();
@@ -136,18 +163,19 @@ describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
 
   test('without a change leaves the version, and who names none is not asked', async () => {
     const { revision } = await form.read();
-    await save(form, form.theirs, other);
-    expect((await save(form, form.theirs, other)).body.revision).toBe(revision + 1);
+    await save(form, form.theirs);
+    expect((await save(form, form.theirs)).body.revision).toBe(revision + 1);
     expect((await save(form, form.mine)).body.revision).toBe(revision + 2);
     expect((await save(form, { ...form.mine, revision: revision + 3 })).body.code).toBe('CHANGED_MEANWHILE');
   });
 
-  test('of another company finds nothing, or their own', async () => {
+  test('of another company finds nothing, or their own, or no way in', async () => {
     const stranger = await adminAtWork(app, await createTenant(app.platform));
-    await save(form, form.theirs, other);
+    await save(form, form.theirs);
     const before = await stored();
     const { status, body } = await save(form, { ...form.mine, revision: 1 }, stranger);
-    if (form.path.split('/').length > 3 || name === 'holiday') expect(body.code).toBe('NOT_FOUND');
+    if (form.by) expect(body.code).toBe('FORBIDDEN');
+    else if (form.path.split('/').length > 3 || name === 'holiday') expect(body.code).toBe('NOT_FOUND');
     else expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 2 });
     expect(await stored()).toEqual(before);
   });
@@ -178,8 +206,40 @@ describe('a version rises with what the form shows, whoever changes it', () => {
     expect(await revisionOf('employee')).toBe(1);
   });
 
+  test('of somebody’s roles: with built-in and custom ones, not with what these allow, nor with the person', async () => {
+    const reads = () => admin.get(`/admin/users/${person.userId}`).then(({ body }) => body.revision);
+    const give = (...roleIds: string[]) =>
+      admin.call('POST', `/admin/users/${person.userId}/roles`, { body: { roleIds } });
+    const role = await createRole(app.platform, tenantId, ['audit.read']);
+    expect(await reads()).toBe(1);
+    await give('ROLE_ADMIN', 'ROLE_EMPLOYEE');
+    expect(await reads()).toBe(2);
+    await giveRole(app.platform, person, role);
+    expect(await reads()).toBe(3);
+    await admin.call('PATCH', `/admin/roles/${role}`, { body: { permissions: ['employees.read'] } });
+    const body = { name: 'Ana Otra', email: person.email, role: 'ROLE_ADMIN' };
+    await admin.call('PUT', `/admin/employees/${person.userId}`, { body });
+    expect(await reads()).toBe(3);
+    expect(await among('/admin/employees', person.userId)).toMatchObject({
+      rolesRevision: 3,
+      roleIds: ['ROLE_ADMIN', 'ROLE_EMPLOYEE', role],
+    });
+    await give('ROLE_ADMIN', 'ROLE_EMPLOYEE');
+    expect(await reads()).toBe(4);
+  });
+
+  test('of a company for its operators: not with its settings, nor with people who come', async () => {
+    expect(await revisionOf('tenant')).toBe(1);
+    await admin.call('PUT', '/tenant/settings', { body: { roundingMinutes: 5 } });
+    await createPerson(app.platform, tenantId);
+    expect(await revisionOf('tenant')).toBe(1);
+    await admin.call('PUT', '/auth/company', { body: { name: 'La de siempre' } });
+    expect(await revisionOf('tenant')).toBe(2);
+    await operator.call('PUT', `/superadmin/tenants/${tenantId}/suspend`);
+    expect(await revisionOf('tenant')).toBe(3);
+  });
+
   test('of a company: its name apart from its settings', async () => {
-    const operator = await operatorAtWork(app);
     await operator.update(tenantId, { name: 'Otra, S. L.' });
     expect([await revisionOf('company'), await revisionOf('settings')]).toEqual([2, 1]);
     await admin.call('PUT', '/auth/company', { body: { name: 'Otra, S. L.', emailLookup: false } });

@@ -18,8 +18,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** What the session must be allowed besides: a full admin is allowed everything, a custom role what it lists. */
-  readonly permission?: Permission;
+  /** What the session must be allowed besides, or one of it: a full admin is allowed everything, a custom role what it lists. */
+  readonly permission?: Permission | readonly Permission[];
   readonly headers?: z.ZodObject;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

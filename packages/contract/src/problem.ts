@@ -7,8 +7,10 @@ import { tenantSettingsSchema } from './company/tenant-settings.ts';
 import { companyRoleSchema } from './employees/custom-roles.ts';
 import { departmentSchema } from './employees/departments.ts';
 import { employeeSchema } from './employees/employee.ts';
+import { userSchema } from './employees/user.ts';
 import { keptHolidaySchema } from './holidays/manage-holidays.ts';
 import { scheduleSchema } from './schedules/schedule.ts';
+import { tenantSchema } from './tenants/tenant.ts';
 
 /**
  * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
@@ -31,6 +33,8 @@ export const problemSchema = z.object({
   holiday: keptHolidaySchema.optional(),
   settings: tenantSettingsSchema.optional(),
   company: companySchema.optional(),
+  user: userSchema.optional(),
+  tenant: tenantSchema.optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -343,6 +343,7 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  operatorRevision: Generated<number>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
   planVersionOfAll: Generated<number>;
@@ -387,6 +388,7 @@ export interface Users {
   profileImagePath: string | null;
   revision: Generated<number>;
   roles: string[];
+  rolesRevision: Generated<number>;
   searchText: Generated<string>;
   tenantId: Generated<string>;
   timeZone: string | null;

@@ -49,7 +49,8 @@ export async function authenticate(
   const header = request.headers['x-tenant-id'];
   if (header !== undefined && String(header).toLowerCase() !== session.tenantId) throw problem('NOT_FOUND');
   if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
-  if (permission && !session.permissions.includes(permission)) throw problem('FORBIDDEN');
+  if (permission && ![permission].flat().some((one) => session.permissions.includes(one)))
+    throw problem('FORBIDDEN');
   return session;
 }
 

@@ -125,6 +125,7 @@ const listRules: Specimen['broken'] = [
 const filterRules: Specimen['broken'] = [
   { query: 'includeInactive=quizá', fieldErrors: { includeInactive: invalidOption } },
   { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
+  { query: 'role=ROLE_USER', fieldErrors: { role: invalidOption } },
 ];
 const departmentRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: required } },
@@ -133,7 +134,11 @@ const departmentRules: Specimen['broken'] = [
 ];
 
 export const companySpecimens: readonly Specimen[] = [
-  { endpoint: employeeList, query: () => 'q=a&includeInactive=true', broken: [...listRules, ...filterRules] },
+  {
+    endpoint: employeeList,
+    query: () => 'q=a&includeInactive=true&role=ROLE_EMPLOYEE',
+    broken: [...listRules, ...filterRules],
+  },
   { endpoint: employeeExport, broken: filterRules },
   { endpoint: employeeStats, broken: [] },
   {
@@ -221,6 +226,7 @@ export const companySpecimens: readonly Specimen[] = [
     params: colleague,
     body: () => ({ roleIds: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] }),
     broken: [
+      brokenRevision({ roleIds: ['ROLE_EMPLOYEE'] }),
       { body: {}, fieldErrors: { roleIds: required } },
       { body: { roleIds: ['ROLE_SUPER_ADMIN'] }, fieldErrors: { roleIds: 'El rol no existe.' } },
     ],

@@ -16,6 +16,7 @@ import { updateTenant } from '@jornada/contract/tenants/update-tenant';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { createPerson, createTenant as makeTenant } from './factories.ts';
 import {
+  brokenRevision,
   invalidId,
   invalidOption,
   invalidType,
@@ -105,6 +106,7 @@ export const tenantSpecimens: readonly Specimen[] = [
     params: company,
     body: () => ({ name: 'Otro nombre', maxEmployees: 12, isActive: true }),
     broken: [
+      brokenRevision(),
       { body: { name: ' ' }, fieldErrors: { name: 'Nombre es requerido' } },
       ...[0, -1, 1.5, '12', null].map((maxEmployees) => ({
         body: { maxEmployees },

@@ -66,6 +66,9 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
   dark: {
     '--app-canvas': resolved.colors.dark[8],
     '--app-now': resolved.colors.red[5],
+    // Mantine's are as dark as the page, or as a card: what is grey, or cannot be pressed, has edges all the same.
+    '--mantine-color-gray-light': resolved.colors.dark[5],
+    '--mantine-color-disabled': resolved.colors.dark[5],
     '--mantine-color-dimmed': resolved.colors.dark[1],
     '--mantine-color-placeholder': resolved.colors.dark[1],
     '--mantine-color-error': resolved.colors.red[4],

@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { employeeSchema } from './employee.ts';
+import { employeeRoleSchema, employeeSchema } from './employee.ts';
 
 const filter = {
   q: z.string().trim().max(200).optional(),
   includeInactive: z.stringbool().default(false),
   departmentId: z.uuid().optional(),
+  role: employeeRoleSchema.optional(),
   withoutSchedule: z.stringbool().default(false),
   sort: sortBy('fullName', 'email', 'role').default('fullName,asc'),
 };
 
-/** `withoutSchedule`: only those who lack one. `q` is found anywhere in the name or the e-mail, without regard to case or accents. */
+/**
+ * Everybody who has an account, whatever it is for. `withoutSchedule`: only those who lack one. `q` is found anywhere in the name or the
+ * e-mail, without regard to case or accents. Who gives roles has to find those they give them to.
+ */
 export const employeeList = defineEndpoint({
   method: 'GET',
   path: '/admin/employees',
   summary: 'The people of the company',
   access: areaRoles.admin,
-  permission: 'employees.read',
+  permission: ['employees.read', 'users.manage'],
   query: z.object({ ...filter, ...pageQuery(10) }),
   response: pageOf(employeeSchema),
   errors: [],

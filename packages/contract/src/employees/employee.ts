@@ -11,8 +11,8 @@ export const employeeRoleSchema = z.enum(['ROLE_EMPLOYEE', 'ROLE_ADMIN']);
 export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
 
 /**
- * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `isSetUp`: has a
- * password of their own; `lacksSchedule`: is active and no admin, and has a schedule neither today nor later, so that they cannot
+ * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `roleIds` are all
+ * they have, custom ones by their id, and `rolesRevision` tells when those change; `isSetUp`: has a password of their own; `lacksSchedule`: is active and no admin, and has a schedule neither today nor later, so that they cannot
  * clock in.
  */
 export const employeeSchema = z.object({
@@ -20,6 +20,7 @@ export const employeeSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: employeeRoleSchema,
+  roleIds: z.array(z.string()),
   active: z.boolean(),
   profileImage: z.string().nullable(),
   department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -27,6 +28,7 @@ export const employeeSchema = z.object({
   lacksSchedule: z.boolean(),
   createdAt: instantSchema,
   revision: revisionSchema,
+  rolesRevision: revisionSchema,
 });
 export type Employee = z.infer<typeof employeeSchema>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
+import { revisionSchema } from '../revision.ts';
 import { roleSchema } from '../roles.ts';
 
 export const userParams = z.object({ id: z.uuid() });
 
-/** An account of the company with its roles: built-in ones by their name, custom ones by their id. */
+/** An account of the company with its roles: built-in ones by their name, custom ones by their id. `revision` is that of the roles. */
 export const userSchema = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -17,6 +18,7 @@ export const userSchema = z.object({
   timezone: z.string().nullable(),
   isSetUp: z.boolean(),
   createdAt: instantSchema,
+  revision: revisionSchema,
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -3,6 +3,7 @@ import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { personNameSchema } from '../person-name.ts';
+import { openedRevision } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { timeZoneSchema } from '../time-zone.ts';
 import { roleIdsSchema, userParams, userSchema } from './user.ts';
@@ -128,7 +129,13 @@ export const setUserRoles = defineEndpoint({
   summary: 'Give an account its roles',
   ...managing,
   params: userParams,
-  body: z.object({ roleIds: roleIdsSchema }),
+  body: z.object({ roleIds: roleIdsSchema, ...openedRevision }),
   response: userSchema,
-  errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: [
+    'NOT_FOUND',
+    'LAST_ADMIN',
+    'EMPLOYEE_LIMIT_REACHED',
+    'EXCEEDS_OWN_PERMISSIONS',
+    'CHANGED_MEANWHILE',
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
+import { revisionSchema } from '../revision.ts';
 
 export const tenantParams = z.object({ id: z.uuid() });
 
@@ -16,7 +17,7 @@ export const tenantSummarySchema = z.object({
 });
 export type TenantSummary = z.infer<typeof tenantSummarySchema>;
 
-export const tenantSchema = tenantSummarySchema.extend({ adminCount: z.int() });
+export const tenantSchema = tenantSummarySchema.extend({ adminCount: z.int(), revision: revisionSchema });
 export type Tenant = z.infer<typeof tenantSchema>;
 
 /** The most employees a company's limit may allow. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { rule, typeRule } from '../named-rules.ts';
+import { openedRevision } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { mostEmployees, tenantParams, tenantSchema } from './tenant.ts';
 
@@ -24,7 +25,8 @@ export const updateTenant = defineEndpoint({
       .max(mostEmployees)
       .optional(),
     isActive: z.boolean().optional(),
+    ...openedRevision,
   }),
   response: tenantSchema,
-  errors: ['NOT_FOUND', 'EMPLOYEE_LIMIT_TOO_LOW'],
+  errors: ['NOT_FOUND', 'EMPLOYEE_LIMIT_TOO_LOW', 'CHANGED_MEANWHILE'],
 });

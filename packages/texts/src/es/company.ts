@@ -8,6 +8,7 @@ export const companyTexts = {
   tabs: {
     general: 'General',
     departments: 'Departamentos',
+    roles: 'Roles',
     audit: 'Registro de actividad',
   },
   general: {

@@ -7,6 +7,7 @@ export const rolesTexts = {
     ROLE_ADMIN: { name: 'Admin', description: 'Puede hacer todo en la empresa.' },
     ROLE_EMPLOYEE: { name: 'Empleado', description: 'Ficha y ve lo suyo.' },
   },
+  unknownRole: 'Rol desconocido',
   builtInBadge: 'Del sistema',
   everything: 'Todos los permisos',
   nothing: 'Ninguno en administración',
@@ -19,7 +20,7 @@ export const rolesTexts = {
   permissions: {
     'employees.read': 'Ver empleados',
     'employees.manage': 'Gestionar empleados',
-    'users.manage': 'Gestionar usuarios y roles',
+    'users.manage': 'Gestionar cuentas y roles',
     'departments.manage': 'Gestionar departamentos',
     'attendance.read': 'Ver asistencias',
     'attendance.manage': 'Corregir asistencias',

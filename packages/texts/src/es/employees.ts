@@ -1,19 +1,25 @@
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
+import { rolesTexts } from './employees-roles.ts';
+
+const roleNames = {
+  ROLE_EMPLOYEE: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
+  ROLE_ADMIN: rolesTexts.builtIn.ROLE_ADMIN.name,
+} satisfies Record<EmployeeRole, string>;
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 export const employeesTexts = {
   title: 'Empleados',
-  parts: 'Partes de los empleados',
-  people: 'Personas',
-  administration: 'Administración',
   search: 'Buscar por nombre o email…',
   department: 'Departamento',
   allDepartments: 'Todos los departamentos',
   noDepartment: 'Sin departamento',
+  role: 'Rol',
+  allRoles: 'Todos los roles',
   showInactive: 'Mostrar inactivos',
   onlyWithoutSchedule: 'Solo sin horario',
   create: 'Nuevo empleado',
+  moreWays: 'Más formas de añadir personas',
   import_: 'Importar',
   export_: 'Exportar',
   columns: {
@@ -24,7 +30,7 @@ export const employeesTexts = {
     status: 'Estado',
     actions: 'Acciones',
   },
-  roles: { ROLE_EMPLOYEE: 'Empleado', ROLE_ADMIN: 'Admin' } satisfies Record<EmployeeRole, string>,
+  roles: roleNames,
   active: 'Activo',
   inactive: 'Inactivo',
   pending: 'Sin configurar',
@@ -51,7 +57,7 @@ export const employeesTexts = {
     name: 'Nombre',
     email: 'Email',
     role: 'Rol',
-    roleHelp: 'Los roles se cambian en la pestaña Administración.',
+    roleHelp: 'Los roles se cambian en el menú de su fila.',
     department: 'Departamento',
     schedule: 'Horario',
     noSchedule: 'Sin horario por ahora',
@@ -93,7 +99,7 @@ export const employeesTexts = {
   export: {
     fileName: 'empleados.csv',
     columns: ['Nombre', 'Email', 'Departamento', 'Rol', 'Estado'],
-    roles: { ROLE_EMPLOYEE: 'Empleado', ROLE_ADMIN: 'Admin' } satisfies Record<EmployeeRole, string>,
+    roles: roleNames,
     states: { active: 'Activo', inactive: 'Inactivo' },
   },
 

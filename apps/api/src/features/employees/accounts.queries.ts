@@ -30,6 +30,7 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
       'departmentId',
       'timeZone',
       'revision',
+      'rolesRevision',
     ])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
     .where('id', '=', id);
@@ -82,16 +83,22 @@ export async function updateAccountRow(
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
+/** Those that stay are not touched: only a change of them is one. */
 export async function replaceCustomRoles(
   tx: TenantTx,
   userId: string,
   roleIds: readonly string[],
 ): Promise<void> {
-  await tx.deleteFrom('userRoles').where('userId', '=', userId).execute();
+  await tx
+    .deleteFrom('userRoles')
+    .where('userId', '=', userId)
+    .where(sql<SqlBool>`role_id <> ALL(${roleIds}::uuid[])`)
+    .execute();
   if (roleIds.length === 0) return;
   await tx
     .insertInto('userRoles')
     .values(roleIds.map((roleId) => ({ userId, roleId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

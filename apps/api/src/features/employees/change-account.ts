@@ -17,7 +17,7 @@ import {
   replaceCustomRoles,
   updateAccountRow,
 } from './accounts.queries.ts';
-import { toEmployee } from './describe-person.ts';
+import { toEmployee, toUser } from './describe-person.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { permissionsOf, requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
@@ -31,6 +31,8 @@ export interface AccountChange {
   readonly active?: boolean | undefined;
   /** The one that the form of an employee was opened with. */
   readonly revision?: number | undefined;
+  /** The one that the form of their roles was opened with. */
+  readonly rolesRevision?: number | undefined;
   /** Given the roles the person has, the ids of those they are to have. */
   readonly roleIds?: ((person: AccountRow) => readonly string[]) | undefined;
 }
@@ -57,6 +59,8 @@ export function changeAccount(
       if (rules.onlyActive && !person.active) throw problem('ACCOUNT_INACTIVE');
       const read = async () => existing(await findEmployee(tx, companyTodayOf(call), id));
       await requireRevision(change.revision, person, async () => ({ employee: toEmployee(await read()) }));
+      const presentRoles = { revision: person.rolesRevision };
+      await requireRevision(change.rolesRevision, presentRoles, async () => ({ user: toUser(await read()) }));
       const roles = change.roleIds && (await readRoleIds(tx, change.roleIds(person), person.roles));
       if (roles) requireOwn(session, roles.permissions);
       const after = {

@@ -15,12 +15,14 @@ export function toEmployee(row: EmployeeRow): Employee {
     name: row.fullName,
     email: row.email,
     role: displayRole(row.roles),
+    roleIds: [...row.roles, ...row.customRoleIds],
     active: row.active,
     profileImage: row.profileImagePath,
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
     isSetUp: row.isSetUp,
     lacksSchedule: row.lacksSchedule,
     revision: row.revision,
+    rolesRevision: row.rolesRevision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
   };
 }
@@ -37,6 +39,7 @@ export function toUser(row: EmployeeRow): User {
     departmentId: row.departmentId,
     timezone: row.timeZone,
     isSetUp: row.isSetUp,
+    revision: row.rolesRevision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
   };
 }

@@ -59,6 +59,8 @@ describe('somebody who is added', () => {
       lacksSchedule: true,
       createdAt: '2026-11-20T08:00:00.000Z',
       revision: 1,
+      roleIds: ['ROLE_EMPLOYEE'],
+      rolesRevision: 1,
     });
     const [mail] = await mailServer.mailsTo(email);
     expect(mail?.subject).toBe('Configura tu cuenta de Aceites & Cía');

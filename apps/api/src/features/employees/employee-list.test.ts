@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminAtWork, createDepartment } from '../../testing/company-factories.ts';
+import { adminAtWork, createDepartment, deputyAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
@@ -167,6 +167,41 @@ describe('the list of employees', () => {
     for (let page = 0; page < 10; page += 1)
       seen.add((await other.get(`/admin/employees?size=1&page=${page}`)).body.content[0]?.id);
     expect(seen.size).toBe(10);
+  });
+});
+
+describe('the list of people narrowed to a role', () => {
+  test('holds those whom it names by it, and none by another', async () => {
+    expect(await names({ role: 'ROLE_ADMIN' })).toEqual(['Zzz Admin']);
+    const others = (await names({})).filter((name) => name !== 'Zzz Admin');
+    expect(others).toHaveLength(inOrder.length);
+    expect(await names({ role: 'ROLE_EMPLOYEE' })).toEqual(others);
+    expect(await names({ role: 'ROLE_EMPLOYEE', q: 'alvaro' })).toEqual(['Álvaro Gil', 'ÁLVARO Gómez']);
+  });
+
+  test('holds everybody with an account once, whatever roles they have', async () => {
+    const tenantId = await createTenant(app.platform);
+    const other = await adminAtWork(app, tenantId, { roles: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] });
+    await deputyAtWork(app, tenantId, 'audit.read');
+    for (const role of ['ROLE_TENANT_ADMIN', 'ROLE_USER', 'ROLE_EMPLOYEE'] as const)
+      await createPerson(app.platform, tenantId, { roles: [role] });
+    const total = async (query: string) => (await other.get(`/admin/employees?${query}`)).body.totalElements;
+    expect(await total('role=ROLE_ADMIN')).toBe(2);
+    expect(await total('role=ROLE_EMPLOYEE')).toBe(3);
+    expect(await total('')).toBe((await other.get('/admin/users')).body.totalElements);
+  });
+
+  test('is for whoever may see the people, or give them roles', async () => {
+    const tenantId = await createTenant(app.platform);
+    for (const [permission, status] of [
+      ['employees.read', 200],
+      ['users.manage', 200],
+      ['employees.manage', 403],
+      ['audit.read', 403],
+    ] as const) {
+      const deputy = await deputyAtWork(app, tenantId, permission);
+      expect((await deputy.get('/admin/employees')).status, permission).toBe(status);
+    }
   });
 });
 

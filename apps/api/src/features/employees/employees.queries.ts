@@ -1,3 +1,4 @@
+import type { EmployeeRole } from '@jornada/contract/employees/employee';
 import { areaRoles, fullAdminRoles } from '@jornada/contract/roles';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
@@ -9,6 +10,7 @@ export interface EmployeeFilter {
   readonly q?: string | undefined;
   readonly includeInactive: boolean;
   readonly departmentId?: string | undefined;
+  readonly role?: EmployeeRole | undefined;
   readonly roleId?: string | undefined;
   readonly withoutSchedule?: boolean;
   readonly sort: string;
@@ -31,6 +33,7 @@ function withDetails(
     )
     .select(['users.id', 'users.fullName', 'users.email', 'users.roles', 'users.active', 'users.createdAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
+    .select('users.rolesRevision')
     .select([
       'department.name as departmentName',
       sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),
@@ -120,7 +123,7 @@ const sameRoles: Readonly<Record<string, readonly string[]>> = {
 };
 
 function passes(
-  { q, includeInactive, departmentId, roleId, withoutSchedule }: EmployeeFilter,
+  { q, includeInactive, departmentId, role, roleId, withoutSchedule }: EmployeeFilter,
   today: Temporal.PlainDate,
 ) {
   const conditions = [sql<SqlBool>`true`];
@@ -128,6 +131,7 @@ function passes(
   if (q) conditions.push(sql`users.search_text LIKE ${containsPattern(q)}`);
   if (withoutSchedule) conditions.push(lacksSchedule(today));
   if (departmentId) conditions.push(sql`users.department_id = ${departmentId}`);
+  if (role) conditions.push(role === 'ROLE_ADMIN' ? sql`users.is_admin` : sql`NOT users.is_admin`);
   if (roleId?.startsWith('ROLE_')) {
     conditions.push(sql`users.roles && ${sameRoles[roleId] ?? [roleId]}::text[]`);
   }

@@ -61,7 +61,8 @@ export function usersRoutes(app: FastifyInstance, platform: Platform): void {
     return undefined;
   });
 
-  serve(app, platform, setUserRoles, async ({ params, body, ...call }) =>
-    toUser(await changeAccount(platform, call, params.id, { roleIds: () => body.roleIds })),
-  );
+  serve(app, platform, setUserRoles, async ({ params, body: { roleIds, revision }, ...call }) => {
+    const change = { roleIds: () => roleIds, rolesRevision: revision };
+    return toUser(await changeAccount(platform, call, params.id, change));
+  });
 }

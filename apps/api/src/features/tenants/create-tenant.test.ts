@@ -57,6 +57,7 @@ describe('a company that was opened', () => {
       currentEmployees: 0,
       maxEmployees: 7,
       adminCount: 1,
+      revision: 1,
       createdAt: '2026-11-20T08:00:00.000Z',
     });
     expect(await adminsOf(id)).toEqual([

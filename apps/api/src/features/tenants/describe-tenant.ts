@@ -20,5 +20,5 @@ export async function describeTenant(tx: OperatorTx, row: TenantRow): Promise<Te
   const inside = await enterTenant(tx, row.id);
   const adminCount = await countAdmins(inside);
   await leaveTenant(inside);
-  return { ...summariseTenant(row), adminCount };
+  return { ...summariseTenant(row), adminCount, revision: row.operatorRevision };
 }

@@ -49,6 +49,7 @@ const summaryColumns = [
   'employeeCount',
   'maxEmployees',
   'createdAt',
+  'operatorRevision',
 ] as const;
 
 /** The whole platform in figures, in one pass over the companies. */
@@ -88,12 +89,18 @@ export async function insertTenant(
   await tx.insertInto('tenants').values(tenant).execute();
 }
 
-export async function updateTenantRow(
+/** Changes a company, and tells it as it is then. */
+export function updateTenantRow(
   tx: OperatorTx,
   id: string,
   change: { name: string; maxEmployees: number; status: string },
-): Promise<void> {
-  await tx.updateTable('tenants').set(change).where('id', '=', id).execute();
+) {
+  return tx
+    .updateTable('tenants')
+    .set(change)
+    .where('id', '=', id)
+    .returning(summaryColumns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Removes a company of which nothing else is left. */

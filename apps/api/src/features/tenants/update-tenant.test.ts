@@ -38,16 +38,16 @@ describe('a change', () => {
       maxEmployees: 12,
       isActive: false,
     });
-    const after = { ...before, name: 'Aceites del Sur', maxEmployees: 12, active: false };
+    const after = { ...before, name: 'Aceites del Sur', maxEmployees: 12, active: false, revision: 2 };
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({ ...after, currentEmployees: 1, adminCount: 1 });
     expect(await detail()).toEqual(after);
   });
 
   test.each([
-    [{ name: 'Otra' }, { name: 'Otra' }],
-    [{ maxEmployees: 3 }, { maxEmployees: 3 }],
-    [{ isActive: false }, { active: false }],
+    [{ name: 'Otra' }, { name: 'Otra', revision: 2 }],
+    [{ maxEmployees: 3 }, { maxEmployees: 3, revision: 2 }],
+    [{ isActive: false }, { active: false, revision: 2 }],
     [{}, {}],
     [{ slug: 'otra', logoUrl: '/x', id: 'x', planCode: 'pro', active: false, status: 'suspended' }, {}],
   ])('of %j leaves the rest as it is', async (change, expected) => {
@@ -81,14 +81,20 @@ describe('a change', () => {
 describe('the switch and the two calls', () => {
   test('do the same, as often as they are called', async () => {
     const base = await detail();
-    for (const isActive of [false, false, true, true]) {
+    const asked = [
+      [false, 2],
+      [false, 2],
+      [true, 3],
+      [true, 3],
+    ] as const;
+    for (const [isActive, revision] of asked) {
       const answer = await operator.update(id, { isActive });
-      expect(answer.body).toEqual({ ...base, active: isActive });
+      expect(answer.body).toEqual({ ...base, active: isActive, revision });
     }
-    for (const action of ['suspend', 'suspend', 'activate', 'activate'] as const) {
-      const answer = await put(action);
+    for (const [isActive, revision] of asked) {
+      const answer = await put(isActive ? 'activate' : 'suspend');
       expect(answer).toMatchObject({ status: 200 });
-      expect(answer.body).toEqual({ ...base, active: action === 'activate' });
+      expect(answer.body).toEqual({ ...base, active: isActive, revision: revision + 2 });
     }
     const actions = (await operator.log({ tenantId: id })).map(({ action }) => action);
     const twice = ['TENANT_ACTIVATED', 'TENANT_SUSPENDED'];

@@ -5,6 +5,7 @@ import { endEverySession } from '../../platform/accounts/account-links.queries.t
 import { changedValues } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireRevision } from '../../platform/require-revision.ts';
 import { enterTenant, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { describeTenant } from './describe-tenant.ts';
@@ -15,11 +16,13 @@ export interface TenantChange {
   readonly name?: string | undefined;
   readonly maxEmployees?: number | undefined;
   readonly isActive?: boolean | undefined;
+  /** The one that the operator's form was opened with. */
+  readonly revision?: number | undefined;
 }
 
 /**
  * Changes a company. Suspending it ends all its sessions, also for the time after it is activated again.
- * @throws problem NOT_FOUND; EMPLOYEE_LIMIT_TOO_LOW for a limit below the employees there are
+ * @throws problem NOT_FOUND; EMPLOYEE_LIMIT_TOO_LOW for a limit below the employees there are; CHANGED_MEANWHILE with the present state
  */
 export function updateTenant(
   platform: Platform,
@@ -28,6 +31,10 @@ export function updateTenant(
   change: TenantChange,
 ): Promise<Tenant> {
   return changingTenant(platform, id, async (tx, tenant) => {
+    const opened = { revision: tenant.operatorRevision };
+    await requireRevision(change.revision, opened, async () => ({
+      tenant: await describeTenant(tx, tenant),
+    }));
     const before = settingsOf(tenant);
     const after = {
       name: change.name ?? before.name,
@@ -36,10 +43,10 @@ export function updateTenant(
     };
     // The row is locked and every arrival counts itself in it: the figure cannot rise before the change is made.
     if (after.maxEmployees < tenant.employeeCount) throw limitTooLow(tenant.employeeCount);
-    await updateTenantRow(tx, id, after);
+    const changed = await updateTenantRow(tx, id, after);
     if (after.status !== 'active' && before.status === 'active') await endSessions(tx, id, call.now);
-    await logSettings(tx, call, { ...tenant, name: after.name }, before, after);
-    return describeTenant(tx, { ...tenant, ...after });
+    await logSettings(tx, call, changed, before, after);
+    return describeTenant(tx, changed);
   });
 }
 

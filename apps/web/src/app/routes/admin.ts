@@ -4,7 +4,6 @@ import { readCalendarSearch } from '../../features/attendance/calendar/calendar-
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
 import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
-import { userListing } from '../../features/employees/users/user-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
@@ -31,15 +30,6 @@ const employees = createRoute({
   path: '/empleados',
   validateSearch: employeeListing.read,
   component: lazyPage(() => import('../../features/employees/list/employees-screen.tsx'), 'EmployeesScreen'),
-  pendingComponent: VerifyingPermissions,
-  staticData: { title: shellTexts.menu.admin.employees },
-});
-
-const accounts = createRoute({
-  getParentRoute: () => admin,
-  path: '/empleados/administracion',
-  validateSearch: userListing.read,
-  component: lazyPage(() => import('../../features/employees/users/users-screen.tsx'), 'UsersScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.employees },
 });
@@ -94,7 +84,6 @@ const attendanceMonth = createRoute({
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
-  accounts,
   employeeImport,
   attendance,
   attendanceMonth,

@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { companyLog } from '../../features/company/audit/audit-search.ts';
-import { userListing } from '../../features/employees/users/user-list-search.ts';
+import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -41,13 +41,20 @@ const settingsDepartments = createRoute({
   ...settingsPage,
 });
 
+const settingsRoles = createRoute({
+  getParentRoute: () => settings,
+  path: '/roles',
+  component: lazyPage(() => import('../../features/employees/roles/roles-screen.tsx'), 'RolesScreen'),
+  ...settingsPage,
+});
+
 const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
-  validateSearch: userListing.read,
+  validateSearch: employeeListing.read,
   // The accounts stood here once; who kept the address finds them where the people are.
   beforeLoad: ({ search }) => {
-    throw redirect({ to: '/admin/empleados/administracion', search, replace: true });
+    throw redirect({ to: '/admin/empleados', search, replace: true });
   },
 });
 
@@ -63,6 +70,7 @@ export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
   settingsDepartments,
+  settingsRoles,
   settingsUsers,
   settingsAudit,
 ]);

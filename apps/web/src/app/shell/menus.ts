@@ -64,7 +64,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       label: admin.settings,
       icon: IconSettings,
       to: menuPaths.settings,
-      permission: ['settings.manage', 'departments.manage', 'audit.read'],
+      permission: ['settings.manage', 'departments.manage', 'users.manage', 'audit.read'],
     },
   ],
   empleado: [

@@ -1,11 +1,18 @@
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
 import { Group, Stack } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { serverNow } from '../../shared/call/server-clock.ts';
 import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
+import { useTimeZone } from '../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { WithInbox } from './inbox/with-inbox.tsx';
 import { AttendanceList } from './list/attendance-list.tsx';
+import { shownRange } from './list/attendance-search.ts';
 import { ViewLinks } from './view-links.tsx';
+
+const route = getRouteApi('/admin/asistencias');
 
 /** What people worked, and what of it is left to put right. */
 export function AttendanceScreen() {
@@ -14,11 +21,17 @@ export function AttendanceScreen() {
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <ViewLinks />
-        <ExportButton />
+        <ShownExport />
       </Group>
       <WithInbox>
         <AttendanceList />
       </WithInbox>
     </Stack>
   );
+}
+
+/** The export of the days that the list is asked for. */
+function ShownExport() {
+  const today = civilDateAt(serverNow(), useTimeZone());
+  return <ExportButton range={shownRange(route.useSearch(), today)} />;
 }

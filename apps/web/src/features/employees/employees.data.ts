@@ -100,6 +100,7 @@ export const sendImport = (body: WantedImport) =>
 function filterOf({
   q,
   department,
+  role,
   noSchedule,
   inactive,
   sort = employeeListing.usualOrder,
@@ -107,6 +108,7 @@ function filterOf({
   return {
     q,
     departmentId: department,
+    role,
     withoutSchedule: noSchedule && 'true',
     includeInactive: inactive && 'true',
     sort,

@@ -2,7 +2,8 @@ import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
 import { Badge, Text } from '@mantine/core';
 import { IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
-import { RowAction, RowActions } from '../../shared/list/row-actions.tsx';
+import { actionsColumn } from '../../shared/list/actions-column.tsx';
+import { RowAction } from '../../shared/list/row-actions.tsx';
 import { RowMenu } from '../../shared/list/row-menu.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { formatDate, formatWeekday } from '../../shared/time/civil-format.ts';
@@ -55,27 +56,22 @@ export function holidayColumns({ onEdit, onRemove }: HolidayHandlers): TableColu
       sortKey: 'recurring',
       cell: (holiday) => <Recurrence holiday={holiday} />,
     },
-    {
-      key: 'actions',
-      header: texts.columns.actions,
-      inCard: 'foot',
-      cell: (holiday) => (
-        <RowActions>
-          <RowAction
-            icon={IconPencil}
-            text={texts.edit}
-            name={texts.of(texts.edit, holiday.name)}
-            onClick={() => onEdit(holiday)}
-          />
-          <RowMenu
-            row={holiday.name}
-            items={[
-              { icon: IconTrash, text: texts.remove, isDangerous: true, onChoose: () => onRemove(holiday) },
-            ]}
-          />
-        </RowActions>
-      ),
-    },
+    actionsColumn(texts.columns.actions, (holiday) => (
+      <>
+        <RowAction
+          icon={IconPencil}
+          text={texts.edit}
+          name={texts.of(texts.edit, holiday.name)}
+          onClick={() => onEdit(holiday)}
+        />
+        <RowMenu
+          row={holiday.name}
+          items={[
+            { icon: IconTrash, text: texts.remove, isDangerous: true, onChoose: () => onRemove(holiday) },
+          ]}
+        />
+      </>
+    )),
   ];
 }
 

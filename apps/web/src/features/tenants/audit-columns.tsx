@@ -16,6 +16,7 @@ export function useAuditColumns() {
       key: 'occurredAt',
       header: headers.occurredAt,
       cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt, timeZone)}</time>,
+      isUnbroken: true,
       inCard: 'line',
     },
     {

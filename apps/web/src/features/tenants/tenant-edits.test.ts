@@ -12,6 +12,7 @@ const tenant: Tenant = {
   maxEmployees: 10,
   createdAt: '2026-11-21T08:00:00.000Z',
   adminCount: 1,
+  revision: 1,
 };
 
 test('only what differs from the server is sent', () => {

@@ -1,8 +1,11 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';
+import type { SharedState } from '../../shared/form/meanwhile.ts';
 import { limitProblem } from './new-tenant.ts';
 import type { TenantChange } from './tenants.data.ts';
+
+const { detail: texts } = tenantsTexts;
 
 /** What the form of a company holds; the limit is text while it is no number. */
 interface TenantValues {
@@ -18,6 +21,14 @@ type TenantEdits = Partial<TenantValues>;
 export function editedValues(tenant: Tenant, edits: TenantEdits): TenantValues {
   return { name: tenant.name, maxEmployees: tenant.maxEmployees, isActive: tenant.active, ...edits };
 }
+
+/** What another operator, or the company itself, may change while the form is open. */
+export const sharedTenant: SharedState<Tenant, TenantValues> = {
+  valuesOf: (tenant) => editedValues(tenant, {}),
+  told: ({ name, maxEmployees, active: isActive }) => ({ name, maxEmployees, isActive }),
+  names: { name: texts.name, maxEmployees: texts.maxEmployees, isActive: texts.isActive },
+  presentIn: ({ tenant }) => tenant,
+};
 
 /** What saving would change, as it is sent; null for nothing. */
 export function changeOf(tenant: Tenant, edits: TenantEdits): TenantChange | null {

@@ -1,7 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { EmptyState } from '@mantine/core';
-import { IconBuilding, IconPlus, IconSearch } from '@tabler/icons-react';
-import { ClearFilters } from '../../shared/list/clear-filters.tsx';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { NothingFound } from '../../shared/list/nothing-found.tsx';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 
 const texts = tenantsTexts.list;
@@ -9,11 +9,7 @@ const texts = tenantsTexts.list;
 /** What stands in the place of the list: nothing was found, or there is nothing yet. Either way with a way out. */
 export function NoTenants({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (isFiltered) {
-    return (
-      <EmptyState icon={<IconSearch size={40} aria-hidden />} title={texts.noResults}>
-        <ClearFilters onClear={onClear}>{texts.clearFilters}</ClearFilters>
-      </EmptyState>
-    );
+    return <NothingFound title={texts.noResults} clear={texts.clearFilters} onClear={onClear} />;
   }
   return (
     <EmptyState icon={<IconBuilding size={40} aria-hidden />} title={texts.none}>

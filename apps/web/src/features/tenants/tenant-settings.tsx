@@ -5,11 +5,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { ChangedMeanwhile } from '../../shared/form/changed-meanwhile.tsx';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import { useEditsForm } from '../../shared/form/use-edits-form.ts';
 import { LimitInput } from './limit-input.tsx';
-import { changeOf, editedValues, settingsProblem } from './tenant-edits.ts';
+import { changeOf, editedValues, settingsProblem, sharedTenant } from './tenant-edits.ts';
 import { sendTenantChange, tenantQuery } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 
@@ -18,14 +19,16 @@ const { detail: texts, suspension } = tenantsTexts;
 /** What can be changed of a company. What was not touched follows the server; what was, is the person's until saved. */
 export function TenantSettings({ tenant }: { tenant: Tenant }) {
   const client = useQueryClient();
+  const keep = (present: Tenant) => client.setQueryData(tenantQuery(tenant.id).queryKey, present);
   const { values, edit, at, failure, ...saving } = useEditsForm({
     present: editedValues(tenant, {}),
     changeOf: (edits) => changeOf(tenant, edits),
     problemOf: settingsProblem,
     fields: ['name', 'maxEmployees'],
-    send: (change) => sendTenantChange({ id: tenant.id, ...change }),
+    shared: { ...sharedTenant, present: tenant, onPresent: keep },
+    send: (change, { revision }: Tenant) => sendTenantChange({ id: tenant.id, ...change, revision }),
     onDone: (saved) => {
-      client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
+      keep(saved);
       sayTenantNotice('success', texts.saved);
     },
     failure: (problem) => ({ reason: problemText(problem) }),
@@ -40,6 +43,7 @@ export function TenantSettings({ tenant }: { tenant: Tenant }) {
           <Title order={2} size="h5" id="settings-title">
             {texts.settings}
           </Title>
+          {saving.meanwhile && <ChangedMeanwhile meanwhile={saving.meanwhile} />}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
               label={texts.name}

@@ -135,6 +135,11 @@ function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) 
   );
 }
 
-function marks<Row>({ isFigure, isMinor }: Pick<TableColumn<Row>, 'isFigure' | 'isMinor'>) {
-  return { 'data-figure': isFigure || undefined, 'data-minor': isMinor || undefined };
+function marks<Row>({ isFigure, isMinor, isUnbroken, inCard }: Omit<TableColumn<Row>, 'key'>) {
+  return {
+    'data-figure': isFigure || undefined,
+    'data-minor': isMinor || undefined,
+    'data-unbroken': isUnbroken || undefined,
+    'data-actions': inCard === 'foot' || undefined,
+  };
 }

@@ -11,13 +11,18 @@ export interface TableColumn<Row> {
   readonly isRowHeader?: boolean;
   /** Figures stand at the end of the column, in digits of one width. */
   readonly isFigure?: boolean;
+  /** Short enough to stand in one line, as dates are. */
+  readonly isUnbroken?: boolean;
   /** It can be spared where columns stand but room is scarce; 'soon', where there are many, before the others are. */
   readonly isMinor?: boolean | 'soon';
   /** The list can be put in order of it, under this name. */
   readonly sortKey?: string;
   /** Too long to stand beside its name in a card: it stands below. */
   readonly isLong?: boolean;
-  /** Where a card has it: in its first line, small below the name, among its fields (when nothing is said), or below them. */
+  /**
+   * Where a card has it: in its first line, small below the name, among its fields (when nothing is said), or below them. What is below
+   * them is what can be done with the row, which as a column stands at the row's end.
+   */
   readonly inCard?: 'head' | 'line' | 'foot';
 }
 

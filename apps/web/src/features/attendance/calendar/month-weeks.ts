@@ -16,6 +16,12 @@ export function dayAfter(civilDate: string, days: number): string {
   return Temporal.PlainDate.from(civilDate).add({ days }).toString();
 }
 
+/** The first and last civil date of a month. */
+export function daysOf(month: string) {
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  return { from: first.toString(), to: first.with({ day: first.daysInMonth }).toString() };
+}
+
 /** The weeks that a month touches, each of seven civil dates from Monday on: the first and last may reach beyond it. */
 export function weeksOf(month: string): string[][] {
   const first = Temporal.PlainDate.from(`${month}-01`);

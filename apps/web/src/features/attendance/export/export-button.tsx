@@ -2,26 +2,21 @@ import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-file
 import { Button, Indicator } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
-import { serverNow } from '../../../shared/call/server-clock.ts';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
-import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { civilDateAt } from '../../../shared/time/civil-format.ts';
-import { shownRange } from '../list/attendance-search.ts';
 import { filesQuery } from './export.data.ts';
 
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog');
-const route = getRouteApi('/admin/asistencias');
 
-/** Leads to the files of attendance, and tells how many there are to be found again. */
-export function ExportButton() {
+/**
+ * Leads to the files of attendance, and tells how many there are to be found again.
+ * @param props.range the days that are shown, from which the form sets out
+ */
+export function ExportButton({ range }: { range: DateRange }) {
   const { data: files = [] } = useQuery(filesQuery);
   const { subject, open, isOpen, openings, close } = useDialog<DateRange>();
-  const search = route.useSearch();
-  const today = civilDateAt(serverNow(), useTimeZone());
   return (
     <>
       {/* It lies over the corner: a count that comes later moves nothing. */}
@@ -37,7 +32,7 @@ export function ExportButton() {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           aria-label={files.length > 0 ? texts.openKept(files.length) : undefined}
-          onClick={() => open(shownRange(search, today))}
+          onClick={() => open(range)}
         >
           {texts.open}
         </Button>

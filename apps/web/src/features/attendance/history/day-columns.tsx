@@ -2,8 +2,10 @@ import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
 import { clockTexts } from '@jornada/texts/es/clock';
-import { ActionIcon, Group, Tooltip, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconPencilQuestion } from '@tabler/icons-react';
+import { actionsColumn } from '../../../shared/list/actions-column.tsx';
+import { RowAction } from '../../../shared/list/row-actions.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDuration, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
@@ -68,12 +70,14 @@ export function dayColumns({ onAsk, onCorrections }: DayHandlers): TableColumn<S
       isMinor: 'soon',
     },
     { key: 'remarks', header: names.remarks, cell: (day) => remarksOf(day) },
-    {
-      key: 'actions',
-      header: names.actions,
-      cell: ({ date }) => <AskButton date={date} onAsk={onAsk} />,
-      inCard: 'foot',
-    },
+    actionsColumn(names.actions, ({ date }) => (
+      <RowAction
+        icon={IconPencilQuestion}
+        text={correctionRequestTexts.ask}
+        name={correctionRequestTexts.askOn(formatShortDate(date))}
+        onClick={() => onAsk(date)}
+      />
+    )),
   ];
 }
 
@@ -100,19 +104,5 @@ function DayStatus({ day, onCorrections }: { day: SummaryDay } & Pick<DayHandler
         </UnstyledButton>
       )}
     </Group>
-  );
-}
-
-function AskButton({ date, onAsk }: { date: string } & Pick<DayHandlers, 'onAsk'>) {
-  return (
-    <Tooltip label={correctionRequestTexts.ask}>
-      <ActionIcon
-        variant="subtle"
-        aria-label={correctionRequestTexts.askOn(formatShortDate(date))}
-        onClick={() => onAsk(date)}
-      >
-        <IconPencilQuestion size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -27,7 +27,7 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
   return (
     <>
       <th scope="row" className={classes.name}>
-        {person.employeeName}
+        <span className={classes.words}>{person.employeeName}</span>
       </th>
       {cellsOf(person, dates).map((cell, column) => (
         <td key={cell.date} className={classes.cell}>

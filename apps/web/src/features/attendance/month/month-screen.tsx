@@ -14,7 +14,8 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { attendanceMonthQuery } from '../attendance.data.ts';
 import { MonthTurner } from '../calendar/month-turner.tsx';
-import { monthOf } from '../calendar/month-weeks.ts';
+import { daysOf, monthOf } from '../calendar/month-weeks.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { useDayDialogs } from '../use-day-dialogs.tsx';
 import { ViewLinks } from '../view-links.tsx';
 import type { MonthPerson } from './month-cells.ts';
@@ -47,14 +48,17 @@ function MonthOfEverybody() {
   );
   return (
     <Stack gap="md">
-      <Group justify="space-between" gap="sm">
+      <div className={classes.head}>
         <ViewLinks />
-        <MonthTurner
-          month={month}
-          present={present}
-          onMonth={(wanted) => void navigate({ search: { mes: wanted === present ? undefined : wanted } })}
-        />
-      </Group>
+        <div className={classes.turner}>
+          <MonthTurner
+            month={month}
+            present={present}
+            onMonth={(wanted) => void navigate({ search: { mes: wanted === present ? undefined : wanted } })}
+          />
+        </div>
+        <ExportButton range={daysOf(month)} />
+      </div>
       {banner}
       <LoadStatus isLoading={!data && !failure} />
       {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}

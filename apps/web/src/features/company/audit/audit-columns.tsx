@@ -17,6 +17,7 @@ export function useCompanyAuditColumns(): TableColumn<CompanyAuditLine>[] {
       key: 'occurredAt',
       header: headers.occurredAt,
       cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt, timeZone)}</time>,
+      isUnbroken: true,
       inCard: 'line',
     },
     {

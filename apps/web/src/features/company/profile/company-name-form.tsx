@@ -58,7 +58,7 @@ export function CompanyNameForm({ company, onPresent, onDirty }: CompanyNameForm
         />
         {failure && <ProblemAlert>{failure.reason}</ProblemAlert>}
         <Group justify="flex-end">
-          <SteadyButton type="submit" isBusy={isSaving} isBlocked={!isDirty || isNameless}>
+          <SteadyButton type="submit" variant="default" isBusy={isSaving} isBlocked={!isDirty || isNameless}>
             {texts.save}
           </SteadyButton>
         </Group>

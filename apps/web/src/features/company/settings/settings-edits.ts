@@ -58,6 +58,7 @@ export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
     taxId: texts.taxId,
     emailLookup: texts.emailLookup,
     fixedBreakAgreement: texts.fixedBreakAgreement,
+    shiftReminders: texts.shiftReminders,
   },
   presentIn: ({ settings }) => settings,
 };

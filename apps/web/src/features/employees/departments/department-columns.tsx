@@ -3,7 +3,8 @@ import { departmentsTexts } from '@jornada/texts/es/employees-departments';
 import { figure } from '@jornada/texts/es/figure';
 import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
+import { actionsColumn } from '../../../shared/list/actions-column.tsx';
+import { RowAction } from '../../../shared/list/row-actions.tsx';
 import { RowMenu } from '../../../shared/list/row-menu.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 
@@ -33,31 +34,26 @@ export function departmentColumns({ onRename, onRemove }: DepartmentHandlers): T
       cell: ({ employeeCount }) => figure(employeeCount),
       isFigure: true,
     },
-    {
-      key: 'actions',
-      header: texts.columns.actions,
-      cell: (department) => (
-        <RowActions>
-          <RowAction
-            icon={IconPencil}
-            text={texts.rename}
-            name={texts.of(texts.rename, department.name)}
-            onClick={() => onRename(department)}
-          />
-          <RowMenu
-            row={department.name}
-            items={[
-              {
-                icon: IconTrash,
-                text: texts.remove,
-                isDangerous: true,
-                onChoose: () => onRemove(department),
-              },
-            ]}
-          />
-        </RowActions>
-      ),
-      inCard: 'foot',
-    },
+    actionsColumn(texts.columns.actions, (department) => (
+      <>
+        <RowAction
+          icon={IconPencil}
+          text={texts.rename}
+          name={texts.of(texts.rename, department.name)}
+          onClick={() => onRename(department)}
+        />
+        <RowMenu
+          row={department.name}
+          items={[
+            {
+              icon: IconTrash,
+              text: texts.remove,
+              isDangerous: true,
+              onChoose: () => onRemove(department),
+            },
+          ]}
+        />
+      </>
+    )),
   ];
 }

@@ -3,6 +3,7 @@ import { departmentsTexts } from '@jornada/texts/es/employees-departments';
 import { Button, Card, EmptyState, Group, Stack, Title } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
@@ -61,22 +62,14 @@ function Departments() {
           skeletonRows={3}
         />
       )}
-      {form.subject && (
-        <DepartmentDialog
-          key={form.openings}
-          department={form.subject === 'new' ? null : form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
-      )}
-      {removal.subject && (
-        <DepartmentRemoval
-          key={`removal ${removal.openings}`}
-          department={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(department, shown) => (
+          <DepartmentDialog department={department === 'new' ? null : department} {...shown} />
+        )}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(department, shown) => <DepartmentRemoval department={department} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ const admin: Employee = {
   name: 'Ada Núñez',
   email: 'ada@example.test',
   role: 'ROLE_ADMIN',
+  roleIds: ['ROLE_ADMIN'],
   active: true,
   profileImage: null,
   department: { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Taller' },
@@ -14,6 +15,7 @@ const admin: Employee = {
   lacksSchedule: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
+  rolesRevision: 1,
 };
 
 test('a name is needed, and an e-mail that looks like one', () => {

@@ -1,79 +1,130 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { IconMailForward, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { accountsTexts } from '@jornada/texts/es/employees-accounts';
+import {
+  IconKey,
+  IconMailForward,
+  IconPencil,
+  IconShield,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { failureOf } from '../../../shared/feedback/failure.ts';
+import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
-import { RowMenu } from '../../../shared/list/row-menu.tsx';
-import { sendActivation, sendSetupEmail } from '../employees.data.ts';
+import { RowMenu, type RowMenuItem } from '../../../shared/list/row-menu.tsx';
+import { sendPasswordLink } from '../accounts/accounts.data.ts';
+import { sendSetupEmail } from '../employees.data.ts';
 import type { EmployeeHandlers } from './employee-handlers.ts';
+import { useStatusCall } from './use-status-call.ts';
 
 const { actions: texts, limitReached, activated, statusFailed, resent, resendFailed } = employeesTexts;
 
-interface EmployeeActionsProps extends EmployeeHandlers {
-  employee: Employee;
-  isFull: boolean;
+export interface EmployeePowers {
+  /** May change who people are, and whether they may sign in. */
+  readonly mayManage: boolean;
+  /** May give roles, and passwords anew. */
+  readonly mayGiveRoles: boolean;
+  /** No further person may be active. */
+  readonly isFull: boolean;
 }
 
-/** What can be done with a person. Keeping somebody out is asked about first, letting them in again is not. */
-export function EmployeeActions({ employee, isFull, ...handlers }: EmployeeActionsProps) {
-  const { id, name, email, active } = employee;
-  const { onEdit, onDeactivate, onRemove, onFailure } = handlers;
-  const resending = useCompanyChange({
-    mutationFn: sendSetupEmail,
-    onDone: () => showNotice('success', resent(email)),
-    onError: (problem) => onFailure(failureOf(problem, resendFailed)),
-  });
-  const activation = useCompanyChange({
-    mutationFn: sendActivation,
-    onDone: () => showNotice('success', activated),
-    onError: (problem) => onFailure(failureOf(problem, statusFailed)),
-  });
-  const send = (change: typeof resending | typeof activation) => () => {
-    onFailure(null);
-    change.mutate(id);
-  };
+interface EmployeeActionsProps extends EmployeeHandlers, EmployeePowers {
+  employee: Employee;
+}
+
+/** What the signed-in person can do with somebody. Keeping them out is asked about first, letting them in again is not. */
+export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
+  const { mayManage, mayGiveRoles, isFull, onEdit, onRoles, onDeactivate, onRemove, onFailure } = props;
+  const { name, email, active, isSetUp } = employee;
+  const sender = { employee, onFailure };
+  const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
+  const linking = useSending(
+    sender,
+    sendPasswordLink,
+    accountsTexts.linkSent(email),
+    accountsTexts.linkFailed,
+  );
+  const activation = useSending(sender, useStatusCall(true), activated, statusFailed);
+  const onlyActive = active ? null : texts.onlyActive;
+  const items: (RowMenuItem | false)[] = [
+    mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
+    mayManage && {
+      icon: IconMailForward,
+      text: texts.resend,
+      reason: onlyActive ?? (isSetUp ? texts.alreadySetUp : null),
+      onChoose: resending.send,
+    },
+    // Who has no password yet is sent the setup message by both calls.
+    mayGiveRoles &&
+      (isSetUp || !mayManage) && {
+        icon: IconKey,
+        text: isSetUp ? accountsTexts.sendLink : texts.resend,
+        reason: onlyActive,
+        onChoose: linking.send,
+      },
+    active
+      ? {
+          icon: IconUserOff,
+          text: texts.deactivate,
+          isDangerous: true,
+          onChoose: () => onDeactivate(employee),
+        }
+      : {
+          icon: IconUserCheck,
+          text: texts.activate,
+          reason: isFull ? limitReached : null,
+          onChoose: activation.send,
+        },
+    mayManage && {
+      icon: IconTrash,
+      text: texts.remove,
+      isDangerous: true,
+      onChoose: () => onRemove(employee),
+    },
+  ];
   return (
     <RowActions>
-      <RowAction
-        icon={IconPencil}
-        text={texts.edit}
-        name={texts.of(texts.edit, name)}
-        reason={active ? null : texts.onlyActive}
-        onClick={() => onEdit(employee)}
-      />
+      {mayManage && (
+        <RowAction
+          icon={IconPencil}
+          text={texts.edit}
+          name={texts.of(texts.edit, name)}
+          reason={onlyActive}
+          onClick={() => onEdit(employee)}
+        />
+      )}
       <RowMenu
         row={name}
-        isBusy={resending.isPending || activation.isPending}
-        items={[
-          {
-            icon: IconMailForward,
-            text: texts.resend,
-            reason: reasonAgainstSetup(employee),
-            onChoose: send(resending),
-          },
-          active
-            ? {
-                icon: IconUserOff,
-                text: texts.deactivate,
-                isDangerous: true,
-                onChoose: () => onDeactivate(employee),
-              }
-            : {
-                icon: IconUserCheck,
-                text: texts.activate,
-                reason: isFull ? limitReached : null,
-                onChoose: send(activation),
-              },
-          { icon: IconTrash, text: texts.remove, isDangerous: true, onChoose: () => onRemove(employee) },
-        ]}
+        isBusy={resending.isPending || linking.isPending || activation.isPending}
+        items={items.filter((item) => item !== false)}
       />
     </RowActions>
   );
 }
 
-function reasonAgainstSetup({ active, isSetUp }: Employee): string | null {
-  if (!active) return texts.onlyActive;
-  return isSetUp ? texts.alreadySetUp : null;
+interface Sender {
+  employee: Employee;
+  onFailure: (failure: Failure | null) => void;
+}
+
+/** A call about a person that needs no dialog: that it is done is a notice, that it failed stands above the list. */
+function useSending(
+  { employee, onFailure }: Sender,
+  mutationFn: (id: string) => Promise<unknown>,
+  done: string,
+  failed: string,
+) {
+  const { mutate, isPending } = useCompanyChange({
+    mutationFn,
+    onDone: () => showNotice('success', done),
+    onError: (problem) => onFailure(failureOf(problem, failed)),
+  });
+  const send = () => {
+    onFailure(null);
+    mutate(employee.id);
+  };
+  return { send, isPending };
 }

@@ -1,21 +1,20 @@
+import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
+import { useQuery } from '@tanstack/react-query';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
-import { EmployeeActions } from './employee-actions.tsx';
+import { rolesQuery } from '../roles/roles.data.ts';
+import { EmployeeActions, type EmployeePowers } from './employee-actions.tsx';
 import classes from './employee-columns.module.css';
 import type { EmployeeHandlers } from './employee-handlers.ts';
 
 const { columns: headers, roles, active, inactive, pending, withoutSchedule } = employeesTexts;
 
-interface EmployeeColumnsOptions extends EmployeeHandlers {
-  mayManage: boolean;
-  /** No further person may be active. */
-  isFull: boolean;
-}
-
-export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOptions) {
+export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
+  const { mayManage, mayGiveRoles } = actions;
+  const { data: companyRoles } = useQuery({ ...rolesQuery, enabled: mayGiveRoles });
   const columns: TableColumn<Employee>[] = [
     {
       key: 'avatar',
@@ -32,7 +31,7 @@ export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOption
       cell: ({ name, department }) => (
         <>
           <span className={classes.name}>{name}</span>
-          {department && <span className={classes.department}>{department.name}</span>}
+          {department && <span className={classes.second}>{department.name}</span>}
         </>
       ),
       isRowHeader: true,
@@ -48,7 +47,7 @@ export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOption
     {
       key: 'role',
       header: headers.role,
-      cell: ({ role }) => roles[role],
+      cell: ({ role, roleIds }) => <Roles role={role} others={otherRoles(roleIds, companyRoles)} />,
       isMinor: true,
       sortKey: 'role',
     },
@@ -59,7 +58,7 @@ export function employeeColumns({ mayManage, ...actions }: EmployeeColumnsOption
       inCard: 'head',
     },
   ];
-  if (!mayManage) return columns;
+  if (!mayManage && !mayGiveRoles) return columns;
   return [
     ...columns,
     {
@@ -86,4 +85,21 @@ function EmployeeState({ employee }: { employee: Employee }) {
       {!employee.isSetUp && <StatusBadge kind="waiting">{pending}</StatusBadge>}
     </span>
   );
+}
+
+/** Whether somebody administers the company and, for whoever gives roles, what else they may do there. */
+function Roles({ role, others }: { role: Employee['role']; others: readonly string[] }) {
+  return (
+    <>
+      {roles[role]}
+      {others.length > 0 && <span className={classes.second}>{others.join(', ')}</span>}
+    </>
+  );
+}
+
+/** The names of those roles of somebody that are the company's own. */
+function otherRoles(roleIds: readonly string[], companyRoles: readonly CompanyRole[] = []): string[] {
+  return companyRoles
+    .filter(({ id, isBuiltIn }) => !isBuiltIn && roleIds.includes(id))
+    .map(({ name }) => name);
 }

@@ -1,15 +1,17 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { Alert, Text } from '@mantine/core';
-import { IconDownload, IconInfoCircle, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { type EmployeePlaces, fetchEmployeeFile } from '../employees.data.ts';
 import classes from './employee-list-head.module.css';
 import type { EmployeeListSearch } from './employee-list-search.ts';
+import { NewPersonButtons } from './new-person-buttons.tsx';
 
 const texts = employeesTexts;
 
@@ -18,11 +20,15 @@ interface EmployeeListHeadProps {
   /** Absent while it is not known. */
   places: EmployeePlaces | undefined;
   mayManage: boolean;
+  mayGiveRoles: boolean;
   onCreate: () => void;
+  onInvite: () => void;
   onFailure: (failure: Failure | null) => void;
 }
 
-export function EmployeeListHead({ search, places, mayManage, onCreate, onFailure }: EmployeeListHeadProps) {
+export function EmployeeListHead({ search, places, ...props }: EmployeeListHeadProps) {
+  const { mayManage, mayGiveRoles, onCreate, onInvite, onFailure } = props;
+  const mayRead = usePermission('employees.read');
   const navigate = useNavigate();
   const download = useSingleMutation({
     mutationFn: fetchEmployeeFile,
@@ -39,40 +45,41 @@ export function EmployeeListHead({ search, places, mayManage, onCreate, onFailur
           {places && texts.limit(places.activeCount, places.maxAllowed)}
         </Text>
         <div className={classes.buttons}>
-          <SteadyButton
-            variant="default"
-            px="sm"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            isBusy={download.isPending}
-            onClick={() => download.mutate(search)}
-          >
-            {texts.export_}
-          </SteadyButton>
+          {mayRead && (
+            <SteadyButton
+              variant="default"
+              px="sm"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              isBusy={download.isPending}
+              onClick={() => download.mutate(search)}
+            >
+              {texts.export_}
+            </SteadyButton>
+          )}
           {mayManage && (
-            <>
-              <ReasonedButton
-                variant="default"
-                px="sm"
-                leftSection={<IconUpload size={16} aria-hidden />}
-                reason={reason}
-                onClick={() => void navigate({ to: '/admin/empleados/importar' })}
-              >
-                {texts.import_}
-              </ReasonedButton>
-              <ReasonedButton
-                px="sm"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                reason={reason}
-                onClick={onCreate}
-              >
-                {texts.create}
-              </ReasonedButton>
-            </>
+            <ReasonedButton
+              variant="default"
+              px="sm"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              reason={reason}
+              onClick={() => void navigate({ to: '/admin/empleados/importar' })}
+            >
+              {texts.import_}
+            </ReasonedButton>
+          )}
+          {(mayManage || mayGiveRoles) && (
+            <NewPersonButtons
+              mayManage={mayManage}
+              mayGiveRoles={mayGiveRoles}
+              reason={reason}
+              onCreate={onCreate}
+              onInvite={onInvite}
+            />
           )}
         </div>
       </div>
       <div role="status">
-        {isFull && mayManage && (
+        {isFull && (mayManage || mayGiveRoles) && (
           <Alert color="orange" icon={<IconInfoCircle aria-hidden />} role="presentation" mt="md">
             {texts.limitReached}
           </Alert>

@@ -7,6 +7,7 @@ test('the address of the list keeps what is asked', () => {
   const asked = {
     q: 'Núñez',
     department,
+    role: 'ROLE_ADMIN',
     noSchedule: true,
     inactive: true,
     sort: 'role,desc',
@@ -27,6 +28,13 @@ test('the address of the list leaves out the usual and what it does not know', (
     {},
   );
   expect(
-    employeeListing.read({ department: 'mine', inactive: 'yes', sort: 'name', page: 'x', size: 11 }),
+    employeeListing.read({
+      department: 'mine',
+      role: 'ROLE_USER',
+      inactive: 'yes',
+      sort: 'name',
+      page: 'x',
+      size: 11,
+    }),
   ).toEqual({});
 });

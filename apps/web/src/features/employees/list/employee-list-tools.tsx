@@ -11,18 +11,24 @@ import type { EmployeeListSearch } from './employee-list-search.ts';
 import classes from './employee-list-tools.module.css';
 
 const searchDelayMs = 350;
+const roles = Object.entries(employeesTexts.roles).map(([value, label]) => ({ value, label }));
 
 export function EmployeeListTools({ address }: { address: ListAddress<EmployeeListSearch> }) {
-  const { department, noSchedule, inactive } = address.search;
+  const { department, role, noSchedule, inactive } = address.search;
   const departments = useDepartmentFilter(department);
   return (
     <div className={classes.tools}>
       <SearchBox label={employeesTexts.search} delayMs={searchDelayMs} {...address.searchedBy('q')} />
-      <ListFilters asked={[department, noSchedule, inactive]}>
+      <ListFilters asked={[department, role, noSchedule, inactive]}>
         <ChoiceSelect
           label={employeesTexts.department}
           data={departments}
           {...address.filteredBy('department')}
+        />
+        <ChoiceSelect
+          label={employeesTexts.role}
+          data={[{ value: '', label: employeesTexts.allRoles }, ...roles]}
+          {...address.filteredBy('role')}
         />
         <Switch
           label={employeesTexts.onlyWithoutSchedule}

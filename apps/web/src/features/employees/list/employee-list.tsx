@@ -4,15 +4,18 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { AccountRolesDialog } from '../accounts/account-roles-dialog.tsx';
+import { InviteDialog } from '../accounts/invite-dialog.tsx';
 import { employeeListQuery, employeeStatsQuery } from '../employees.data.ts';
 import { EmployeeFormDialog } from '../form/employee-form-dialog.tsx';
-import { employeeColumns } from './employee-columns.tsx';
+import { useEmployeeColumns } from './employee-columns.tsx';
 import { NoEmployees } from './employee-list-empty.tsx';
 import { EmployeeListHead } from './employee-list-head.tsx';
 import { employeeListing } from './employee-list-search.ts';
@@ -26,16 +29,21 @@ const texts = employeesTexts;
 export function EmployeeList() {
   const address = useListAddress(route, employeeListing);
   const mayManage = usePermission('employees.manage');
+  const mayGiveRoles = usePermission('users.manage');
   const form = useDialog<{ employee: Employee | null }>();
   const deactivation = useDialog<Employee>();
   const removal = useDialog<Employee>();
+  const roles = useDialog<Employee>();
+  const invitation = useDialog<'new'>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const people = useQuery(employeeListQuery(address.search));
   const { data: places } = useQuery(employeeStatsQuery);
-  const columns = employeeColumns({
+  const columns = useEmployeeColumns({
     mayManage,
+    mayGiveRoles,
     isFull: places?.canCreateMore === false,
     onEdit: (employee) => form.open({ employee }),
+    onRoles: roles.open,
     onDeactivate: deactivation.open,
     onRemove: removal.open,
     onFailure: setFailure,
@@ -47,7 +55,9 @@ export function EmployeeList() {
         search={address.search}
         places={places}
         mayManage={mayManage}
+        mayGiveRoles={mayGiveRoles}
         onCreate={() => form.open({ employee: null })}
+        onInvite={() => invitation.open('new')}
         onFailure={setFailure}
       />
       <FailureBanner failure={failure} onClose={() => setFailure(null)} />
@@ -61,25 +71,19 @@ export function EmployeeList() {
         rowKey={({ id }) => id}
         empty={<NoEmployees address={address} />}
       />
-      {form.subject && (
-        <EmployeeFormDialog key={form.openings} {...form.subject} isOpen={form.isOpen} onClose={form.close} />
-      )}
-      {deactivation.subject && (
-        <DeactivationDialog
-          key={`deactivation ${deactivation.openings}`}
-          employee={deactivation.subject}
-          isOpen={deactivation.isOpen}
-          onClose={deactivation.close}
-        />
-      )}
-      {removal.subject && (
-        <RemovalDialog
-          key={`removal ${removal.openings}`}
-          employee={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(subject, shown) => <EmployeeFormDialog {...subject} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={invitation}>{(_, shown) => <InviteDialog {...shown} />}</OpenedDialog>
+      <OpenedDialog dialog={roles}>
+        {(person, shown) => <AccountRolesDialog person={person} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={deactivation}>
+        {(employee, shown) => <DeactivationDialog employee={employee} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(employee, shown) => <RemovalDialog employee={employee} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

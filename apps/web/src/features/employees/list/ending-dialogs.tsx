@@ -5,7 +5,8 @@ import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { sendDeactivation, sendRemoval } from '../employees.data.ts';
+import { sendRemoval } from '../employees.data.ts';
+import { useStatusCall } from './use-status-call.ts';
 
 const { deactivation, removal, deactivated, statusFailed } = employeesTexts;
 
@@ -18,7 +19,7 @@ interface EndingDialogProps {
 /** Asks before somebody is kept out, and says what that means. */
 export function DeactivationDialog({ employee: { id, name }, isOpen, onClose }: EndingDialogProps) {
   const { mutate, isPending, error } = useCompanyChange({
-    mutationFn: sendDeactivation,
+    mutationFn: useStatusCall(false),
     onDone: () => {
       onClose();
       showNotice('success', deactivated);

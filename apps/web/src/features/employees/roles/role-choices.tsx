@@ -1,5 +1,5 @@
+import { accountsTexts } from '@jornada/texts/es/employees-accounts';
 import { rolesTexts } from '@jornada/texts/es/employees-roles';
-import { usersTexts } from '@jornada/texts/es/employees-users';
 import { CheckboxGroup, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -22,7 +22,7 @@ export function RoleChoices({ chosen, onChoose, error }: RoleChoicesProps) {
   if (!roles) return <Skeleton height={120} />;
   const earlier = chosen.filter((id) => !roles.some((role) => role.id === id));
   return (
-    <CheckboxGroup label={usersTexts.roles} value={[...chosen]} error={error}>
+    <CheckboxGroup label={accountsTexts.roles} value={[...chosen]} error={error}>
       <Stack gap="sm" mt="xs">
         {roles.map((role) => (
           <ReasonedCheckbox

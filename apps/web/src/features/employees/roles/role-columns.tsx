@@ -49,7 +49,7 @@ export function roleColumns({ onEdit, onRemove }: RoleHandlers): TableColumn<Com
       header: headers.actions,
       cell: (role) =>
         role.isBuiltIn ? (
-          <Badge variant="default" tt="none" fw={500}>
+          <Badge variant="default" tt="none" fw={500} miw="max-content">
             {rolesTexts.builtInBadge}
           </Badge>
         ) : (

@@ -1,7 +1,13 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
-import { usersTexts } from '@jornada/texts/es/employees-users';
+import { rolesTexts } from '@jornada/texts/es/employees-roles';
 
-const { earlierRoles, unknownRole } = usersTexts;
+const { builtIn, unknownRole } = rolesTexts;
+
+/** Roles of before, which people may keep, are called as those of now. */
+const earlierRoles: Readonly<Record<string, string>> = {
+  ROLE_TENANT_ADMIN: builtIn.ROLE_ADMIN.name,
+  ROLE_USER: builtIn.ROLE_EMPLOYEE.name,
+};
 
 /** What a role is called: one of the company's, or one of before that some people still have. */
 export function roleName(id: string, roles: readonly CompanyRole[]): string {

@@ -1,13 +1,13 @@
 import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
 import { Button, Card, EmptyState, Stack } from '@mantine/core';
-import { IconCalendarPlus, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { NothingFound } from '../../../shared/list/nothing-found.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { AssignmentsDialog } from '../assign/assignments-dialog.tsx';
@@ -80,9 +80,11 @@ export function ScheduleList() {
         )}
         {schedules && schedules.length > 0 && rows?.length === 0 && (
           <Card padding="xl">
-            <EmptyState icon={<IconSearch size={40} aria-hidden />} title={texts.noneFound}>
-              <ClearFilters onClear={() => address.ask({ q: undefined })}>{texts.clearSearch}</ClearFilters>
-            </EmptyState>
+            <NothingFound
+              title={texts.noneFound}
+              clear={texts.clearSearch}
+              onClear={() => address.ask({ q: undefined })}
+            />
           </Card>
         )}
       </div>

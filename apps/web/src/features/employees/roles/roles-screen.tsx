@@ -3,15 +3,25 @@ import { rolesTexts } from '@jornada/texts/es/employees-roles';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleRemoval } from './role-removal.tsx';
 import { rolesQuery } from './roles.data.ts';
 
-export function RolesSection() {
+export function RolesScreen() {
+  return (
+    <PermittedPart permission="users.manage">
+      <Roles />
+    </PermittedPart>
+  );
+}
+
+function Roles() {
   const { data: roles, isError, refetch } = useQuery(rolesQuery);
   const form = useDialog<CompanyRole | 'new'>();
   const removal = useDialog<CompanyRole>();
@@ -26,11 +36,7 @@ export function RolesSection() {
             {rolesTexts.help}
           </Text>
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.open('new')}
-        >
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
           {rolesTexts.create}
         </Button>
       </Group>
@@ -44,22 +50,10 @@ export function RolesSection() {
           skeletonRows={2}
         />
       )}
-      {form.subject && (
-        <RoleDialog
-          key={form.openings}
-          role={form.subject === 'new' ? null : form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
-      )}
-      {removal.subject && (
-        <RoleRemoval
-          key={`removal ${removal.openings}`}
-          role={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(role, shown) => <RoleDialog role={role === 'new' ? null : role} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>{(role, shown) => <RoleRemoval role={role} {...shown} />}</OpenedDialog>
     </Stack>
   );
 }

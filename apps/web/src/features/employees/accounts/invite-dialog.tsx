@@ -1,4 +1,4 @@
-import { usersTexts } from '@jornada/texts/es/employees-users';
+import { accountsTexts } from '@jornada/texts/es/employees-accounts';
 import { Text, TextInput } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -6,9 +6,9 @@ import { EmailField } from '../../../shared/form/email-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { RoleChoices } from '../roles/role-choices.tsx';
-import { sendNewUser } from './users.data.ts';
+import { sendNewAccount } from './accounts.data.ts';
 
-const texts = usersTexts;
+const texts = accountsTexts;
 
 /** Something, an at sign, something with a dot in it; the server looks closer. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -16,7 +16,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Adds an account with any roles; its person gets the setup message. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { form, ...saving } = useSavedForm({
-    initialValues: { fullName: '', email: '', roleIds: ['ROLE_EMPLOYEE'] },
+    initialValues: { fullName: '', email: '', roleIds: [] as string[] },
     validate: {
       fullName: (name) => (name.trim() === '' ? texts.nameRequired : null),
       email: (email) => (emailPattern.test(email.trim()) ? null : texts.emailInvalid),
@@ -24,7 +24,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     },
     fields: ['fullName', 'email'],
     send: ({ fullName, email, roleIds }) =>
-      sendNewUser({ fullName: fullName.trim(), email: email.trim(), roleIds }),
+      sendNewAccount({ fullName: fullName.trim(), email: email.trim(), roleIds }),
     onDone: ({ email }) => {
       onClose();
       showNotice('success', texts.invited(email));
@@ -33,13 +33,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   });
   const roleError = form.errors.roleIds;
   return (
-    <FormDialog
-      title={texts.inviteTitle}
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.send}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.invite} isOpen={isOpen} saving={saving} submit={texts.send} onClose={onClose}>
       <Text size="sm">{texts.inviteHelp}</Text>
       <TextInput
         label={texts.name}

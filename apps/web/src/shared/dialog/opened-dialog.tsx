@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+import type { useDialog } from './use-dialog.ts';
+
+interface OpenedDialogProps<Subject> {
+  dialog: Omit<ReturnType<typeof useDialog<Subject>>, 'open'>;
+  /** The dialog about what it was opened for. */
+  children: (subject: Subject, shown: { isOpen: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** The place of a dialog in a screen: nothing until it is first opened, and each time it begins afresh. */
+export function OpenedDialog<Subject>({ dialog, children }: OpenedDialogProps<Subject>) {
+  const { subject, isOpen, openings, close } = dialog;
+  return (
+    subject !== null && <Fragment key={openings}>{children(subject, { isOpen, onClose: close })}</Fragment>
+  );
+}

@@ -1,0 +1,21 @@
+/** What is done with accounts and their roles. */
+export const accountsTexts = {
+  invite: 'Invitar con roles',
+  inviteHelp: 'Recibirá un correo para configurar su cuenta.',
+  name: 'Nombre',
+  nameRequired: 'El nombre es obligatorio.',
+  email: 'Email',
+  emailInvalid: 'Email no válido.',
+  send: 'Enviar invitación',
+  roles: 'Roles',
+  rolesTitle: (name: string) => `Roles de ${name}`,
+  rolesRequired: 'Elige al menos un rol.',
+  save: 'Guardar',
+  sendLink: 'Enviar enlace para otra contraseña',
+  invited: (email: string) => `Invitación enviada a ${email}`,
+  rolesSaved: 'Roles actualizados.',
+  linkSent: (email: string) => `Enlace enviado a ${email}`,
+  inviteFailed: 'No se pudo enviar la invitación.',
+  rolesFailed: 'No se pudieron cambiar los roles.',
+  linkFailed: 'No se pudo enviar el enlace.',
+};
