@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type Clock, type Job, PgBoss, type Queue, systemClock } from 'pg-boss';
+import { keepAlive } from './answered-in-time.ts';
 import { alone } from './client-dialect.ts';
 import type { TenantTx } from './with-tenant.ts';
 
@@ -41,6 +42,14 @@ export interface Timer {
   readonly cron: string;
   readonly timeZone: string;
 }
+
+/** Of the pool under pg-boss, whose types know few of them: one that does not answer is given up, and its connection with it. */
+const connectionOptions: object = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  query_timeout: 33_000,
+  ...keepAlive,
+};
 
 /** How long the queues wait. Seconds. */
 export interface JobTiming {
@@ -98,6 +107,7 @@ export async function openJobs(
     connectionString,
     application_name: 'jornada-jobs',
     max: 3,
+    ...connectionOptions,
     clock,
     cronMonitorIntervalSeconds: timerPolling,
     cronWorkerIntervalSeconds: timerPolling,
