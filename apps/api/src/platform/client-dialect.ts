@@ -13,6 +13,7 @@ import {
 import type pg from 'pg';
 import { answeredInTime } from './answered-in-time.ts';
 import type { DB } from './database-types.gen.ts';
+import { listsAsArrays } from './lists-as-arrays.ts';
 
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -35,7 +36,7 @@ const driver: Driver = {
   destroy: async () => {},
 };
 
-const builder = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] });
+const builder = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin(), listsAsArrays] });
 
 export interface TransactionBuilder {
   readonly kysely: Kysely<DB>;
@@ -122,9 +123,16 @@ async function execute<R>(client: pg.PoolClient, query: CompiledQuery): Promise<
   const { sql: text, parameters } = query;
   const values = parameters.map(encode);
   const result = await client.query(
-    values.length === 0 ? { text } : { text, values, name: statementName(text) },
+    isWorthKeeping(values) ? { text, values, name: statementName(text) } : { text, values },
   );
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+}
+
+/** A statement with many values is one of as many rows as it happened to have: it would stay prepared and never be sent again. */
+const mostValuesKept = 60;
+
+function isWorthKeeping(values: readonly unknown[]): boolean {
+  return values.length > 0 && values.length <= mostValuesKept;
 }
 
 const statementNames = new Map<string, string>();
