@@ -68,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   refuseWhileStopping(app);
+  keepFromCaches(app);
   // Fastify reads plain text too; here a body is JSON or refused as what it is.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
@@ -79,6 +80,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;
+}
+
+/** What the API answers is somebody's own: no cache between here and them may keep it, nor the browser after they sign out. */
+function keepFromCaches(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
 }
 
 /** Requests on connections that are still open while the server stops. */
