@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import pg from 'pg';
 import { makeDirectory } from './make-directory.ts';
 import { StartupError } from './startup-error.ts';
@@ -159,5 +160,11 @@ function keptSecretKey(dataDirectory: string): string {
 function readSuperadmin(env: NodeJS.ProcessEnv, production: boolean): Config['superadmin'] {
   const email = env.SUPERADMIN_EMAIL || (production ? undefined : 'superadmin@demo.test');
   const password = env.SUPERADMIN_PASSWORD || (production ? undefined : 'Demo1234');
-  return email && password ? { email: email.trim().toLowerCase(), password } : undefined;
+  if (!email || !password) return undefined;
+  if (brokenPasswordRule(password) !== null) {
+    throw new StartupError(
+      'SUPERADMIN_PASSWORD debe tener al menos 8 caracteres, con mayúsculas, minúsculas y una cifra.',
+    );
+  }
+  return { email: email.trim().toLowerCase(), password };
 }

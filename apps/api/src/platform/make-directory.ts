@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -16,4 +16,10 @@ export function makeDirectory(directory: string): void {
     // Another process may have made it in between.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+}
+
+/** The same for a folder that nobody else on the machine may look into, also where it was there before. */
+export function makePrivateDirectory(directory: string): void {
+  makeDirectory(directory);
+  chmodSync(directory, 0o700);
 }
