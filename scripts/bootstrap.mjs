@@ -137,7 +137,7 @@ function run(node, argv) {
       // Fewer pools of the C library's allocator, and compiled modules kept for the next start: less memory, sooner up.
       MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
-      ...process.env,
+      ...withoutPostgres(process.env),
       PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
     },
   });
@@ -154,6 +154,15 @@ function run(node, argv) {
     fail('No se ha podido ejecutar el Node incluido: borre node_modules y vuelva a empezar.'),
   );
   child.on('exit', (code, signal) => process.exit(code ?? 128 + signalNumber(signal)));
+}
+
+/**
+ * PGPORT, PGSSLMODE and their like are meant for another database, and would change the way to ours.
+ *
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function withoutPostgres(environment) {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^PG[A-Z]/.test(name)));
 }
 
 /** @param {NodeJS.Signals | null} signal */

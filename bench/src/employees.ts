@@ -8,6 +8,7 @@ export const benchSecret = 'a secret for measurements only, long enough';
 /** What a platform needs to know that nothing measured depends on. */
 export const benchConfig = {
   secretKey: benchSecret,
+  production: false,
   publicUrl: 'http://localhost',
   smtpUrl: undefined,
   storageUrl: undefined,

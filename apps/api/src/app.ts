@@ -41,6 +41,9 @@ export interface AppOptions {
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy?: string | undefined;
   readonly logLevel: 'silent' | 'warn' | 'info';
+  /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
+  readonly requestTimeoutMs?: number;
+  readonly silenceTimeoutMs?: number;
 }
 
 /** The whole HTTP side: security headers, the API with its reference at /api/docs, and the web app. */
@@ -57,7 +60,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Any address is answered by a route, or as one that is not there: a longer one would be refused in another shape.
     routerOptions: { maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
+    // A slow telephone has time for a file of 5 MB; who sends nothing for a while, or a headline for ever, does not.
+    requestTimeout: options.requestTimeoutMs ?? 120_000,
+    connectionTimeout: options.silenceTimeoutMs ?? 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // Fastify's own answer while it stops has neither our shape nor our language.
+    return503OnClosing: false,
   });
+  refuseWhileStopping(app);
+  keepFromCaches(app);
   // Fastify reads plain text too; here a body is JSON or refused as what it is.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
@@ -69,6 +80,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;
+}
+
+/** What the API answers is somebody's own: no cache between here and them may keep it, nor the browser after they sign out. */
+function keepFromCaches(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+}
+
+/** Requests on connections that are still open while the server stops. */
+function refuseWhileStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw problem('UNAVAILABLE', {}, { connection: 'close', 'retry-after': '5' });
+  });
 }
 
 const features = [

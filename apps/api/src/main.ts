@@ -1,6 +1,6 @@
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { diskTrouble, StartupError } from './platform/startup-error.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -43,7 +43,8 @@ process.on('SIGHUP', stop);
 const starting = start();
 starting.catch((error: unknown) => {
   if (error === stopping.signal.reason) return;
-  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  const told = error instanceof StartupError ? error : diskTrouble(error);
+  if (told) process.stderr.write(`${told.message}\n`);
   else process.stderr.write(`No se ha podido arrancar. ${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 });

@@ -149,3 +149,15 @@ test('the pages of the API’s reference obey the policy: no script is written i
   }
   expect(body).not.toMatch(/\son\w+=|javascript:/i);
 });
+
+test('what the API answers is kept by no cache, an image with an address of its own by one reader', async () => {
+  for (const asked of [
+    signedIn({ path: '/api/auth/me' }),
+    signedIn({ path: '/api/attendance/status/current' }),
+    { path: '/api/auth/me' },
+    { path: '/api/nothing' },
+    post('/api/auth/login', { email: 'x@ejemplo.test', password: 'x' }),
+  ])
+    expect((await ask(asked)).headers.get('cache-control'), asked.path).toBe('no-store');
+  expect((await ask({ path: '/' })).headers.get('cache-control')).not.toBe('no-store');
+});

@@ -35,6 +35,8 @@ export interface Server {
 }
 
 const hangUpAfterMilliseconds = 3_000;
+const noSmtp = (directory: string) =>
+  `ATENCIÓN: falta SMTP_URL. Ningún correo saldrá de este servidor: quedan en «${directory}», con enlaces que abren cuentas.`;
 
 const webDirectory = path.join(import.meta.dirname, '../../web/dist');
 
@@ -74,6 +76,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   await listen(app, config);
   await workOnQueues(jobs, platform);
   await startTimers(jobs, platform, report);
+  if (config.production && !config.smtpUrl) report(noSmtp(path.join(config.dataDirectory, 'mail')));
   return { hasDemo };
 }
 

@@ -13,6 +13,7 @@ export const errorStatus = {
   PASSWORD_CHANGE_REQUIRED: 403,
   NOT_FOUND: 404,
   INVALID_TOKEN: 404,
+  REQUEST_TIMEOUT: 408,
   MULTIPLE_TENANTS: 409,
   ALREADY_CONFIGURED: 409,
   RECENT_PUNCH: 409,
@@ -61,6 +62,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Codes that any endpoint may answer and that none needs to declare. */
 export const commonErrors = [
   'BAD_REQUEST',
+  'REQUEST_TIMEOUT',
   'UNSUPPORTED_MEDIA_TYPE',
   'PAYLOAD_TOO_LARGE',
   'VALIDATION_FAILED',

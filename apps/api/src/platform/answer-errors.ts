@@ -19,12 +19,13 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers bytes that are no HTTP request, which reach neither a route nor its security headers. */
+/** Answers bytes that are no HTTP request, or not all of one in time, which reach neither a route nor its security headers. */
 export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify(problem('BAD_REQUEST').body);
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const body = JSON.stringify(problem(isLate ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST').body);
   const lines = [
-    'HTTP/1.1 400 Bad Request',
+    isLate ? 'HTTP/1.1 408 Request Timeout' : 'HTTP/1.1 400 Bad Request',
     'Connection: close',
     "Content-Security-Policy: default-src 'none';frame-ancestors 'none'",
     'Referrer-Policy: no-referrer',
@@ -52,8 +53,24 @@ function asProblem(error: FastifyError): ProblemError | null {
 }
 
 function unexpected(error: FastifyError, request: FastifyRequest): ProblemError {
-  request.log.error({ err: error }, 'unexpected error');
-  return problem(isDatabaseUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL', { requestId: request.id });
+  const { id: requestId } = request;
+  if (!isPassing(error)) {
+    request.log.error({ err: error }, 'unexpected error');
+    return problem('INTERNAL', { requestId });
+  }
+  // It may concern every request for hours: a line of it now and then says as much as its stack each time.
+  if (isDue()) request.log.error({ code: error.code, reason: error.message }, 'not available');
+  return problem('UNAVAILABLE', { requestId }, { 'retry-after': '5' });
+}
+
+const quietMs = 10_000;
+let lastToldAt = Number.NEGATIVE_INFINITY;
+
+function isDue(): boolean {
+  const now = performance.now();
+  if (now - lastToldAt < quietMs) return false;
+  lastToldAt = now;
+  return true;
 }
 
 /** SQLSTATE 22021: a text with a zero byte, which no person types. */
@@ -61,11 +78,16 @@ function isTextUnfitForDatabase(error: FastifyError): boolean {
   return error.code === '22021';
 }
 
-/** Connection refused or lost, and SQLSTATE classes 08 (connection) and 57P (operator intervention). */
-function isDatabaseUnreachable(error: FastifyError): boolean {
+/**
+ * What passes by itself, or once an operator has made room: a connection refused or lost, a full or read-only disk, and of SQLSTATE 08
+ * (connection), 53 (disk full, out of memory, too many connections), 57 (cancelled, shut down), 58 (the system beneath), 25006
+ * (read only), 55P03 (a lock not to be had), 40001 and 40P01 (to be tried again).
+ */
+function isPassing(error: FastifyError): boolean {
   const code = String(error.code ?? '');
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P..)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|EDQUOT|EROFS|ETIMEDOUT)$/.test(code) ||
+    /^(08...|53...|57...|58...|25006|55P03|40001|40P01)$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

@@ -11,7 +11,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { answeredInTime } from './answered-in-time.ts';
 import type { DB } from './database-types.gen.ts';
+import { listsAsArrays } from './lists-as-arrays.ts';
 
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -34,7 +36,7 @@ const driver: Driver = {
   destroy: async () => {},
 };
 
-const builder = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] });
+const builder = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin(), listsAsArrays] });
 
 export interface TransactionBuilder {
   readonly kysely: Kysely<DB>;
@@ -44,6 +46,14 @@ export interface TransactionBuilder {
 
 type Work<T> = (tx: Kysely<DB>) => Promise<T>;
 const reserves = new WeakMap<Kysely<DB>, <T>(work: Work<T>) => Promise<T>>();
+const patiences = new WeakMap<Kysely<DB>, (timeoutMs: number) => Promise<unknown>>();
+
+/** Lets each statement of a transaction take longer than usual, to the server and to whoever waits here. */
+export async function allowTime(tx: Kysely<DB>, timeoutMs: number): Promise<void> {
+  const allow = patiences.get(tx);
+  if (!allow) throw new TypeError('this is no transaction of with-….ts');
+  await allow(timeoutMs);
+}
 
 /**
  * Runs `work` while no other query of the transaction is under way: for what changes how all of them would run. Should
@@ -66,8 +76,9 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
   let hasEnded = false;
   let isReserved = false;
   let underWay = 0;
+  let allowedMs: number | undefined;
   const connection: DatabaseConnection = {
-    executeQuery: (query) => execute(client, query),
+    executeQuery: (query) => answeredInTime(client, execute(client, query), allowedMs),
     // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here reads by cursor.
     streamQuery: async function* () {
       throw new Error('streaming is not supported');
@@ -89,6 +100,10 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
     return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
   };
   const kysely = builderThat(() => !isReserved);
+  patiences.set(kysely, (timeoutMs) => {
+    allowedMs = timeoutMs;
+    return client.query(`SET LOCAL statement_timeout = ${Math.round(timeoutMs)}`);
+  });
   reserves.set(kysely, async (work) => {
     if (isReserved || underWay > 0) throw new Error('another query of the transaction is under way');
     isReserved = true;
@@ -108,9 +123,16 @@ async function execute<R>(client: pg.PoolClient, query: CompiledQuery): Promise<
   const { sql: text, parameters } = query;
   const values = parameters.map(encode);
   const result = await client.query(
-    values.length === 0 ? { text } : { text, values, name: statementName(text) },
+    isWorthKeeping(values) ? { text, values, name: statementName(text) } : { text, values },
   );
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+}
+
+/** A statement with many values is one of as many rows as it happened to have: it would stay prepared and never be sent again. */
+const mostValuesKept = 60;
+
+function isWorthKeeping(values: readonly unknown[]): boolean {
+  return values.length > 0 && values.length <= mostValuesKept;
 }
 
 const statementNames = new Map<string, string>();

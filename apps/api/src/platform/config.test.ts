@@ -72,8 +72,8 @@ describe('a variable that is set and can be used:', () => {
     [{ DEMO: '' }, { demo: true }],
     [{ NODE_ENV: 'development' }, { production: false }],
     [
-      { SUPERADMIN_EMAIL: ' Jefa@Ejemplo.TEST ', SUPERADMIN_PASSWORD: ' con espacios ' },
-      { superadmin: { email: 'jefa@ejemplo.test', password: ' con espacios ' } },
+      { SUPERADMIN_EMAIL: ' Jefa@Ejemplo.TEST ', SUPERADMIN_PASSWORD: ' Con 3 espacios ' },
+      { superadmin: { email: 'jefa@ejemplo.test', password: ' Con 3 espacios ' } },
     ],
   ])('%j', (env, expected) => {
     expect(read(env)).toMatchObject(expected);
@@ -104,6 +104,11 @@ describe('a value that cannot be used is refused in one line that names its vari
     [{ PUBLIC_URL: 'ftp://ejemplo.test' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://a@b/c' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'localhost/jornada' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgresql://usuario@[::1/jornada' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgresql://usuario@servidor:99999/jornada' }, 'DATABASE_URL'],
+    [{ SUPERADMIN_PASSWORD: '1' }, 'SUPERADMIN_PASSWORD'],
+    [{ DATA_DIR: '/proc/x' }, 'DATA_DIR'],
+    [{ DATA_DIR: '/proc/x/y/z' }, 'DATA_DIR'],
     [{ SMTP_URL: 'correo.test:587' }, 'SMTP_URL'],
     [{ SMTP_URL: 'http://correo.test' }, 'SMTP_URL'],
     [{ STORAGE_URL: 's3://clave:secreto@almacen.test/cubo' }, 'STORAGE_URL'],

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
+import pg from 'pg';
+import { makeDirectory } from './make-directory.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -66,10 +69,18 @@ function readPublicUrl(value: string | undefined, port: number): string {
 
 function readDatabaseUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
-  if (/^postgres(ql)?:\/\//.test(value)) return value;
+  if (/^postgres(ql)?:\/\//.test(value) && isConnectionString(value)) return value;
   throw new StartupError(
     'DATABASE_URL debe tener la forma postgresql://usuario:contraseña@servidor:5432/base.',
   );
+}
+
+function isConnectionString(value: string): boolean {
+  try {
+    return new pg.Client({ connectionString: value }).database !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function readSmtpUrl(value: string | undefined): string | undefined {
@@ -131,7 +142,7 @@ function readSecretKey(value: string | undefined, production: boolean, dataDirec
 function keptSecretKey(dataDirectory: string): string {
   const file = path.join(dataDirectory, 'secret-key');
   try {
-    mkdirSync(dataDirectory, { recursive: true });
+    makeDirectory(dataDirectory);
     const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (kept.length >= minimumSecretLength) return kept;
     // Written whole and renamed: a crash leaves either no secret or a good one.
@@ -149,5 +160,11 @@ function keptSecretKey(dataDirectory: string): string {
 function readSuperadmin(env: NodeJS.ProcessEnv, production: boolean): Config['superadmin'] {
   const email = env.SUPERADMIN_EMAIL || (production ? undefined : 'superadmin@demo.test');
   const password = env.SUPERADMIN_PASSWORD || (production ? undefined : 'Demo1234');
-  return email && password ? { email: email.trim().toLowerCase(), password } : undefined;
+  if (!email || !password) return undefined;
+  if (brokenPasswordRule(password) !== null) {
+    throw new StartupError(
+      'SUPERADMIN_PASSWORD debe tener al menos 8 caracteres, con mayúsculas, minúsculas y una cifra.',
+    );
+  }
+  return { email: email.trim().toLowerCase(), password };
 }

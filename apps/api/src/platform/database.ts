@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { answeredInTime, keepAlive, statementTimeoutMs } from './answered-in-time.ts';
 import { type TransactionBuilder, transactionBuilder } from './client-dialect.ts';
 import { writeInBatches } from './write-in-batches.ts';
 
@@ -38,8 +39,10 @@ export function openDatabase(connectionString: string, max = usualConnections): 
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeoutMs,
+    ...keepAlive,
     application_name: 'jornada',
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c lock_timeout=10s -c statement_timeout=60s',
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c lock_timeout=10s',
     types: {
       getTypeParser: (oid: number, format?: string) =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -58,7 +61,7 @@ export function openDatabase(connectionString: string, max = usualConnections): 
         ...transactionBuilder(client),
         command: async (statements) => {
           // Several statements at once are answered by a list.
-          const results = [await client.query(statements)].flat();
+          const results = [await answeredInTime(client, client.query(statements))].flat();
           return results.at(-1)?.command ?? '';
         },
         release: () => client.release(),

@@ -1,4 +1,13 @@
-import { chownSync, closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import type { DatabaseAccount } from './embedded-postgres/account.ts';
@@ -87,6 +96,7 @@ async function startLocked(
   }
   const server = await startPostmaster({ ...common, socketDirectory, settings, log });
   let stopping = false;
+  const trimming = setInterval(() => trimLog(logFile), 60_000).unref();
   void server.exited.then(() => {
     if (stopping) return;
     log(messages.died(logFile));
@@ -96,6 +106,7 @@ async function startLocked(
     connectionString: `postgresql://jornada@/jornada?host=${encodeURIComponent(socketDirectory)}`,
     stop: async () => {
       stopping = true;
+      clearInterval(trimming);
       await server.stop();
       removeSocketDirectory(socketDirectory);
     },
@@ -122,6 +133,17 @@ function setAsideLeftover({ directory, pendingLink }: DataLocation, log: (line: 
   const kept = `${directory}-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   renameSync(directory, kept);
   log(messages.setAside(kept));
+}
+
+/** Keeps the last of a log that has grown large beside it, and begins it anew; the server goes on writing at its end. */
+export function trimLog(logFile: string, largestBytes = LARGEST_LOG_BYTES): void {
+  try {
+    if (statSync(logFile).size <= largestBytes) return;
+    copyFileSync(logFile, `${logFile}.1`);
+    truncateSync(logFile);
+  } catch {
+    // A full disk, or a log that somebody took away: the next minute is soon.
+  }
 }
 
 /** Makes the log beside the requested directory, where people look, writable by whoever starts it next. */

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type Clock, type Job, PgBoss, type Queue, systemClock } from 'pg-boss';
+import { keepAlive } from './answered-in-time.ts';
 import { alone } from './client-dialect.ts';
 import type { TenantTx } from './with-tenant.ts';
 
@@ -12,7 +13,7 @@ export interface Jobs {
    */
   add(tx: TenantTx, queue: JobQueue, job: object, given?: { startAfter?: Temporal.Duration }): Promise<void>;
   /**
-   * Does the jobs of a queue, one at a time; one that throws is tried again, later and later.
+   * Does the jobs of a queue, one at a time unless it says otherwise; one that throws is tried again, later and later.
    * @param handle of long jobs ends early, by throwing, once its signal says so: the server stops
    */
   work(queue: JobQueue, handle: (job: object, signal: AbortSignal) => Promise<void>): Promise<void>;
@@ -31,6 +32,8 @@ export interface Jobs {
 export interface JobQueue {
   readonly name: string;
   readonly isLong?: boolean;
+  /** How many of its jobs one process does at once; one unless given. */
+  readonly atOnce?: number;
 }
 
 /** When something is done by the clock, and not because of a request. */
@@ -41,6 +44,14 @@ export interface Timer {
   readonly cron: string;
   readonly timeZone: string;
 }
+
+/** Of the pool under pg-boss, whose types know few of them: one that does not answer is given up, and its connection with it. */
+const connectionOptions: object = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  query_timeout: 33_000,
+  ...keepAlive,
+};
 
 /** How long the queues wait. Seconds. */
 export interface JobTiming {
@@ -98,6 +109,7 @@ export async function openJobs(
     connectionString,
     application_name: 'jornada-jobs',
     max: 3,
+    ...connectionOptions,
     clock,
     cronMonitorIntervalSeconds: timerPolling,
     cronWorkerIntervalSeconds: timerPolling,
@@ -132,7 +144,8 @@ export async function openJobs(
     },
     work: async (queue, handle) => {
       await ensureJobs(queue);
-      const worker = await boss.work<object>(queue.name, { pollingIntervalSeconds }, async (jobs) => {
+      const options = { pollingIntervalSeconds, ...(queue.atOnce && { localConcurrency: queue.atOnce }) };
+      const worker = await boss.work<object>(queue.name, options, async (jobs) => {
         try {
           for (const { data, signal } of jobs) await handle(data, AbortSignal.any([signal, stopping.signal]));
         } catch (error) {

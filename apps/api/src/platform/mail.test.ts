@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPerson, createTenant } from '../testing/factories.ts';
@@ -57,6 +57,29 @@ describe('with a mail server,', () => {
     expect(mail).toMatchObject({ subject: 'Aviso: mañana, fiesta', text: mailTo(to).text });
     await allDone(app);
     expect(await mailServer.mailsTo(to)).toHaveLength(1);
+  });
+
+  test('a message that its receiver will never take is given up, and no line tells whose it was', async () => {
+    const to = newAddress();
+    mailServer.refuse(to, 550);
+    const before = mailServer.attempts();
+    await queue(mailTo(to));
+    await allDone(app);
+    expect(mailServer.attempts()).toBe(before + 1);
+    expect(reported.filter((line) => line.includes('550'))).toEqual([
+      'Un correo ha sido rechazado para siempre: 550',
+    ]);
+    expect(reported.join('\n')).not.toContain(to);
+  });
+
+  test('one that it will take later is tried again', async () => {
+    const to = newAddress();
+    mailServer.refuse(to, 450);
+    const before = mailServer.attempts();
+    await queue(mailTo(to));
+    await vi.waitFor(() => expect(mailServer.attempts()).toBeGreaterThan(before + 1), patience);
+    mailServer.refuse(to, 550);
+    await allDone(app);
   });
 
   test('a message of a transaction that fails is never so much as queued', async () => {
@@ -134,9 +157,28 @@ describe('without a mail server,', () => {
       expect(file).toMatch(/^[\w-]{36}\.eml$/);
       const mail = readMail(readFileSync(path.join(directory, file), 'utf8'));
       expect(mail).toMatchObject({ to: email, subject: 'Restablece tu contraseña de Aceites' });
+      // Its links open accounts: nobody else on the machine may read them.
+      expect((statSync(directory).mode & 0o777).toString(8)).toBe('700');
+      expect((statSync(path.join(app.dataDirectory, 'files')).mode & 0o777).toString(8)).toBe('700');
+      expect((statSync(path.join(directory, file)).mode & 0o777).toString(8)).toBe('600');
       expect(reported).toEqual([`Correo para ${email}: ${mail.links.text[0]}`]);
       const token = tokenOf(mail.links.text[0]);
       expect((await app.request('GET', `/auth/password-reset/validate?token=${token}`)).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('in production no line tells a link', async () => {
+    const reported: string[] = [];
+    const app = await startTestApp({ production: true, report: (line) => reported.push(line) });
+    try {
+      const tenantId = await createTenant(app.platform);
+      const { email } = await createPerson(app.platform, tenantId, { password: 'Contraseña-1' });
+      await app.request('POST', '/auth/password-reset/request', { body: { email } });
+      await allDone(app);
+      expect(readdirSync(path.join(app.dataDirectory, 'mail'))).toHaveLength(1);
+      expect(reported).toEqual([]);
     } finally {
       await app.close();
     }

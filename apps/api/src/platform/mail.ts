@@ -34,15 +34,19 @@ export interface Mailbox {
 }
 
 export interface MailSettings {
-  /** Undefined: messages become files in `directory` and their links lines of the log. */
+  /** Undefined: messages become files in `directory`. */
   readonly smtpUrl: string | undefined;
   readonly directory: string;
   readonly publicUrl: string;
   readonly secretKey: string;
   readonly report: (line: string) => void;
+  /** Whether the links of messages that become files are told, as lines of the log: where somebody develops. */
+  readonly showsLinks: boolean;
 }
 
 const mailQueue = { name: 'mail' };
+/** A receiver that takes its time keeps one of these waiting, and not everybody else's messages. */
+const atOnce = 4;
 
 /** A link in a waiting message opens an account, so the queue keeps messages sealed. */
 export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
@@ -56,7 +60,7 @@ export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
       return jobs.add(tx, mailQueue, { sealed: await seal(JSON.stringify(named)) });
     },
     deliver: () =>
-      jobs.work(mailQueue, async (job) => {
+      jobs.work({ ...mailQueue, atOnce }, async (job) => {
         const { sealed } = z.object({ sealed: z.string() }).parse(job);
         await send(mailSchema.parse(JSON.parse(await open(sealed))));
       }),
@@ -91,19 +95,40 @@ function noFolder(error: NodeJS.ErrnoException): [] {
   throw error;
 }
 
-function sender({ smtpUrl, directory, report }: MailSettings, from: string): (mail: Mail) => Promise<void> {
+function sender(
+  { smtpUrl, directory, report, showsLinks }: MailSettings,
+  from: string,
+): (mail: Mail) => Promise<void> {
   if (smtpUrl) {
     const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
     const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
     return async ({ links: _links, ...mail }) => {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from, ...mail }).catch((error: unknown) => {
+        if (!isFinal(error)) throw error;
+        report(`Un correo ha sido rechazado para siempre: ${(error as SmtpRefusal).responseCode}`);
+      });
     };
   }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async ({ links, ...mail }) => {
     const { message } = await composer.sendMail({ from, ...mail });
     await mkdir(directory, { recursive: true });
-    await writeFile(path.join(directory, `${mail.messageId.slice(1, 37)}.eml`), message as Buffer);
-    for (const link of links) report(`Correo para ${mail.to}: ${link}`);
+    const file = path.join(directory, `${mail.messageId.slice(1, 37)}.eml`);
+    await writeFile(file, message as Buffer, { mode: 0o600 });
+    if (showsLinks) for (const link of links) report(`Correo para ${mail.to}: ${link}`);
   };
+}
+
+interface SmtpRefusal {
+  readonly responseCode?: number;
+  readonly code?: string;
+}
+
+/**
+ * Whether the receiver will never take a message: SMTP answers of 500 and above, but for those about how we signed in, which an operator
+ * puts right.
+ */
+function isFinal(error: unknown): boolean {
+  const { responseCode = 0, code } = (error ?? {}) as SmtpRefusal;
+  return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
 }

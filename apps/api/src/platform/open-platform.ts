@@ -7,6 +7,7 @@ import type { Platform } from './endpoint-route.ts';
 import { openFileStore } from './file-store.ts';
 import { type Jobs, type JobTiming, openJobs } from './jobs.ts';
 import { openMailbox } from './mail.ts';
+import { makePrivateDirectory } from './make-directory.ts';
 import { openThrottle } from './throttle.ts';
 
 export interface OpenPlatform {
@@ -20,7 +21,7 @@ export interface OpenPlatform {
 export async function openPlatform(
   connectionString: string,
   clock: Clock,
-  config: Pick<Config, 'secretKey' | 'publicUrl' | 'smtpUrl' | 'storageUrl' | 'dataDirectory'>,
+  config: Pick<Config, 'secretKey' | 'publicUrl' | 'smtpUrl' | 'storageUrl' | 'dataDirectory' | 'production'>,
   report: (line: string) => void,
   jobTiming?: JobTiming,
 ): Promise<OpenPlatform> {
@@ -33,9 +34,19 @@ export async function openPlatform(
   const database = openDatabase(connectionString);
   const throttle = openThrottle(connectionString);
   const directory = path.join(config.dataDirectory, 'mail');
-  const mailbox = openMailbox(jobs, { smtpUrl, directory, publicUrl, secretKey, report });
+  const filesDirectory = path.join(config.dataDirectory, 'files');
+  if (!smtpUrl) makePrivateDirectory(directory);
+  if (!config.storageUrl) makePrivateDirectory(filesDirectory);
+  const mailbox = openMailbox(jobs, {
+    smtpUrl,
+    directory,
+    publicUrl,
+    secretKey,
+    report,
+    showsLinks: !config.production,
+  });
   await mailbox.deliver();
-  const files = await openFileStore(config.storageUrl, path.join(config.dataDirectory, 'files'));
+  const files = await openFileStore(config.storageUrl, filesDirectory);
   const tokens = accessTokens(secretKey);
   return {
     platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle, files, jobs },

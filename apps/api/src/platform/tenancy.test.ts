@@ -13,9 +13,11 @@ import {
   type TestPerson,
 } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
 import { wholeDays } from '../testing/whole-days.ts';
 import { wholePlan } from '../testing/whole-plan.ts';
 import { writeAudit } from './audit.ts';
+import { migrate } from './migrate.ts';
 import { withTenant } from './with-tenant.ts';
 
 let app: TestApp;
@@ -335,5 +337,35 @@ describe('the platform operator', () => {
       code: '23514',
     });
     await expect(createTenant(app.platform, { isPlatform: true })).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+describe('the role that connects', () => {
+  test('has none of the rights of the roles it enters', async () => {
+    await connected(app.connectionString, async (client) => {
+      for (const table of ['users', 'tenants', 'sessions']) {
+        const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${table}`).catch((error) => {
+          // Without a company there is no telling which rows: that is an error, not a list.
+          expect(error.message).toMatch(/tenant_id/);
+          return { rows: [{ count: 0 }] };
+        });
+        expect([table, rows[0].count]).toEqual([table, 0]);
+      }
+    });
+  });
+
+  test('lends the application no temporary tables', async () => {
+    // A right on the database itself, which one made of a template does not take over.
+    const database = await emptyDatabase();
+    try {
+      await migrate(database.connectionString);
+      const attempt = connected(database.connectionString, async (client) => {
+        await client.query('SET ROLE jornada_app');
+        await client.query('CREATE TEMP TABLE aside (x int)');
+      });
+      await expect(attempt).rejects.toMatchObject({ code: '42501' });
+    } finally {
+      await database.drop();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { keepAlive } from './answered-in-time.ts';
 
 /** How many times something may happen within a time, and how long it is refused after that. Seconds. */
 export interface Budget {
@@ -30,6 +31,10 @@ export function openThrottle(connectionString: string): Throttle {
     connectionString,
     max: 2,
     connectionTimeoutMillis: 10_000,
+    // One that does not answer is given up, and its connection with it.
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    ...keepAlive,
     application_name: 'jornada-throttle',
   });
   pool.on('error', () => {});

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { allowTime } from './client-dialect.ts';
 import type { Database } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 import { inTransaction } from './transaction.ts';
@@ -22,8 +23,12 @@ export function enterTenant(tx: OperatorTx | TenantTx | EraserTx, tenantId: stri
   return turnInto<TenantTx>(tx, 'jornada_app', tenantId);
 }
 
+/** Years of everybody's days are many rows. */
+const eraseWithinMs = 10 * 60_000;
+
 /** Turns the operator's transaction into one that may remove what is in a company. */
-export function enterToErase(tx: OperatorTx, tenantId: string): Promise<EraserTx> {
+export async function enterToErase(tx: OperatorTx, tenantId: string): Promise<EraserTx> {
+  await allowTime(tx, eraseWithinMs);
   return turnInto<EraserTx>(tx, 'jornada_eraser', tenantId);
 }
 

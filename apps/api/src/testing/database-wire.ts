@@ -7,6 +7,8 @@ export interface DatabaseWire {
   readonly connectionString: string;
   /** Ends every connection and refuses new ones, for good. */
   cut(): Promise<void>;
+  /** From now on nothing passes any more on the connections there are, and nobody is told; new ones are as before. */
+  fallSilent(): void;
 }
 
 /** Lays a way over the loopback to the database behind `connectionString`. */
@@ -28,6 +30,9 @@ export async function openWire(connectionString: string): Promise<DatabaseWire> 
   const { port: nearPort } = server.address() as AddressInfo;
   return {
     connectionString: `postgresql://${credentials}@127.0.0.1:${nearPort}/${database}`,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     cut: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();

@@ -18,6 +18,8 @@ export interface MailServer {
   /** Takes the next messages without ever saying so, until `release`. */
   hold(): void;
   release(): void;
+  /** Refuses messages for an address with an answer of SMTP: 550 for ever, 450 for now. */
+  refuse(email: string, code: number): void;
   /** Hangs up; from then on connections are refused. */
   stop(): Promise<void>;
   /** Listens again where it did. */
@@ -29,6 +31,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReadMail[] = [];
   let attempts = 0;
   let isHeld = false;
+  const refusals = new Map<string, number>();
   let server: SMTPServer | null = null;
   let listeningOn = port;
 
@@ -37,6 +40,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
+      onRcptTo: ({ address }, _session, answer) => {
+        const code = refusals.get(address);
+        if (code === undefined) return answer();
+        attempts += 1;
+        answer(Object.assign(new Error('no'), { responseCode: code }));
+      },
       onData: async (stream, _session, answer) => {
         attempts += 1;
         // Null from a client that was killed before its message was whole.
@@ -64,6 +73,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         if (found.length < count) throw new Error(`${found.length} of ${count} messages for ${email}`);
         return found;
       }, patience),
+    refuse: (email, code) => void refusals.set(email, code),
     hold: () => {
       isHeld = true;
     },

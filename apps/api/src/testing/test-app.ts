@@ -41,7 +41,8 @@ export async function startTestApp(
   given: {
     connectionString?: string;
     webDirectory?: string;
-    smtpUrl?: string;
+    production?: boolean;
+    readonly smtpUrl?: string;
     trustProxy?: string;
     report?: (line: string) => void;
   } = {},
@@ -57,6 +58,7 @@ export async function startTestApp(
     smtpUrl: given.smtpUrl,
     storageUrl: undefined,
     dataDirectory,
+    production: given.production ?? false,
   };
   const { platform, jobs, close } = await openPlatform(
     own.connectionString,

@@ -11,7 +11,7 @@ export const uploadAvatar = defineEndpoint({
   access: 'signed-in',
   upload: { maxBytes: mostImageBytes },
   response: profileSchema,
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const removeAvatar = defineEndpoint({

@@ -13,7 +13,7 @@ export const uploadLogo = defineEndpoint({
   permission: 'settings.manage',
   upload: { maxBytes: mostImageBytes },
   response: companySchema,
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const removeLogo = defineEndpoint({

@@ -52,6 +52,7 @@ export const errorTexts = {
   REQUEST_DECIDED: 'Esta petición ya no está pendiente.',
   NOTHING_TO_EXPORT: 'No hay datos para exportar',
   EXCEEDS_OWN_PERMISSIONS: 'No puedes dar, quitar ni usar permisos que tú no tienes.',
+  REQUEST_TIMEOUT: 'La petición no ha llegado entera a tiempo. Inténtalo de nuevo.',
   PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no se admite.',
   VALIDATION_FAILED: 'Revisa los datos ingresados.',
@@ -66,6 +67,8 @@ export const errorTexts = {
   INTERNAL: serverError,
   UNAVAILABLE: serverError,
 } satisfies Record<ErrorCode, string>;
+
+export const healthTexts = { readOnly: 'La base de datos solo admite lecturas.' };
 
 /** What the person reads when an answer carries no known code, by its HTTP status; 0 is a failed connection. */
 export const statusTexts: Readonly<Record<number, string>> = {

@@ -1,20 +1,22 @@
 import { imageTexts } from '@jornada/texts/es/images';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
-import { addressOf, dropImage, keepImage, sendImage } from '../../platform/kept-images.ts';
+import { addressOf, dropImage, keepImage, sendImage } from '../../platform/images/kept-images.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Session } from '../../platform/session.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { findAvatar, replaceAvatar } from './profile.queries.ts';
 
-/** @throws problem VALIDATION_FAILED for what is no image */
+/** @throws problem as `keepImage` */
 export async function changeAvatar(
-  { files, database }: Platform,
+  platform: Platform,
   { tenantId, userId }: Session,
   bytes: Buffer | null,
 ): Promise<void> {
+  const { files, database } = platform;
   const place = { kind: 'avatars', tenantId, ownerId: userId } as const;
-  const address = bytes && (await keepImage(files, place, bytes, imageTexts.notAnImage));
+  const address =
+    bytes && (await keepImage(platform, place, { bytes, userId, unfit: imageTexts.notAnImage }));
   const before = await withTenant(database, tenantId, (tx) => replaceAvatar(tx, userId, address));
   await dropImage(files, place, before);
 }

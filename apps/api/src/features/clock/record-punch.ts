@@ -1,6 +1,7 @@
 import { decidePunch, workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { PlannedDay } from '../../plan/planned-day.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
@@ -27,7 +28,7 @@ export interface RecordedPunch {
 /**
  * Records a punch at `now`, or finds the one that the same request already made.
  * @throws problem RECENT_PUNCH, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present state;
- * NO_SCHEDULE; IDEMPOTENCY_KEY_REUSED when the key made a punch of another type
+ * NO_SCHEDULE; UNAUTHENTICATED when the company is gone; IDEMPOTENCY_KEY_REUSED when the key made a punch of another type
  */
 export function recordPunch(
   { database }: Pick<Platform, 'database'>,
@@ -35,8 +36,17 @@ export function recordPunch(
   request: PunchRequest,
   now: Temporal.Instant,
 ): Promise<RecordedPunch> {
-  return withTenant(database, person.tenantId, (tx) => punchOrRepeat(tx, person, request, now));
+  // Between the look at the session and the lock the company may have been deleted: then there is nobody who could punch.
+  return refusedBy(companyGone, () =>
+    withTenant(database, person.tenantId, (tx) => punchOrRepeat(tx, person, request, now)),
+  );
 }
+
+const noSuchPerson = () => problem('UNAUTHENTICATED');
+const companyGone = {
+  punches_tenant_id_employee_id_fkey: noSuchPerson,
+  punches_tenant_id_author_id_fkey: noSuchPerson,
+};
 
 async function punchOrRepeat(
   tx: TenantTx,

@@ -3,20 +3,22 @@ import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
-import { addressOf, dropImage, keepImage, sendImage } from '../../platform/kept-images.ts';
+import { addressOf, dropImage, keepImage, sendImage } from '../../platform/images/kept-images.ts';
 import { problem } from '../../platform/problem.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { findCompany, findLogo, replaceLogo } from './company.queries.ts';
 
-/** @throws problem VALIDATION_FAILED for what is no image */
+/** @throws problem as `keepImage` */
 export async function changeLogo(
-  { files, database }: Platform,
+  platform: Platform,
   { session, now }: AdminCall,
   bytes: Buffer | null,
 ): Promise<void> {
-  const { tenantId } = session;
+  const { files, database } = platform;
+  const { tenantId, userId } = session;
   const place = { kind: 'logos', tenantId, ownerId: tenantId } as const;
-  const address = bytes && (await keepImage(files, place, bytes, imageTexts.notAnImage));
+  const address =
+    bytes && (await keepImage(platform, place, { bytes, userId, unfit: imageTexts.notAnImage }));
   const before = await withTenant(database, tenantId, async (tx) => {
     const replaced = await replaceLogo(tx, address);
     if (replaced === address) return null;

@@ -16,7 +16,7 @@ import { findTakenEmails, lockCompany } from './accounts.queries.ts';
 import { addAccounts } from './create-accounts.ts';
 import { findDepartments, insertDepartments } from './departments.queries.ts';
 import { findLimit } from './employees.queries.ts';
-import { readImportFile } from './import-file.ts';
+import { importFile } from './import-file.ts';
 
 export interface WantedRow {
   readonly name: string;
@@ -30,7 +30,7 @@ const longestDepartment = 100;
 
 /** What importing a file would do, row by row; nothing is changed. */
 export async function previewImport(platform: Platform, call: AdminCall, bytes: Buffer) {
-  const reading = await readImportFile(bytes);
+  const reading = await importFile(bytes);
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
     const { employeeCount, maxEmployees } = await findLimit(tx);
     const freePlaces = maxEmployees - employeeCount;

@@ -1,7 +1,7 @@
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
-import { dropImage } from '../../platform/kept-images.ts';
+import { dropImage } from '../../platform/images/kept-images.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { deleteAccountRow, lockCompany } from './accounts.queries.ts';

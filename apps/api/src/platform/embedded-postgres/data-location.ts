@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeDirectory } from '../make-directory.ts';
 import { StartupError } from '../startup-error.ts';
 import { chooseDatabaseAccount, type DatabaseAccount, holdsFor } from './account.ts';
 import { messages } from './messages.ts';
@@ -25,7 +26,7 @@ export interface DataLocation {
  * @throws StartupError when the place cannot be written, or an existing cluster cannot be reached
  */
 export function locateData(requested: string): DataLocation {
-  makeDirectory(dirname(requested));
+  makeWritable(dirname(requested));
   const directory = followLink(join(realpathSync(dirname(requested)), basename(requested)));
   const account = chooseDatabaseAccount(directory);
   if (!account || holdsFor(account, 'test -x "$1"', dirname(directory))) {
@@ -58,9 +59,9 @@ function followLink(path: string): string {
   return followLink(join(realpathSync(dirname(target)), basename(target)));
 }
 
-function makeDirectory(directory: string): void {
+function makeWritable(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
   } catch (cause) {
     throw new StartupError(messages.notWritable(directory), { cause });
   }

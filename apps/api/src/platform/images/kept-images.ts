@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from './file-store.ts';
-import type { FileAnswer } from './file-transfer.ts';
-import { reencodeImage } from './images.ts';
-import { problem } from './problem.ts';
+import type { Platform } from '../endpoint-route.ts';
+import type { FileStore } from '../file-store.ts';
+import type { FileAnswer } from '../file-transfer.ts';
+import { problem } from '../problem.ts';
+import { reencodeImage } from './reencode-image.ts';
 
 /** Where images of a kind lie: both their key in storage and their address begin with it. */
 export interface ImagePlace {
@@ -13,19 +14,25 @@ export interface ImagePlace {
   readonly ownerId: string;
 }
 
+/** Photos and logos are changed a few times, not by the dozen. */
+const uploadBudget = { name: 'images', points: 20, withinSeconds: 600, refusedForSeconds: 60 };
+const largestSide = 512;
+
 /**
- * Keeps an uploaded image under a name of our making.
- * @param unfit what a person is told whose file is no image
+ * Keeps an uploaded image, at most 512 px wide and high, under a name of our making.
+ * @param upload who sends it; `unfit`: what they are told when it is no image
  * @returns its address below `/api`, which is what the owner's record keeps
- * @throws problem VALIDATION_FAILED for what is no image
+ * @throws problem VALIDATION_FAILED for what is no image; TOO_MANY_REQUESTS; UNAVAILABLE when too many are waiting
  */
 export async function keepImage(
-  files: FileStore,
+  { files, throttle }: Pick<Platform, 'files' | 'throttle'>,
   place: ImagePlace,
-  bytes: Buffer,
-  unfit: string,
+  { bytes, userId, unfit }: { bytes: Buffer; userId: string; unfit: string },
 ): Promise<string> {
-  const image = await reencodeImage(bytes);
+  if (!(await throttle.counter(uploadBudget).take(userId))) {
+    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(uploadBudget.refusedForSeconds) });
+  }
+  const image = await reencodeImage(bytes, largestSide);
   if (!image) throw problem('VALIDATION_FAILED', { message: unfit, fieldErrors: { file: unfit } });
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await files.put(keyOf(place, name), image, 'image/webp');

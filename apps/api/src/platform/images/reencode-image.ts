@@ -1,0 +1,28 @@
+import { openWorkshop, WorkFailed } from '../workshop/workshop.ts';
+
+export interface ImageJob {
+  readonly bytes: Uint8Array;
+  /** Wider or higher images are made smaller, in pixels. */
+  readonly largestSide: number;
+}
+
+const workshop = openWorkshop<ImageJob, Uint8Array | null>({
+  program: new URL('./image-work.ts', import.meta.url),
+  deadlineMs: 8_000,
+  mostWaiting: 16,
+});
+
+/**
+ * An image as it is kept: WebP, upright, without anything a camera wrote into it.
+ * @returns null for what is no image, whatever it is called, and for one that is too costly to decode
+ * @throws problem UNAVAILABLE when too many are waiting
+ */
+export async function reencodeImage(bytes: Buffer, largestSide: number): Promise<Buffer | null> {
+  try {
+    const image = await workshop.make({ bytes, largestSide });
+    return image && Buffer.from(image);
+  } catch (error) {
+    if (error instanceof WorkFailed) return null;
+    throw error;
+  }
+}

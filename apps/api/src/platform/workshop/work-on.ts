@@ -1,0 +1,8 @@
+/** What the program of a workshop does with each piece of work. It ends when the server does. */
+export function workOn<Job, Made>(work: (job: Job) => Promise<Made>): void {
+  process.on('message', async (job) => {
+    const made = await work(job as Job);
+    process.send?.({ made });
+  });
+  process.on('disconnect', () => process.exit(0));
+}

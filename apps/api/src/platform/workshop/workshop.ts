@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import pLimit from 'p-limit';
+import { problem } from '../problem.ts';
+
+/** Where costly work on what strangers send is done: in a process of its own, one piece after the other. */
+export interface Workshop<Job, Made> {
+  /**
+   * @throws problem UNAVAILABLE at once when too many wait; `WorkFailed` when the work took too long or its process died
+   */
+  make(job: Job): Promise<Made>;
+}
+
+interface WorkshopOptions {
+  /** The program of the process, which calls `workOn`. */
+  readonly program: URL;
+  /** How long a piece of work may take; then its process is killed, with all that it holds. */
+  readonly deadlineMs: number;
+  /** How many may wait besides the one that is worked on. */
+  readonly mostWaiting: number;
+}
+
+/** The work was given up: it took too long, or more memory than there is. */
+export class WorkFailed extends Error {}
+
+/** Idle for so long, the process is let go. */
+const idleMs = 30_000;
+const retryAfterSeconds = '5';
+
+/**
+ * Opens a workshop; its process starts with the first piece of work. It knows nothing of the server's environment, so that what takes it
+ * over finds no secret, and it shares no thread with passwords and tokens.
+ */
+export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job, Made> {
+  const { program, deadlineMs, mostWaiting } = options;
+  const oneAtATime = pLimit(1);
+  let worker: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = () => {
+    const started = fork(program, [], {
+      serialization: 'advanced',
+      env: {},
+      execArgv: ['--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.once('exit', () => {
+      if (worker === started) worker = null;
+    });
+    // Whoever waits hears of it by its exit.
+    started.on('error', () => {});
+    worker = started;
+    return started;
+  };
+  const stop = () => {
+    worker?.kill('SIGKILL');
+    worker = null;
+  };
+
+  const work = async (job: Job): Promise<Made> => {
+    clearTimeout(idle);
+    const present = worker ?? start();
+    present.ref();
+    present.channel?.ref();
+    try {
+      return await answerOf<Job, Made>(present, job, deadlineMs);
+    } catch (error) {
+      stop();
+      throw error;
+    } finally {
+      // Nothing under way keeps the server from stopping.
+      present.unref();
+      present.channel?.unref();
+      idle = setTimeout(stop, idleMs).unref();
+    }
+  };
+  return {
+    make: (job) => {
+      if (oneAtATime.activeCount + oneAtATime.pendingCount > mostWaiting)
+        return Promise.reject(problem('UNAVAILABLE', {}, { 'retry-after': retryAfterSeconds }));
+      return oneAtATime(() => work(job));
+    },
+  };
+}
+
+function answerOf<Job, Made>(worker: ChildProcess, job: Job, deadlineMs: number): Promise<Made> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(deadline);
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
+      settle();
+    };
+    const onMessage = (message: unknown) => end(() => resolve((message as { made: Made }).made));
+    const onExit = () => end(() => reject(new WorkFailed('the process of the work ended')));
+    const deadline = setTimeout(
+      () => end(() => reject(new WorkFailed('the work took too long'))),
+      deadlineMs,
+    );
+    worker.on('message', onMessage);
+    worker.on('exit', onExit);
+    worker.send(job as object, (error) => {
+      if (error) end(() => reject(new WorkFailed('the process of the work cannot be reached')));
+    });
+  });
+}
