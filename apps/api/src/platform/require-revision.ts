@@ -4,7 +4,15 @@ import { problem } from './problem.ts';
 /** What is there now, as the contract describes it, by what it is. */
 type PresentState = Pick<
   Problem,
-  'schedule' | 'employee' | 'department' | 'role' | 'holiday' | 'settings' | 'company'
+  | 'schedule'
+  | 'employee'
+  | 'department'
+  | 'role'
+  | 'holiday'
+  | 'settings'
+  | 'company'
+  | 'leaveRule'
+  | 'vacationRules'
 >;
 
 /**
