@@ -7,7 +7,7 @@ export function LanesHead({ period, today }: { period: LanePeriod; today: string
   return (
     <div className={classes.head} aria-hidden>
       <span className={classes.name} />
-      <svg className={classes.scale}>
+      <svg className={classes.scale} aria-hidden="true">
         {marksOf(period).map(({ startDate, endDate, text }) => {
           const part = partOf(period, { startDate, endDate });
           return (
