@@ -1,5 +1,25 @@
 -- Generated from the migrations by `npm run db:snapshot`, for review. Never applied.
 
+TABLE absence_attachments
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  absence_id uuid NOT NULL
+  file_key text NOT NULL
+  file_name text NOT NULL
+  content_type text NOT NULL
+  size_bytes integer NOT NULL
+  uploaded_by uuid NOT NULL
+  uploaded_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT absence_attachments_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255)))
+  CONSTRAINT absence_attachments_pkey PRIMARY KEY (tenant_id, absence_id)
+  CONSTRAINT absence_attachments_size_bytes_check CHECK ((size_bytes > 0))
+  CONSTRAINT absence_attachments_tenant_id_absence_id_fkey FOREIGN KEY (tenant_id, absence_id) REFERENCES absences(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT absence_attachments_tenant_id_uploaded_by_fkey FOREIGN KEY (tenant_id, uploaded_by) REFERENCES users(tenant_id, id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE absences
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -10,20 +30,31 @@ TABLE absences
   approval_status text NOT NULL DEFAULT 'PENDING'::text
   reason text NOT NULL
   created_at timestamp(3) with time zone NOT NULL
+  leave_kind text
+  start_time time without time zone
+  end_time time without time zone
+  filed_by uuid
+  decided_by uuid
+  decided_at timestamp(3) with time zone
+  decision_note text
+  seen_at timestamp(3) with time zone
   CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT absences_check CHECK ((end_date >= start_date))
+  CONSTRAINT absences_check1 CHECK (((leave_kind IS NULL) OR (type = ANY (ARRAY['PERSONAL'::text, 'OTHER'::text]))))
+  CONSTRAINT absences_decision_note_check CHECK ((length(decision_note) <= 500))
+  CONSTRAINT absences_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((start_date = end_date) AND (start_time < end_time)))))
   CONSTRAINT absences_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT absences_reason_check CHECK ((length(reason) <= 500))
+  CONSTRAINT absences_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT absences_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
+  CREATE INDEX absences_by_creation ON public.absences USING btree (tenant_id, created_at DESC, id)
   CREATE INDEX absences_of_user ON public.absences USING btree (tenant_id, user_id, start_date)
   CREATE INDEX absences_pending ON public.absences USING btree (tenant_id) WHERE (approval_status = 'PENDING'::text)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER absences_planned_anew AFTER UPDATE ON public.absences REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER absences_planned_in AFTER INSERT ON public.absences REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER absences_planned_out AFTER DELETE ON public.absences REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -74,6 +105,22 @@ TABLE audit_entries
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
   GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE calendar_feeds
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  scope text NOT NULL
+  token_hash bytea NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (tenant_id, user_id, scope)
+  CONSTRAINT calendar_feeds_scope_check CHECK ((scope = ANY (ARRAY['OWN'::text, 'TEAM'::text])))
+  CONSTRAINT calendar_feeds_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT calendar_feeds_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE correction_answers
@@ -324,15 +371,23 @@ TABLE holidays
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
-TABLE person_plan_versions
+TABLE leave_kind_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
-  user_id uuid NOT NULL
-  plan_version bigint NOT NULL
-  CONSTRAINT person_plan_versions_pkey PRIMARY KEY (tenant_id, user_id)
-  CONSTRAINT person_plan_versions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  kind text NOT NULL
+  is_offered boolean NOT NULL DEFAULT true
+  amount double precision
+  day_unit text
+  note text
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT leave_kind_rules_amount_check CHECK (((amount > (0)::double precision) AND (amount <= (400)::double precision)))
+  CONSTRAINT leave_kind_rules_day_unit_check CHECK ((day_unit = ANY (ARRAY['NATURAL'::text, 'WORKING'::text])))
+  CONSTRAINT leave_kind_rules_note_check CHECK ((length(note) <= 500))
+  CONSTRAINT leave_kind_rules_pkey PRIMARY KEY (tenant_id, kind)
+  CONSTRAINT leave_kind_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER leave_kind_rules_revision BEFORE UPDATE ON public.leave_kind_rules FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -426,9 +481,7 @@ TABLE schedule_assignments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_assignments_planned_anew AFTER UPDATE ON public.schedule_assignments REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER schedule_assignments_planned_in AFTER INSERT ON public.schedule_assignments REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER schedule_assignments_planned_out AFTER DELETE ON public.schedule_assignments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_assignments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_assignments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   CREATE TRIGGER schedule_assignments_priority BEFORE INSERT OR UPDATE OF schedule_id ON public.schedule_assignments FOR EACH ROW EXECUTE FUNCTION take_priority_of_schedule()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -449,9 +502,7 @@ TABLE schedule_exception_segments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_exception_segments_planned_anew AFTER UPDATE ON public.schedule_exception_segments REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
-  CREATE TRIGGER schedule_exception_segments_planned_in AFTER INSERT ON public.schedule_exception_segments REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
-  CREATE TRIGGER schedule_exception_segments_planned_out AFTER DELETE ON public.schedule_exception_segments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
+  CREATE TRIGGER schedule_exception_segments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exception_segments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -469,9 +520,7 @@ TABLE schedule_exceptions
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_exceptions_planned_anew AFTER UPDATE ON public.schedule_exceptions REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER schedule_exceptions_planned_in AFTER INSERT ON public.schedule_exceptions REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER schedule_exceptions_planned_out AFTER DELETE ON public.schedule_exceptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_exceptions_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exceptions FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -646,8 +695,6 @@ TABLE tenants
   settings_revision integer NOT NULL DEFAULT 1
   name_revision integer NOT NULL DEFAULT 1
   shift_reminders boolean NOT NULL DEFAULT true
-  operator_revision integer NOT NULL DEFAULT 1
-  plan_version_of_all bigint NOT NULL DEFAULT 0
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -667,14 +714,13 @@ TABLE tenants
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
   POLICY timers_find FOR SELECT TO jornada_cleaner USING ((NOT is_platform))
   CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
-  CREATE TRIGGER tenants_operator_revision BEFORE UPDATE OF name, max_employees, status ON public.tenants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.max_employees IS DISTINCT FROM new.max_employees)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION raise_operator_revision()
   CREATE TRIGGER tenants_revisions BEFORE UPDATE OF name, time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, email_lookup, fixed_break_agreement ON public.tenants FOR EACH ROW EXECUTE FUNCTION raise_revisions_of_company()
   CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator
@@ -684,6 +730,39 @@ TABLE throttle_counters
   points integer NOT NULL DEFAULT 0
   expire bigint
   CONSTRAINT throttle_counters_pkey PRIMARY KEY (key)
+
+TABLE time_off
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  absence_id uuid
+  vacation_request_id uuid
+  type text NOT NULL
+  start_date date NOT NULL
+  end_date date NOT NULL
+  start_time time without time zone
+  end_time time without time zone
+  CONSTRAINT time_off_check CHECK ((num_nonnulls(absence_id, vacation_request_id) = 1))
+  CONSTRAINT time_off_check1 CHECK ((end_date >= start_date))
+  CONSTRAINT time_off_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((start_date = end_date) AND (start_time < end_time)))))
+  CONSTRAINT time_off_no_overlap EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, tsrange((start_date + COALESCE(start_time, '00:00:00'::time without time zone)),
+CASE
+    WHEN (end_time IS NULL) THEN ((end_date + 1) + '00:00:00'::time without time zone)
+    ELSE (end_date + end_time)
+END) WITH &&)
+  CONSTRAINT time_off_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT time_off_tenant_id_absence_id_fkey FOREIGN KEY (tenant_id, absence_id) REFERENCES absences(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT time_off_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  CONSTRAINT time_off_tenant_id_vacation_request_id_fkey FOREIGN KEY (tenant_id, vacation_request_id) REFERENCES vacation_requests(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT time_off_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
+  CREATE INDEX time_off_by_date ON public.time_off USING btree (tenant_id, start_date)
+  CREATE INDEX time_off_of_user ON public.time_off USING btree (tenant_id, user_id, start_date)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER time_off_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.time_off FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE user_roles
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -697,8 +776,6 @@ TABLE user_roles
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER user_roles_followed AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION follow_user_roles()
-  CREATE TRIGGER user_roles_given AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_roles_revision_of_holders()
-  CREATE TRIGGER user_roles_taken AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION raise_roles_revision_of_holders()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -722,8 +799,10 @@ TABLE users
   is_admin boolean NOT NULL DEFAULT (roles && ARRAY['ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text])
   search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
   revision integer NOT NULL DEFAULT 1
-  roles_revision integer NOT NULL DEFAULT 1
+  employed_from date
+  employed_until date
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
+  CONSTRAINT users_employed_check CHECK ((employed_until >= employed_from))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
@@ -738,19 +817,38 @@ TABLE users
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  CREATE TRIGGER users_change_plan AFTER INSERT OR DELETE OR UPDATE OF active, roles, time_zone ON public.users FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
-  CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
-  CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
-  CREATE TRIGGER users_planned_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
-  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id ON public.users FOR EACH ROW WHEN (((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id))) EXECUTE FUNCTION raise_revision()
-  CREATE TRIGGER users_roles_revision BEFORE UPDATE OF roles ON public.users FOR EACH ROW WHEN ((old.roles IS DISTINCT FROM new.roles)) EXECUTE FUNCTION raise_roles_revision()
+  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id, employed_from, employed_until ON public.users FOR EACH ROW WHEN (((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.employed_from IS DISTINCT FROM new.employed_from)) OR (old.employed_until IS DISTINCT FROM new.employed_until))) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (active, email, expires_at, full_name, id, locked_at, must_change_password, password_expires_at, password_hash, tenant_id) TO jornada_access
   GRANT UPDATE (active) TO jornada_eraser
+
+TABLE vacation_adjustments
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  year integer NOT NULL
+  days double precision NOT NULL
+  reason text NOT NULL
+  created_by uuid NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT vacation_adjustments_days_check CHECK ((days <> (0)::double precision))
+  CONSTRAINT vacation_adjustments_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT vacation_adjustments_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT vacation_adjustments_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT vacation_adjustments_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT vacation_adjustments_year_check CHECK (((year >= 2000) AND (year <= 2200)))
+  CREATE INDEX vacation_adjustments_of_user ON public.vacation_adjustments USING btree (tenant_id, user_id, year)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE vacation_requests
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -763,20 +861,44 @@ TABLE vacation_requests
   admin_comments text
   reviewed_at timestamp(3) with time zone
   created_at timestamp(3) with time zone NOT NULL
+  filed_by uuid
+  reviewed_by uuid
+  seen_at timestamp(3) with time zone
   CONSTRAINT vacation_requests_admin_comments_check CHECK ((length(admin_comments) <= 500))
   CONSTRAINT vacation_requests_check CHECK ((end_date >= start_date))
   CONSTRAINT vacation_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT vacation_requests_reason_check CHECK ((length(reason) <= 500))
-  CONSTRAINT vacation_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text])))
+  CONSTRAINT vacation_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+  CONSTRAINT vacation_requests_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT vacation_requests_tenant_id_reviewed_by_fkey FOREIGN KEY (tenant_id, reviewed_by) REFERENCES users(tenant_id, id)
   CONSTRAINT vacation_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  CREATE INDEX vacation_requests_by_creation ON public.vacation_requests USING btree (tenant_id, created_at DESC, id)
   CREATE INDEX vacation_requests_of_user ON public.vacation_requests USING btree (tenant_id, user_id, start_date)
   CREATE INDEX vacation_requests_pending ON public.vacation_requests USING btree (tenant_id) WHERE (status = 'PENDING'::text)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER vacation_requests_planned_anew AFTER UPDATE ON public.vacation_requests REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER vacation_requests_planned_in AFTER INSERT ON public.vacation_requests REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
-  CREATE TRIGGER vacation_requests_planned_out AFTER DELETE ON public.vacation_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE vacation_rules
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  days_per_year double precision NOT NULL DEFAULT 30
+  day_unit text NOT NULL DEFAULT 'NATURAL'::text
+  carry_over_days double precision NOT NULL DEFAULT 0
+  carry_over_until_month integer NOT NULL DEFAULT 3
+  colleagues_see_calendar boolean NOT NULL DEFAULT true
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT vacation_rules_carry_over_days_check CHECK (((carry_over_days >= (0)::double precision) AND (carry_over_days <= (365)::double precision)))
+  CONSTRAINT vacation_rules_carry_over_until_month_check CHECK (((carry_over_until_month >= 1) AND (carry_over_until_month <= 12)))
+  CONSTRAINT vacation_rules_day_unit_check CHECK ((day_unit = ANY (ARRAY['NATURAL'::text, 'WORKING'::text])))
+  CONSTRAINT vacation_rules_days_per_year_check CHECK (((days_per_year >= (0)::double precision) AND (days_per_year <= (365)::double precision)))
+  CONSTRAINT vacation_rules_pkey PRIMARY KEY (tenant_id)
+  CONSTRAINT vacation_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER vacation_rules_revision BEFORE UPDATE ON public.vacation_rules FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -793,28 +915,12 @@ BEGIN
 END
 $function$
 
-CREATE OR REPLACE FUNCTION public.count_change_of_people(company uuid, changed uuid[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  version bigint;
-BEGIN
-  UPDATE tenants SET plan_version = plan_version + 1 WHERE id = company RETURNING plan_version INTO version;
-  -- Of somebody who is removed with what was planned nothing is left to note.
-  INSERT INTO person_plan_versions (tenant_id, user_id, plan_version)
-    SELECT tenant_id, id, version FROM users WHERE tenant_id = company AND id = ANY (changed)
-    ON CONFLICT (tenant_id, user_id) DO UPDATE SET plan_version = excluded.plan_version;
-END
-$function$
-
 CREATE OR REPLACE FUNCTION public.count_change_of_time_zone()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   NEW.plan_version := NEW.plan_version + 1;
-  NEW.plan_version_of_all := NEW.plan_version;
   RETURN NEW;
 END
 $function$
@@ -890,82 +996,12 @@ BEGIN
 END
 $function$
 
-CREATE OR REPLACE FUNCTION public.note_change_of_exceptions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  company uuid := current_tenant_id();
-  touched uuid[];
-  changed uuid[];
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    SELECT array_agg(DISTINCT exception_id) INTO touched FROM arrived;
-  ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg(DISTINCT exception_id) INTO touched FROM gone;
-  ELSE
-    SELECT array_agg(exception_id) INTO touched
-      FROM (SELECT exception_id FROM gone UNION SELECT exception_id FROM arrived) AS rows;
-  END IF;
-  -- Those of an exception that goes with them are noted by its own trigger.
-  SELECT array_agg(DISTINCT user_id) INTO changed
-    FROM schedule_exceptions WHERE tenant_id = company AND id = ANY (touched);
-  IF changed IS NOT NULL THEN
-    PERFORM count_change_of_people(company, changed);
-  END IF;
-  RETURN NULL;
-END
-$function$
-
-CREATE OR REPLACE FUNCTION public.note_change_of_people()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  company uuid := current_tenant_id();
-  changed uuid[];
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    SELECT array_agg(DISTINCT user_id) INTO changed FROM arrived;
-  ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg(DISTINCT user_id) INTO changed FROM gone;
-  ELSE
-    SELECT array_agg(user_id) INTO changed FROM (SELECT user_id FROM gone UNION SELECT user_id FROM arrived) AS rows;
-  END IF;
-  IF changed IS NOT NULL THEN
-    PERFORM count_change_of_people(company, changed);
-  END IF;
-  RETURN NULL;
-END
-$function$
-
 CREATE OR REPLACE FUNCTION public.note_change_of_plan()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  company uuid := current_tenant_id();
 BEGIN
-  UPDATE tenants SET plan_version = plan_version + 1, plan_version_of_all = plan_version + 1 WHERE id = company;
-  RETURN NULL;
-END
-$function$
-
-CREATE OR REPLACE FUNCTION public.note_change_of_staff()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  company uuid;
-  changed uuid[];
-BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    SELECT array_agg(arrived.id) INTO changed FROM gone JOIN arrived USING (tenant_id, id)
-      WHERE (gone.active, gone.roles, gone.time_zone) IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone);
-    IF changed IS NULL THEN RETURN NULL; END IF;
-  END IF;
-  company := current_tenant_id();
-  PERFORM count_change_of_people(company, changed);
+  UPDATE tenants SET plan_version = plan_version + 1 WHERE id = current_tenant_id();
   RETURN NULL;
 END
 $function$
@@ -980,16 +1016,6 @@ AS $function$
       unnest(custom_roles.permissions) AS permission
     WHERE user_roles.tenant_id = current_tenant_id() AND user_id = person
   $function$
-
-CREATE OR REPLACE FUNCTION public.raise_operator_revision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.operator_revision := OLD.operator_revision + 1;
-  RETURN NEW;
-END
-$function$
 
 CREATE OR REPLACE FUNCTION public.raise_revision()
  RETURNS trigger
@@ -1016,27 +1042,6 @@ BEGIN
     NEW.settings_revision := OLD.settings_revision + 1;
   END IF;
   RETURN NEW;
-END
-$function$
-
-CREATE OR REPLACE FUNCTION public.raise_roles_revision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.roles_revision := OLD.roles_revision + 1;
-  RETURN NEW;
-END
-$function$
-
-CREATE OR REPLACE FUNCTION public.raise_roles_revision_of_holders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE users SET roles_revision = roles_revision + 1
-  WHERE (tenant_id, id) IN (SELECT tenant_id, user_id FROM changed);
-  RETURN NULL;
 END
 $function$
 

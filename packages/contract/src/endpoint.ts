@@ -26,8 +26,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** How large a body may be, where the usual 256 KiB are too little. */
   readonly maxBodyBytes?: number;
-  /** Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form. */
-  readonly upload?: { readonly maxBytes: number };
+  /** Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form; `fields` are texts that come before it. */
+  readonly upload?: { readonly maxBytes: number; readonly fields?: z.ZodObject };
   /** The success answer; `null` for 204 without a body, `'file'` for a file to show or keep. */
   readonly response: z.ZodType | null | 'file';
   readonly errors: readonly ErrorCode[];

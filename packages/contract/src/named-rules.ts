@@ -17,7 +17,9 @@ export type NamedRule =
   | 'scheduleNameRequired'
   | 'timeOfDay'
   | 'usersRequired'
-  | 'holidayRequired';
+  | 'holidayRequired'
+  | 'absenceField'
+  | 'vacationField';
 
 /** For a check: the rule that is broken when it fails. */
 export function rule(name: NamedRule): { error: NamedRule } {

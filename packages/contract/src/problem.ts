@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { absenceSchema } from './absences/absence.ts';
+import { leaveRuleSchema } from './absences/leave-kinds.ts';
 import { tenantChoiceSchema } from './access/tenant-choice.ts';
 import { attendanceDayRowSchema } from './attendance/day-row.ts';
 import { workDayStatusSchema } from './clock/work-day-status.ts';
@@ -11,11 +13,13 @@ import { userSchema } from './employees/user.ts';
 import { keptHolidaySchema } from './holidays/manage-holidays.ts';
 import { scheduleSchema } from './schedules/schedule.ts';
 import { tenantSchema } from './tenants/tenant.ts';
+import { vacationRulesSchema } from './vacations/balance.ts';
+import { vacationRequestSchema } from './vacations/vacation-request.ts';
 
 /**
  * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
  * `setupToken` with PASSWORD_CHANGE_REQUIRED, `contactEmail` of the company's administration with a link of theirs that leads nowhere,
- * `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE comes what is there now, by what it is.
+ * `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with REQUEST_DECIDED of time off, comes what is there now, by what it is.
  */
 export const problemSchema = z.object({
   code: z.string(),
@@ -35,6 +39,10 @@ export const problemSchema = z.object({
   company: companySchema.optional(),
   user: userSchema.optional(),
   tenant: tenantSchema.optional(),
+  absence: absenceSchema.optional(),
+  vacation: vacationRequestSchema.optional(),
+  leaveRule: leaveRuleSchema.optional(),
+  vacationRules: vacationRulesSchema.optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

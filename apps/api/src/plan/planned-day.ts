@@ -5,8 +5,9 @@ import {
   scheduleInForce,
   scheduleOnDate,
 } from '@jornada/core/schedules/schedule-on-date';
+import type { SegmentInterval } from '@jornada/core/schedules/segment-interval';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
-import { covers, type TimeOff } from './time-off.ts';
+import { covers, hoursAwayOn, type TimeOff } from './time-off.ts';
 
 /** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
 export interface PlannedDay extends ExpectedDay {
@@ -14,7 +15,7 @@ export interface PlannedDay extends ExpectedDay {
   readonly scheduled: ScheduleOnDate | null;
   readonly holidayName: string | null;
   readonly vacation: TimeOff | null;
-  /** The approved absence that is no vacation. */
+  /** The approved absence that is no vacation and takes the whole day. */
   readonly absence: TimeOff | null;
 }
 
@@ -47,14 +48,15 @@ export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
   return (person, date) => {
     const { assignments, exceptions, timeZone } = person;
     const timeOff = person.timeOff.filter((one) => covers(one, date));
+    const absentHours = hoursAwayOn(person.timeOff, date, timeZone);
     const workOut = () => {
       const holidayName = holidayNames.get(date.toString()) ?? null;
       const scheduled = scheduleOnDate(assignments, date, exceptions);
-      return planned(scheduled, date, timeZone, holidayName, timeOff);
+      return planned({ scheduled, date, timeZone, holidayName, timeOff, absentHours });
     };
     const schedule = scheduleInForce(assignments, date);
     const isExcepted = exceptions.some(({ exceptionDate }) => exceptionDate.equals(date));
-    if (schedule === null || isExcepted || timeOff.length > 0) return workOut();
+    if (schedule === null || isExcepted || timeOff.length + absentHours.length > 0) return workOut();
     const days = sharedDays(schedule, timeZone);
     const known = days.get(dateNumber(date));
     if (known !== undefined) return known;
@@ -64,13 +66,15 @@ export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
   };
 }
 
-function planned(
-  scheduled: ScheduleOnDate | null,
-  date: Temporal.PlainDate,
-  timeZone: string,
-  holidayName: string | null,
-  timeOff: readonly TimeOff[],
-): PlannedDay {
+function planned(given: {
+  scheduled: ScheduleOnDate | null;
+  date: Temporal.PlainDate;
+  timeZone: string;
+  holidayName: string | null;
+  timeOff: readonly TimeOff[];
+  absentHours: readonly SegmentInterval[];
+}): PlannedDay {
+  const { scheduled, date, timeZone, holidayName, timeOff, absentHours } = given;
   const vacation = timeOff.find((one) => one.type === 'VACATION') ?? null;
   const absence = timeOff.find((one) => one.type !== 'VACATION') ?? null;
   const expected = expectedDay({
@@ -80,6 +84,7 @@ function planned(
     isHoliday: holidayName !== null,
     hasApprovedAbsence: absence !== null,
     hasApprovedVacation: vacation !== null,
+    absentHours,
   });
   return { ...expected, date, scheduled, holidayName, vacation, absence };
 }

@@ -11,18 +11,23 @@ export interface SettledDays {
   readonly validated: readonly ValidatedDay[];
 }
 
-/** The approved absences and vacations of people that touch a period, and their validated days in it, by person. */
+/** The approved time off of people that touches a period, and their validated days in it, by person. */
 export async function findSettledDays(
   tx: TenantTx,
   userIds: readonly string[],
   { from, to }: Period,
 ): Promise<Map<string, SettledDays>> {
-  const rows = await settledDays(tx, userIds, { from, to });
+  const rows = await settledDays(tx, userIds, { from, to, dayAfter: to.add({ days: 1 }) });
   const byPerson = Map.groupBy(rows, ({ userId }) => userId);
   return new Map([...byPerson].map(([userId, own]) => [userId, toSettledDays(own)]));
 }
 
-interface SettledRow extends TimeOff {
+interface SettledRow {
+  readonly type: string;
+  readonly startDate: Temporal.PlainDate;
+  readonly endDate: Temporal.PlainDate;
+  readonly startTime: Temporal.PlainTime | null;
+  readonly endTime: Temporal.PlainTime | null;
   /** Of a validated day, else null. */
   readonly plan: unknown;
 }
@@ -30,39 +35,40 @@ interface SettledRow extends TimeOff {
 function toSettledDays(rows: readonly SettledRow[]): SettledDays {
   const timeOff: TimeOff[] = [];
   const validated: ValidatedDay[] = [];
-  for (const { plan, type, startDate, endDate } of rows) {
-    if (plan === null) timeOff.push({ type, startDate, endDate });
+  for (const { plan, type, startDate, endDate, startTime, endTime } of rows) {
+    const hours = startTime && endTime && { startTime, endTime };
+    if (plan === null) timeOff.push({ type, startDate, endDate, hours });
     else validated.push(readValidatedDay(startDate, plan as WrittenDay));
   }
   return { timeOff, validated };
 }
 
-/** One query for all of it: every punch asks. */
+/** One query for all of it: every punch asks. A night of the last date may reach into hours that are off on the next. */
 const settledDays = queryOfPeople(
-  (tx, people, { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
+  (
+    tx,
+    people,
+    {
+      from,
+      to,
+      dayAfter,
+    }: { from: Temporal.PlainDate; to: Temporal.PlainDate; dayAfter: Temporal.PlainDate },
+  ) =>
     tx
-      .selectFrom('absences')
-      .select(['userId', 'type', 'startDate', 'endDate'])
+      .selectFrom('timeOff')
+      .select(['userId', 'type', 'startDate', 'endDate', 'startTime', 'endTime'])
       .select(sql<unknown>`null::jsonb`.as('plan'))
       .where('userId', '=', people)
-      .where('approvalStatus', '=', 'APPROVED')
-      .where('startDate', '<=', to)
+      .where('startDate', '<=', dayAfter)
       .where('endDate', '>=', from)
-      .unionAll((eb) =>
-        eb
-          .selectFrom('vacationRequests')
-          .select((column) => ['userId', column.val('VACATION').as('type'), 'startDate', 'endDate'])
-          .select(sql<unknown>`null::jsonb`.as('plan'))
-          .where('userId', '=', people)
-          .where('status', '=', 'APPROVED')
-          .where('startDate', '<=', to)
-          .where('endDate', '>=', from),
-      )
       .unionAll((eb) =>
         eb
           .selectFrom('dayDecisions')
           .select((column) => ['userId', column.val('').as('type')])
-          .select(['workedOn as startDate', 'workedOn as endDate', 'validatedPlan as plan'])
+          .select(['workedOn as startDate', 'workedOn as endDate'])
+          .select(sql<null>`null::time`.as('startTime'))
+          .select(sql<null>`null::time`.as('endTime'))
+          .select('validatedPlan as plan')
           .where('userId', '=', people)
           .where('validatedAt', 'is not', null)
           .where('workedOn', '<=', to)

@@ -1,12 +1,34 @@
-/** Approved days away, both dates included; `type` is VACATION or that of an absence. */
+import { includesDate } from '@jornada/core/absences/date-span';
+import { type SegmentInterval, segmentInterval } from '@jornada/core/schedules/segment-interval';
+
+/** Approved days away, both dates included, or hours of one of them; `type` is VACATION or that of an absence. */
 export interface TimeOff {
   readonly type: string;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
+  /** Part of the one date, as the person's clock shows it; null for whole days. */
+  readonly hours: AbsentHours | null;
 }
 
-/** Whether somebody is away on a date. */
-export function covers({ startDate, endDate }: TimeOff, date: Temporal.PlainDate): boolean {
-  const { compare } = Temporal.PlainDate;
-  return compare(startDate, date) <= 0 && compare(date, endDate) <= 0;
+export interface AbsentHours {
+  readonly startTime: Temporal.PlainTime;
+  readonly endTime: Temporal.PlainTime;
+}
+
+/** Whether somebody is away on a date, for all of it. */
+export function covers(timeOff: TimeOff, date: Temporal.PlainDate): boolean {
+  return timeOff.hours === null && includesDate(timeOff, date);
+}
+
+/** The hours away that may touch the segments of a date, those of a night that ends on the next one among them. */
+export function hoursAwayOn(
+  timeOff: readonly TimeOff[],
+  date: Temporal.PlainDate,
+  timeZone: string,
+): SegmentInterval[] {
+  return timeOff.flatMap(({ startDate, hours }) => {
+    if (hours === null) return [];
+    const isNear = startDate.equals(date) || startDate.equals(date.add({ days: 1 }));
+    return isNear ? [segmentInterval(hours, startDate, timeZone)] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import type { ExpectedDay } from '@jornada/core/schedules/expected-day';
 import type { DayRules } from '@jornada/core/schedules/schedule';
-import type { ScheduledSegment } from '@jornada/core/schedules/segment-interval';
+import type { ScheduledSegment, SegmentInterval } from '@jornada/core/schedules/segment-interval';
 import type { PlannedDay } from './planned-day.ts';
 import type { TimeOff } from './time-off.ts';
 
@@ -20,10 +20,12 @@ export interface ValidatedDay extends ExpectedDay {
 export function writtenDay(day: PlannedDay, punchIds: readonly string[]): string {
   const { expectedMinutes, segments, plannedSegments, dayKind, isHoliday, holidayName, vacation, absence } =
     day;
+  const { absentHours } = day;
   return JSON.stringify({
     expectedMinutes,
     segments,
     plannedSegments,
+    absentHours,
     dayKind,
     isHoliday,
     holidayName,
@@ -41,6 +43,7 @@ export function readValidatedDay(date: Temporal.PlainDate, written: WrittenDay):
     date,
     segments: written.segments.map(toSegment),
     plannedSegments: written.plannedSegments.map(toSegment),
+    absentHours: (written.absentHours ?? []).map(toInterval),
     vacation: toTimeOff(written.vacation),
     absence: toTimeOff(written.absence),
   };
@@ -55,12 +58,17 @@ export function asValidated(day: PlannedDay, validated: ValidatedDay): PlannedDa
 
 type Texts<T, Keys extends keyof T> = Omit<T, Keys> & { readonly [Key in Keys]: string };
 type WrittenSegment = Texts<ScheduledSegment, 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>;
-type WrittenTimeOff = Texts<TimeOff, 'startDate' | 'endDate'>;
+type WrittenTimeOff = Texts<Pick<TimeOff, 'type' | 'startDate' | 'endDate'>, 'startDate' | 'endDate'>;
+type WrittenInterval = Texts<SegmentInterval, 'startsAt' | 'endsAt'>;
 
 export interface WrittenDay
-  extends Omit<ValidatedDay, 'date' | 'segments' | 'plannedSegments' | 'vacation' | 'absence'> {
+  extends Omit<
+    ValidatedDay,
+    'date' | 'segments' | 'plannedSegments' | 'absentHours' | 'vacation' | 'absence'
+  > {
   readonly segments: readonly WrittenSegment[];
   readonly plannedSegments: readonly WrittenSegment[];
+  readonly absentHours?: readonly WrittenInterval[];
   readonly vacation: WrittenTimeOff | null;
   readonly absence: WrittenTimeOff | null;
 }
@@ -70,9 +78,12 @@ function toSegment(written: WrittenSegment): ScheduledSegment {
     ...written,
     startTime: Temporal.PlainTime.from(written.startTime),
     endTime: Temporal.PlainTime.from(written.endTime),
-    startsAt: Temporal.Instant.from(written.startsAt),
-    endsAt: Temporal.Instant.from(written.endsAt),
+    ...toInterval(written),
   };
+}
+
+function toInterval({ startsAt, endsAt }: WrittenInterval): SegmentInterval {
+  return { startsAt: Temporal.Instant.from(startsAt), endsAt: Temporal.Instant.from(endsAt) };
 }
 
 function toTimeOff(written: WrittenTimeOff | null): TimeOff | null {
@@ -81,5 +92,6 @@ function toTimeOff(written: WrittenTimeOff | null): TimeOff | null {
     type: written.type,
     startDate: Temporal.PlainDate.from(written.startDate),
     endDate: Temporal.PlainDate.from(written.endDate),
+    hours: null,
   };
 }

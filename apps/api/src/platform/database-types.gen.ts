@@ -21,13 +21,32 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AbsenceAttachments {
+  absenceId: string;
+  contentType: string;
+  fileKey: string;
+  fileName: string;
+  sizeBytes: number;
+  tenantId: Generated<string>;
+  uploadedAt: Temporal.Instant;
+  uploadedBy: string;
+}
+
 export interface Absences {
   approvalStatus: Generated<string>;
   createdAt: Temporal.Instant;
+  decidedAt: Temporal.Instant | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
   endDate: Temporal.PlainDate;
+  endTime: Temporal.PlainTime | null;
+  filedBy: string | null;
   id: string;
+  leaveKind: string | null;
   reason: string;
+  seenAt: Temporal.Instant | null;
   startDate: Temporal.PlainDate;
+  startTime: Temporal.PlainTime | null;
   tenantId: Generated<string>;
   type: string;
   userId: string;
@@ -55,6 +74,14 @@ export interface AuditEntries {
   subjectId: string;
   subjectName: string;
   tenantId: Generated<string>;
+}
+
+export interface CalendarFeeds {
+  createdAt: Temporal.Instant;
+  scope: string;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
 }
 
 export interface CorrectionAnswers {
@@ -190,10 +217,14 @@ export interface Holidays {
   type: string;
 }
 
-export interface PersonPlanVersions {
-  planVersion: number;
+export interface LeaveKindRules {
+  amount: number | null;
+  dayUnit: string | null;
+  isOffered: Generated<boolean>;
+  kind: string;
+  note: string | null;
+  revision: Generated<number>;
   tenantId: Generated<string>;
-  userId: string;
 }
 
 export interface Punches {
@@ -343,10 +374,8 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
-  operatorRevision: Generated<number>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
-  planVersionOfAll: Generated<number>;
   roundingMinutes: Generated<number>;
   settingsRevision: Generated<number>;
   shiftReminders: Generated<boolean>;
@@ -365,6 +394,19 @@ export interface ThrottleCounters {
   points: Generated<number>;
 }
 
+export interface TimeOff {
+  absenceId: string | null;
+  endDate: Temporal.PlainDate;
+  endTime: Temporal.PlainTime | null;
+  id: string;
+  startDate: Temporal.PlainDate;
+  startTime: Temporal.PlainTime | null;
+  tenantId: Generated<string>;
+  type: string;
+  userId: string;
+  vacationRequestId: string | null;
+}
+
 export interface UserRoles {
   roleId: string;
   tenantId: Generated<string>;
@@ -376,6 +418,8 @@ export interface Users {
   createdAt: Temporal.Instant;
   departmentId: string | null;
   email: string;
+  employedFrom: Temporal.PlainDate | null;
+  employedUntil: Temporal.PlainDate | null;
   expiresAt: Temporal.Instant | null;
   fullName: string;
   id: string;
@@ -388,29 +432,54 @@ export interface Users {
   profileImagePath: string | null;
   revision: Generated<number>;
   roles: string[];
-  rolesRevision: Generated<number>;
   searchText: Generated<string>;
   tenantId: Generated<string>;
   timeZone: string | null;
+}
+
+export interface VacationAdjustments {
+  createdAt: Temporal.Instant;
+  createdBy: string;
+  days: number;
+  id: string;
+  reason: string;
+  tenantId: Generated<string>;
+  userId: string;
+  year: number;
 }
 
 export interface VacationRequests {
   adminComments: string | null;
   createdAt: Temporal.Instant;
   endDate: Temporal.PlainDate;
+  filedBy: string | null;
   id: string;
   reason: string;
   reviewedAt: Temporal.Instant | null;
+  reviewedBy: string | null;
+  seenAt: Temporal.Instant | null;
   startDate: Temporal.PlainDate;
   status: Generated<string>;
   tenantId: Generated<string>;
   userId: string;
 }
 
+export interface VacationRules {
+  carryOverDays: Generated<number>;
+  carryOverUntilMonth: Generated<number>;
+  colleaguesSeeCalendar: Generated<boolean>;
+  daysPerYear: Generated<number>;
+  dayUnit: Generated<string>;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+}
+
 export interface DB {
+  absenceAttachments: AbsenceAttachments;
   absences: Absences;
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
+  calendarFeeds: CalendarFeeds;
   correctionAnswers: CorrectionAnswers;
   correctionDays: CorrectionDays;
   correctionRequests: CorrectionRequests;
@@ -422,7 +491,7 @@ export interface DB {
   departments: Departments;
   exports: Exports;
   holidays: Holidays;
-  personPlanVersions: PersonPlanVersions;
+  leaveKindRules: LeaveKindRules;
   punches: Punches;
   refreshTokens: RefreshTokens;
   scheduleAssignments: ScheduleAssignments;
@@ -436,7 +505,10 @@ export interface DB {
   shiftReminders: ShiftReminders;
   tenants: Tenants;
   throttleCounters: ThrottleCounters;
+  timeOff: TimeOff;
   userRoles: UserRoles;
   users: Users;
+  vacationAdjustments: VacationAdjustments;
   vacationRequests: VacationRequests;
+  vacationRules: VacationRules;
 }

@@ -4,7 +4,17 @@ import { problem } from './problem.ts';
 /** What is there now, as the contract describes it, by what it is. */
 type PresentState = Pick<
   Problem,
-  'schedule' | 'employee' | 'user' | 'department' | 'role' | 'holiday' | 'settings' | 'company' | 'tenant'
+  | 'schedule'
+  | 'employee'
+  | 'department'
+  | 'role'
+  | 'holiday'
+  | 'settings'
+  | 'company'
+  | 'user'
+  | 'tenant'
+  | 'leaveRule'
+  | 'vacationRules'
 >;
 
 /**

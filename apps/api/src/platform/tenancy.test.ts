@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { wholeDays } from '../testing/whole-days.ts';
 import { wholePlan } from '../testing/whole-plan.ts';
+import { wholeTimeOff } from '../testing/whole-time-off.ts';
 import { writeAudit } from './audit.ts';
 import { migrate } from './migrate.ts';
 import { withTenant } from './with-tenant.ts';
@@ -43,7 +44,7 @@ async function personWithEverything(): Promise<TestPerson> {
   await employee.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
   const span = { startDate: '2026-12-01', endDate: '2026-12-02' };
   await createVacation(app.platform, employee, span);
-  await createAbsence(app.platform, employee, { type: 'PERSONAL', ...span });
+  await createAbsence(app.platform, employee, { type: 'SICK_LEAVE', ...span });
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
   await wholePlan(app, employee);
   await sendLink(app.platform, employee, 'SETUP');
@@ -54,6 +55,7 @@ async function personWithEverything(): Promise<TestPerson> {
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();
     await wholeDays(tx, employee, employee.userId);
+    await wholeTimeOff(tx, employee);
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };
     return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());

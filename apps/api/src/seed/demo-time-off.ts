@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { approveTimeOff } from '../plan/approve-time-off.ts';
+import { lockPlan } from '../plan/plan.queries.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** A vacation request, or an absence when `absenceType` says which. */
@@ -45,13 +47,27 @@ export async function insertTimeOff(
       const reviewedAt = status === 'PENDING' ? null : createdAt;
       await tx
         .insertInto('vacationRequests')
-        .values({ ...row, status, reviewedAt })
+        .values({ ...row, status, reviewedAt, seenAt: reviewedAt })
         .execute();
     } else {
       await tx
         .insertInto('absences')
-        .values({ ...row, type: absenceType, approvalStatus: status })
+        .values({
+          ...row,
+          type: absenceType,
+          approvalStatus: status,
+          seenAt: status === 'PENDING' ? null : createdAt,
+        })
         .execute();
     }
+    if (status !== 'APPROVED') continue;
+    const origin = absenceType === null ? { vacationRequestId: row.id } : { absenceId: row.id };
+    await approveTimeOff(await lockPlan(tx), {
+      ...request,
+      userId,
+      type: absenceType ?? 'VACATION',
+      origin,
+      hours: null,
+    });
   }
 }

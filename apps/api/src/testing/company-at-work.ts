@@ -15,6 +15,7 @@ import {
 import type { TestApp } from './test-app.ts';
 import { wholeDays } from './whole-days.ts';
 import { wholePlan } from './whole-plan.ts';
+import { wholeTimeOff } from './whole-time-off.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
 export interface CompanyAtWork {
@@ -67,7 +68,8 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
 async function addTimeOff(app: TestApp, employee: TestPerson): Promise<void> {
   const span = { startDate: '2026-12-01', endDate: '2026-12-02' };
   await createVacation(app.platform, employee, span);
-  await createAbsence(app.platform, employee, { type: 'PERSONAL', ...span });
+  await createAbsence(app.platform, employee, { type: 'SICK_LEAVE', ...span, startDate: '2026-12-02' });
+  await withTenant(app.platform.database, employee.tenantId, (tx) => wholeTimeOff(tx, employee));
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
   await withTenant(app.platform.database, employee.tenantId, (tx) => {
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Role } from '@jornada/contract/roles';
 import { openSession } from '../features/access/open-session.ts';
+import { approveTimeOff } from '../plan/approve-time-off.ts';
+import { lockPlan } from '../plan/plan.queries.ts';
 import { issueLink } from '../platform/accounts/issue-link.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -197,9 +199,12 @@ export async function createVacation(
     status: given.status ?? 'APPROVED',
     createdAt: clock.now(),
   };
-  await withTenant(database, person.tenantId, (tx) =>
-    tx.insertInto('vacationRequests').values(request).execute(),
-  );
+  await withTenant(database, person.tenantId, async (tx) => {
+    await tx.insertInto('vacationRequests').values(request).execute();
+    if (request.status !== 'APPROVED') return;
+    const origin = { vacationRequestId: request.id };
+    await approveTimeOff(await lockPlan(tx), { ...request, type: 'VACATION', origin, hours: null });
+  });
 }
 
 /** An absence, both dates included; approved unless told otherwise. */
@@ -212,9 +217,16 @@ export async function createAbsence(
     endDate: string;
     status?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
     reason?: string;
+    /** `'09:00-11:00'` of the one date; the whole of it unless given. */
+    hours?: string;
   },
 ): Promise<void> {
+  const [startTime = null, endTime = null] = (given.hours ?? '')
+    .split('-')
+    .map((time) => time && Temporal.PlainTime.from(time));
+  const hours = startTime && endTime ? { startTime, endTime } : null;
   const absence = {
+    ...hours,
     id: randomUUIDv7(),
     userId: person.userId,
     type: given.type,
@@ -224,7 +236,11 @@ export async function createAbsence(
     reason: given.reason ?? 'Ausencia',
     createdAt: clock.now(),
   };
-  await withTenant(database, person.tenantId, (tx) => tx.insertInto('absences').values(absence).execute());
+  await withTenant(database, person.tenantId, async (tx) => {
+    await tx.insertInto('absences').values(absence).execute();
+    if (absence.approvalStatus !== 'APPROVED') return;
+    await approveTimeOff(await lockPlan(tx), { ...absence, origin: { absenceId: absence.id }, hours });
+  });
 }
 
 /** @returns its id */

@@ -62,7 +62,7 @@ async function fill(person: TestPerson): Promise<void> {
   await createVacation(platform, person, { startDate: friday, endDate: friday, status: 'PENDING' });
   const sick = { type: 'SICK_LEAVE', startDate: '2026-11-22', endDate: '2026-11-30' } as const;
   await createAbsence(platform, person, sick);
-  await createAbsence(platform, person, { ...sick, startDate: '2026-11-23' });
+  await createAbsence(platform, person, { ...sick, startDate: '2026-12-01', endDate: '2026-12-03' });
   const [entry = null] = await punches(app, person, friday, ['IN 09:30', 'OUT 13:00']);
   await punches(app, person, '2026-11-23', ['IN 09:00']);
   const correction = { kind: 'CORRECTION', supersedesId: entry, authorId: person.userId } as const;

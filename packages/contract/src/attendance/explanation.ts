@@ -38,6 +38,7 @@ export const intervalRules = [
   'FIXED_UNPAID_BREAK',
   'SEGMENT_NOT_WORKED',
   'BETWEEN_SEGMENTS',
+  'ABSENT_HOURS',
   'NOT_PLANNED',
   'NOT_YET',
   'FORGOTTEN_EXIT',

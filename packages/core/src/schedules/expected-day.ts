@@ -1,6 +1,7 @@
+import { withoutAbsentHours } from './absent-hours.ts';
 import { scheduledMinutes } from './expected-minutes.ts';
 import type { ScheduleOnDate } from './schedule-on-date.ts';
-import { type ScheduledSegment, segmentInterval } from './segment-interval.ts';
+import { type ScheduledSegment, type SegmentInterval, segmentInterval } from './segment-interval.ts';
 import { separateSegments } from './separate-segments.ts';
 
 /** Why a day asks for what it asks. */
@@ -18,11 +19,14 @@ export interface ExpectedDay {
   readonly plannedSegments: readonly ScheduledSegment[];
   readonly dayKind: DayKind;
   readonly isHoliday: boolean;
+  /** Of the planned segments, the hours that an approved absence of part of the day takes away; not given for none. */
+  readonly absentHours?: readonly SegmentInterval[];
 }
 
 /**
  * Combines the schedule in force on `date` (null for none, see `scheduleOnDate`) with the company's holiday and the
- * person's own approved absence or vacation, in that order. Pending or rejected requests are for the caller to leave out.
+ * person's own approved absence or vacation, in that order. Pending or rejected requests are for the caller to leave out. Of `absentHours`, approved
+ * absences of part of a day, only what lies in the segments matters; a day of which nothing is left is one of absence.
  * Hours are those of the schedule's own zone, else of the person's, `timeZone`.
  */
 export function expectedDay(input: {
@@ -32,17 +36,21 @@ export function expectedDay(input: {
   isHoliday: boolean;
   hasApprovedAbsence: boolean;
   hasApprovedVacation: boolean;
+  absentHours?: readonly SegmentInterval[];
 }): ExpectedDay {
-  const { scheduled, date, timeZone, isHoliday } = input;
+  const { scheduled, date, timeZone, isHoliday, absentHours = [] } = input;
   if (scheduled === null)
     return { expectedMinutes: null, segments: [], plannedSegments: [], dayKind: 'NO_SCHEDULE', isHoliday };
+  const zone = scheduled.timeZone ?? timeZone;
   const inOrder = scheduled.segments
-    .map((segment) => ({ ...segment, ...segmentInterval(segment, date, scheduled.timeZone ?? timeZone) }))
+    .map((segment) => ({ ...segment, ...segmentInterval(segment, date, zone) }))
     .sort((left, right) => left.startsAt.epochMilliseconds - right.startsAt.epochMilliseconds);
   const plannedSegments = separateSegments(inOrder);
   const dayKind = kindOfDay(scheduled, input);
-  const segments = dayKind === 'WORKDAY' ? plannedSegments : [];
-  return { expectedMinutes: scheduledMinutes(segments), segments, plannedSegments, dayKind, isHoliday };
+  const segments = dayKind === 'WORKDAY' ? withoutAbsentHours(plannedSegments, absentHours, zone) : [];
+  const day = { expectedMinutes: scheduledMinutes(segments), segments, plannedSegments, dayKind, isHoliday };
+  if (dayKind !== 'WORKDAY' || segments === plannedSegments) return day;
+  return { ...day, absentHours, dayKind: segments.length === 0 ? 'ABSENCE' : dayKind };
 }
 
 function kindOfDay(

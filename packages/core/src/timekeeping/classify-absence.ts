@@ -9,6 +9,8 @@ export interface DayAround {
   readonly day: DayAmounts;
   readonly stretches: readonly PresenceStretch[];
   readonly segments: readonly TimelineSegment[];
+  /** Planned hours that an approved absence takes away, in epoch milliseconds. */
+  readonly absentHours: readonly { readonly from: number; readonly to: number }[];
   readonly now: number;
 }
 
@@ -30,7 +32,9 @@ function firstPairOf({ position }: TimelineSegment, day: DayAmounts): EvaluatedP
   return day.pairs[day.deviations[position]?.pairIndexes[0] ?? -1];
 }
 
-function betweenTimes({ from, to }: TimelinePiece, { stretches, segments }: DayAround): Reason {
+function betweenTimes({ from, to }: TimelinePiece, { stretches, segments, absentHours }: DayAround): Reason {
+  if (absentHours.some((hours) => hours.from <= from && to <= hours.to))
+    return { category: 'GAP', rule: 'ABSENT_HOURS', sourcePunchIds: [] };
   const isPlannedRest = segments.some((one) => one.to <= from) && segments.some((one) => one.from >= to);
   return {
     category: 'GAP',

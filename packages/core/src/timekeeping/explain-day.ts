@@ -22,13 +22,17 @@ export function explainDay(
   planned: Pick<PlannedWorkday, 'expected' | 'rules'>,
   until: Temporal.Instant,
 ): ExplainedInterval[] {
-  const plannedSegments = planned.expected.segments;
+  const { absentHours = [], segments: plannedSegments } = planned.expected;
   const segments = timelineSegments(plannedSegments);
   const stretches = presenceStretches(day.pairs, until);
   const now = until.epochMilliseconds;
   const deducted = deductions(stretches, planned.expected.plannedSegments);
   const beyondAt = beyondExpectedAt(stretches, deducted, planned.expected.expectedMinutes);
-  const around = { day, stretches, segments, now };
+  const away = absentHours.map(({ startsAt, endsAt }) => ({
+    from: startsAt.epochMilliseconds,
+    to: endsAt.epochMilliseconds,
+  }));
+  const around = { day, stretches, segments, absentHours: away, now };
 
   const reasonOf = (piece: TimelinePiece): Reason => {
     const { stretch } = piece;
@@ -48,6 +52,7 @@ export function explainDay(
     now,
     beyondAt,
     ...boundsOfPairs(day),
+    ...away.flatMap(({ from, to }) => [from, to]),
     ...deducted.flatMap(({ from, to }) => [from, to]),
   ]).map(
     (piece): RawInterval => ({

@@ -58,6 +58,8 @@ export type AbsentRule =
   | 'SEGMENT_NOT_WORKED'
   /** The rest that the plan has between two segments. */
   | 'BETWEEN_SEGMENTS'
+  /** Planned hours that an approved absence takes away. */
+  | 'ABSENT_HOURS'
   /** Time without plan between two stretches. */
   | 'NOT_PLANNED'
   /** Its time has not come. */

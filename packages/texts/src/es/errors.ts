@@ -50,6 +50,7 @@ export const errorTexts = {
     'Han pasado más de 12 horas desde el último fichaje del día: ya solo se puede agregar una nota.',
   REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',
   REQUEST_DECIDED: 'Esta petición ya no está pendiente.',
+  TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia o vacación.',
   NOTHING_TO_EXPORT: 'No hay datos para exportar',
   EXCEEDS_OWN_PERMISSIONS: 'No puedes dar, quitar ni usar permisos que tú no tienes.',
   REQUEST_TIMEOUT: 'La petición no ha llegado entera a tiempo. Inténtalo de nuevo.',

@@ -24,6 +24,7 @@ const reasons = {
   FIXED_UNPAID_BREAK: 'Descanso fijo no remunerado del tramo.',
   SEGMENT_NOT_WORKED: 'Sin fichajes en este tramo: queda por trabajar.',
   BETWEEN_SEGMENTS: 'Descanso entre dos tramos del horario.',
+  ABSENT_HOURS: 'Ausencia aprobada para estas horas.',
   NOT_PLANNED: 'Tiempo fuera del horario, sin trabajo.',
   NOT_YET: 'Todavía por llegar.',
   FORGOTTEN_EXIT: 'Falta la salida: no se sabe hasta cuándo duró y no se inventa tiempo.',

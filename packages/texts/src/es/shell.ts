@@ -52,7 +52,9 @@ export const shellTexts = {
       importEmployees: 'Importar empleados',
       hoursCalendar: 'Calendario de horas',
       attendanceMonth: 'Asistencias del mes',
+      teamCalendar: 'Calendario del equipo',
     },
+    empleado: { teamCalendar: 'Calendario del equipo' },
   },
 
   offline: 'Sin conexión. Lo que ves puede no estar al día.',

@@ -41,4 +41,6 @@ export const namedRuleTexts = {
   timeOfDay: 'La hora va de 00:00 a 23:59; la medianoche es 00:00.',
   usersRequired: 'Debe seleccionar al menos un usuario',
   holidayRequired: 'Fecha y nombre son obligatorios',
+  absenceField: 'Por favor, completa todos los campos obligatorios',
+  vacationField: 'Por favor complete todos los campos',
 } satisfies Record<NamedRule, string>;

@@ -4,6 +4,7 @@ import { figure } from './figure.ts';
 export const widgetTexts = {
   loading: 'Cargando…',
   partNotAllowed: 'No tienes permiso para esta parte de la configuración.',
+  month: { previous: 'Mes anterior', next: 'Mes siguiente', today: 'Hoy' },
   list: {
     shown: (from: number, to: number, total: number) => `${figure(from)}–${figure(to)} de ${figure(total)}`,
     pages: 'Páginas',

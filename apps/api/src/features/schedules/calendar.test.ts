@@ -84,12 +84,12 @@ test('each kind of day has its word, and the first of holiday, absence and vacat
   const ana = await person('Ana');
   await assignSchedule(app.platform, ana, { validFrom: '2026-11-17' });
   await createHoliday(app.platform, tenantId, { date: '2025-11-18', name: 'Fiesta', isRecurring: true });
+  await createVacation(app.platform, ana, { startDate: '2026-11-19', endDate: '2026-11-22' });
   await createAbsence(app.platform, ana, {
     type: 'SICK_LEAVE',
     startDate: '2026-11-18',
     endDate: '2026-11-19',
   });
-  await createVacation(app.platform, ana, { startDate: '2026-11-19', endDate: '2026-11-22' });
   await createException(app.platform, ana, { date: '2026-11-24' });
   const days = await daysOf(ana, '2026-11-16', '2026-11-24');
   expect(days.map(tell)).toEqual([

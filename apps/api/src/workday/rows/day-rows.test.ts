@@ -144,14 +144,18 @@ const causes: Record<string, () => Promise<unknown>> = {
     const date = aDate();
     return createAbsence(app.platform, one(people), { type: 'PERSONAL', startDate: date, endDate: date });
   },
-  'absence decided': () =>
-    inTenant((tx) =>
-      tx
-        .updateTable('absences')
-        .set({ approvalStatus: one(['APPROVED', 'CANCELLED', 'REJECTED']) })
-        .where('userId', '=', one(people).userId)
-        .execute(),
-    ),
+  'hours off': () => {
+    const date = aDate();
+    const hours = one(['09:00-11:30', '12:00-13:00', '00:30-04:00', '16:00-23:59']);
+    return createAbsence(app.platform, one(people), { type: 'OTHER', startDate: date, endDate: date, hours });
+  },
+  illness: () => {
+    const startDate = aDate();
+    const endDate = Temporal.PlainDate.from(startDate).add({ days: 1 }).toString();
+    return createAbsence(app.platform, one(people), { type: 'SICK_LEAVE', startDate, endDate });
+  },
+  'absence removed': () =>
+    inTenant((tx) => tx.deleteFrom('absences').where('userId', '=', one(people).userId).execute()),
   vacation: () => {
     const startDate = aDate();
     const endDate = Temporal.PlainDate.from(startDate).add({ days: 2 }).toString();

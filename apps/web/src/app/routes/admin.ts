@@ -1,5 +1,6 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
+import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
@@ -81,12 +82,25 @@ const attendanceMonth = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceMonth },
 });
 
+const teamCalendar = createRoute({
+  getParentRoute: () => admin,
+  path: '/ausencias/calendario',
+  validateSearch: readTeamCalendarSearch,
+  component: lazyPage(
+    () => import('../../features/absences/calendar/team-calendar-screen.tsx'),
+    'TeamCalendarScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.teamCalendar },
+});
+
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
   employeeImport,
   attendance,
   attendanceMonth,
+  teamCalendar,
   schedules,
   hoursCalendar,
   adminProfile,

@@ -1,5 +1,6 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
+import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { empleado, VerifyingPermissions } from './areas.tsx';
@@ -21,6 +22,18 @@ const ownAttendance = createRoute({
   staticData: { title: shellTexts.menu.empleado.attendance },
 });
 
+const colleagues = createRoute({
+  getParentRoute: () => empleado,
+  path: '/calendario',
+  validateSearch: readTeamCalendarSearch,
+  component: lazyPage(
+    () => import('../../features/absences/calendar/colleagues-screen.tsx'),
+    'ColleaguesScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.empleado.teamCalendar },
+});
+
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
@@ -32,4 +45,4 @@ const employeeProfile = createRoute({
   staticData: { title: shellTexts.menu.empleado.profile },
 });
 
-export const empleadoRoutes = empleado.addChildren([clock, ownAttendance, employeeProfile]);
+export const empleadoRoutes = empleado.addChildren([clock, ownAttendance, colleagues, employeeProfile]);

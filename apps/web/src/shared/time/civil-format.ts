@@ -26,6 +26,16 @@ export function formatShortDate(civilDate: string): string {
   return civilFormat({ weekday: 'short', day: 'numeric', month: 'short' }).format(noon(civilDate));
 }
 
+/** A civil date as '21 nov', where the year is plain. */
+export function formatDayOfMonth(civilDate: string): string {
+  return civilFormat({ day: 'numeric', month: 'short' }).format(noon(civilDate));
+}
+
+/** The month of a civil date as 'nov'. */
+export function formatMonthName(civilDate: string): string {
+  return civilFormat({ month: 'short' }).format(noon(civilDate));
+}
+
 /** The day of the week of a civil date: 'sábado'. */
 export function formatWeekday(civilDate: string): string {
   return civilFormat({ weekday: 'long' }).format(noon(civilDate));

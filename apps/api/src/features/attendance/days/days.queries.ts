@@ -64,6 +64,7 @@ export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): P
     SELECT DISTINCT ON (asked.user_id, asked.date) asked.user_id, asked.date, request.type, request.status
     FROM ${listed(days)} JOIN (
       SELECT tenant_id, user_id, type, start_date, end_date, approval_status AS status, created_at FROM absences
+      WHERE start_time IS NULL
       UNION ALL
       SELECT tenant_id, user_id, 'VACATION', start_date, end_date, status, created_at FROM vacation_requests
     ) AS request

@@ -1,7 +1,7 @@
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** A request for time off that is shown on its days, decided or not, both dates included; `type` is VACATION or that of an absence. */
+/** Whole days of time off that are shown, decided or not, both dates included; `type` is VACATION or that of an absence. */
 export interface ShownTimeOff {
   readonly type: string;
   readonly status: 'PENDING' | 'APPROVED' | 'REJECTED';
@@ -10,25 +10,53 @@ export interface ShownTimeOff {
   readonly endDate: Temporal.PlainDate;
 }
 
-/** The absences and vacations of people that touch a period, but for those they cancelled, by person: the weightiest first. */
+/**
+ * The time off of people that touches a period, by person, the weightiest first: of what was approved the days that it has in the plan,
+ * of what waits or was rejected those that were asked for.
+ */
 export async function findShownTimeOff(
   tx: TenantTx,
   userIds: readonly string[],
   { from, to }: Period,
 ): Promise<Map<string, ShownTimeOff[]>> {
   const rows = await tx
-    .selectFrom('absences')
-    .select(['userId', 'type', 'approvalStatus as status', 'reason', 'startDate', 'endDate', 'createdAt'])
-    .where('userId', 'in', userIds)
-    .where('approvalStatus', '<>', 'CANCELLED')
-    .where('startDate', '<=', to)
-    .where('endDate', '>=', from)
+    .selectFrom('timeOff as off')
+    .leftJoin('absences as absence', (join) =>
+      join.onRef('absence.tenantId', '=', 'off.tenantId').onRef('absence.id', '=', 'off.absenceId'),
+    )
+    .leftJoin('vacationRequests as vacation', (join) =>
+      join.onRef('vacation.tenantId', '=', 'off.tenantId').onRef('vacation.id', '=', 'off.vacationRequestId'),
+    )
+    .select((eb) => [
+      'off.userId',
+      'off.type',
+      eb.val('APPROVED').as('status'),
+      eb.fn.coalesce('absence.reason', 'vacation.reason').$notNull().as('reason'),
+      'off.startDate',
+      'off.endDate',
+      eb.fn.coalesce('absence.createdAt', 'vacation.createdAt').$notNull().as('createdAt'),
+    ])
+    .where('off.userId', 'in', userIds)
+    .where('off.startTime', 'is', null)
+    .where('off.startDate', '<=', to)
+    .where('off.endDate', '>=', from)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('absences')
+        .select(['userId', 'type', 'approvalStatus as status', 'reason', 'startDate', 'endDate', 'createdAt'])
+        .where('userId', 'in', userIds)
+        .where('approvalStatus', 'in', ['PENDING', 'REJECTED'])
+        .where('startTime', 'is', null)
+        .where('startDate', '<=', to)
+        .where('endDate', '>=', from),
+    )
     .unionAll((eb) =>
       eb
         .selectFrom('vacationRequests')
         .select((column) => ['userId', column.val('VACATION').as('type'), 'status', 'reason', 'startDate'])
         .select(['endDate', 'createdAt'])
         .where('userId', 'in', userIds)
+        .where('status', 'in', ['PENDING', 'REJECTED'])
         .where('startDate', '<=', to)
         .where('endDate', '>=', from),
     )

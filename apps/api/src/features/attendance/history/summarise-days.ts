@@ -1,5 +1,5 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { covers } from '../../../plan/time-off.ts';
+import { includesDate } from '@jornada/core/absences/date-span';
 import type { Period } from '../../../platform/period.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -66,7 +66,7 @@ function summarise(
 ): SummaryDay {
   const date = planned.date.toString();
   const isWeekend = planned.date.dayOfWeek > 5;
-  const away = timeOff.find((one) => covers(one, planned.date));
+  const away = timeOff.find((one) => includesDate(one, planned.date));
   return {
     date,
     workedMinutes: evaluation.workedMinutes,

@@ -1,8 +1,8 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
 import { describe, expect, it } from 'vitest';
+import { weeksOf } from '../../../shared/time/month-weeks.ts';
 import { calendarWeeks, monthTotals, tintOf } from './calendar-days.ts';
-import { weeksOf } from './month-weeks.ts';
 
 const month = '2026-11';
 const weeks = weeksOf(month);

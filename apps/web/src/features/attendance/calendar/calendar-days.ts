@@ -1,6 +1,6 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
-import { monthOf } from './month-weeks.ts';
+import { monthOf } from '../../../shared/time/month-weeks.ts';
 
 /** One square of the calendar. What is not known (yet) is undefined. */
 export interface CalendarDay {

@@ -7,10 +7,10 @@ import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { monthOf } from '../../../shared/time/month-weeks.ts';
+import { MonthTurner } from '../../../shared/widgets/month-turner.tsx';
 import classes from './calendar-screen.module.css';
 import type { CalendarSearch } from './calendar-search.ts';
-import { MonthTurner } from './month-turner.tsx';
-import { monthOf } from './month-weeks.ts';
 import { PersonMonth } from './person-month.tsx';
 import { PersonSelect } from './person-select.tsx';
 

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { formatMonth } from '../../../shared/time/civil-format.ts';
+import { weeksOf } from '../../../shared/time/month-weeks.ts';
 import { expectedDaysQuery, workdaysQuery, yearlyOvertimeQuery } from './calendar.data.ts';
 import { calendarWeeks, monthTotals } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -16,7 +17,6 @@ import { DayDialog } from './day-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthList } from './month-list.tsx';
 import { MonthSummary } from './month-summary.tsx';
-import { weeksOf } from './month-weeks.ts';
 
 interface PersonMonthProps {
   userId: string;

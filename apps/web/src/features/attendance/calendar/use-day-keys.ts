@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { dateAfterKey, monthOf } from './month-weeks.ts';
+import { dateAfterKey, monthOf } from '../../../shared/time/month-weeks.ts';
 
 interface DayKeysInput {
   month: string;

@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TestPerson } from './factories.ts';
+
+const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
+
+/** A row in every table about the time off of somebody who has an absence, and about what their company grants. */
+export async function wholeTimeOff(tx: TenantTx, { userId }: Pick<TestPerson, 'userId'>): Promise<void> {
+  const { id: absenceId } = await tx
+    .selectFrom('absences')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const file = { fileKey: 'absences/x', fileName: 'parte.pdf', contentType: 'application/pdf', sizeBytes: 3 };
+  await tx
+    .insertInto('absenceAttachments')
+    .values({ absenceId, ...file, uploadedBy: userId, uploadedAt: at })
+    .execute();
+  await tx.insertInto('vacationRules').values({ daysPerYear: 31 }).execute();
+  await tx.insertInto('leaveKindRules').values({ kind: 'MOVING', amount: 2 }).execute();
+  const adjustment = { id: randomUUIDv7(), userId, year: 2026, days: 2, reason: 'Del año pasado' };
+  await tx
+    .insertInto('vacationAdjustments')
+    .values({ ...adjustment, createdBy: userId, createdAt: at })
+    .execute();
+  const feed = { userId, scope: 'OWN', tokenHash: Buffer.alloc(32, 7), createdAt: at };
+  await tx.insertInto('calendarFeeds').values(feed).execute();
+}

@@ -1,0 +1,53 @@
+import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { Card, EmptyState, Group, Skeleton, Stack } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { FeedButton } from './feed-button.tsx';
+import { colleagueLanes } from './lane-people.ts';
+import { colleaguesAwayQuery } from './team-calendar.data.ts';
+import { TeamCalendarBody } from './team-calendar-body.tsx';
+import classes from './team-calendar-screen.module.css';
+import { useCalendarAddress } from './use-calendar-address.ts';
+
+const route = getRouteApi('/empleado/calendario');
+
+/** Which colleagues are away, without why; where the company shares it. */
+export function ColleaguesScreen() {
+  const { search, month, period, ask } = useCalendarAddress(route);
+  const { data, error, refetch } = useQuery(colleaguesAwayQuery(period));
+  const failure = !data && error && failureOf(error, texts.loadFailed);
+  return (
+    <Stack gap="md">
+      <Group justify="flex-end">
+        <FeedButton scopes={['OWN']} />
+      </Group>
+      <LoadStatus isLoading={!data && !failure} />
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!data && !failure && <Skeleton className={classes.waiting} />}
+      {data?.isShared === false && (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconCalendarOff size={40} aria-hidden />}
+            title={texts.notShared}
+            description={texts.notSharedHelp}
+          />
+        </Card>
+      )}
+      {data?.isShared && (
+        <TeamCalendarBody
+          period={period}
+          month={month}
+          search={search}
+          onAsk={ask}
+          people={colleagueLanes(data)}
+          holidays={data.holidays}
+          seenBy="colleagues"
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { teamCalendarTexts } from '@jornada/texts/es/absences-calendar';
+import { Button } from '@mantine/core';
+import { IconCalendarShare } from '@tabler/icons-react';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { FeedDialog } from './feed-dialog.tsx';
+import type { FeedScope } from './team-calendar.data.ts';
+
+const { feed: texts } = teamCalendarTexts;
+
+/** The way to the secret addresses under which other calendars read this one. */
+export function FeedButton({ scopes }: { scopes: readonly FeedScope[] }) {
+  const dialog = useDialog<readonly FeedScope[]>();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarShare size={16} aria-hidden />}
+        onClick={() => dialog.open(scopes)}
+      >
+        {texts.open}
+      </Button>
+      {dialog.subject && (
+        <FeedDialog
+          key={dialog.openings}
+          scopes={dialog.subject}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

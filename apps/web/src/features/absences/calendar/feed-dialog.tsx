@@ -1,0 +1,38 @@
+import { teamCalendarTexts } from '@jornada/texts/es/absences-calendar';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { FeedLine } from './feed-line.tsx';
+import { calendarFeedsQuery, type FeedScope } from './team-calendar.data.ts';
+
+const { feed: texts } = teamCalendarTexts;
+
+interface FeedDialogProps {
+  scopes: readonly FeedScope[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The caller's secret calendar addresses: made, shown once, ended. */
+export function FeedDialog({ scopes, isOpen, onClose }: FeedDialogProps) {
+  const { data, error, refetch } = useQuery(calendarFeedsQuery);
+  const failure = !data && error && failureOf(error, texts.loadFailed);
+  return (
+    <AppDialog title={texts.title} isOpen={isOpen} onClose={onClose}>
+      <Stack gap="lg">
+        <Text size="sm">{texts.intro}</Text>
+        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+        {!failure &&
+          scopes.map((scope) =>
+            data ? (
+              <FeedLine key={scope} scope={scope} madeAt={scope === 'OWN' ? data.own : data.team} />
+            ) : (
+              <Skeleton key={scope} h={72} />
+            ),
+          )}
+      </Stack>
+    </AppDialog>
+  );
+}

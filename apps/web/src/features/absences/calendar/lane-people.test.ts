@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { colleagueLanes, departmentsOf, teamLanes } from './lane-people.ts';
+
+const person = (userName: string, departmentName: string | null) => ({
+  userId: userName,
+  userName,
+  departmentName,
+});
+const whole = { startTime: null, endTime: null };
+
+describe('people of the team calendar', () => {
+  it('are told with what they are away for, for the admin', () => {
+    const [ana] = teamLanes({
+      holidays: [],
+      people: [
+        {
+          ...person('Ana', 'Taller'),
+          timeOff: [
+            {
+              type: 'VACATION',
+              status: 'APPROVED',
+              startDate: '2026-08-03',
+              endDate: '2026-08-14',
+              ...whole,
+            },
+            {
+              type: 'SICK_LEAVE',
+              status: 'PENDING',
+              startDate: '2026-11-05',
+              endDate: '2026-11-05',
+              ...whole,
+            },
+            {
+              type: 'PERSONAL',
+              status: 'APPROVED',
+              startDate: '2026-11-06',
+              endDate: '2026-11-06',
+              startTime: '09:00',
+              endTime: '11:00',
+            },
+          ],
+        },
+      ],
+    });
+    expect(ana?.spans.map(({ words }) => words)).toEqual([
+      'Vacaciones del 3 ago al 14 ago',
+      'Baja médica (pendiente) el 5 nov',
+      'Asuntos personales el 6 nov de 09:00 a 11:00',
+    ]);
+    expect(ana?.spans.map(({ kind, isPending }) => [kind, isPending])).toEqual([
+      ['vacation', false],
+      ['absence', true],
+      ['absence', false],
+    ]);
+  });
+
+  it('are told without why, for colleagues', () => {
+    const away = [{ startDate: '2026-11-05', endDate: '2026-11-06' }];
+    const [luis] = colleagueLanes({
+      isShared: true,
+      holidays: [],
+      people: [{ ...person('Luis', null), away }],
+    });
+    expect(luis?.spans).toEqual([
+      { ...away[0], kind: 'away', isPending: false, words: 'Ausente del 5 nov al 6 nov' },
+    ]);
+  });
+
+  it('have departments in the order of the alphabet, each once', () => {
+    const people = ['Ventas', 'Óptica', null, 'Ventas', 'Almacén'].map((name, index) => ({
+      ...person(String(index), name),
+      away: [],
+    }));
+    const lanes = colleagueLanes({ isShared: true, holidays: [], people });
+    expect(departmentsOf(lanes)).toEqual(['Almacén', 'Óptica', 'Ventas']);
+  });
+});

@@ -1,0 +1,60 @@
+import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { formatDayOfMonth } from '../../../shared/time/civil-format.ts';
+import type { DateSpan } from './lanes.ts';
+import type { ColleaguesAway, TeamCalendar } from './team-calendar.data.ts';
+
+/** Dates on which somebody is away, as a lane draws them and as they are told. */
+export interface LaneSpan extends DateSpan {
+  readonly kind: 'vacation' | 'absence' | 'away';
+  readonly isPending: boolean;
+  readonly words: string;
+}
+
+/** Somebody with a lane of their own. */
+export interface LanePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly departmentName: string | null;
+  readonly spans: readonly LaneSpan[];
+}
+
+/** As the admin sees the team: what each is away for, and what waits. */
+export function teamLanes({ people }: TeamCalendar): LanePerson[] {
+  return people.map(({ userId, userName, departmentName, timeOff }) => ({
+    id: userId,
+    name: userName,
+    departmentName,
+    spans: timeOff.map(({ type, status, startDate, endDate, startTime, endTime }) => {
+      const isPending = status === 'PENDING';
+      const what = isPending ? `${texts.types[type]} (${texts.pending})` : texts.types[type];
+      const words =
+        startTime && endTime
+          ? texts.hours(what, formatDayOfMonth(startDate), startTime, endTime)
+          : texts.span(what, formatDayOfMonth(startDate), formatDayOfMonth(endDate));
+      const kind = type === 'VACATION' ? 'vacation' : 'absence';
+      return { startDate, endDate, isPending, words, kind };
+    }),
+  }));
+}
+
+/** As colleagues see each other: when, not why. */
+export function colleagueLanes({ people }: ColleaguesAway): LanePerson[] {
+  return people.map(({ userId, userName, departmentName, away }) => ({
+    id: userId,
+    name: userName,
+    departmentName,
+    spans: away.map(({ startDate, endDate }) => ({
+      startDate,
+      endDate,
+      kind: 'away',
+      isPending: false,
+      words: texts.span(texts.away, formatDayOfMonth(startDate), formatDayOfMonth(endDate)),
+    })),
+  }));
+}
+
+/** The names of the departments of people, in order. */
+export function departmentsOf(people: readonly LanePerson[]): string[] {
+  const names = people.flatMap(({ departmentName }) => (departmentName === null ? [] : [departmentName]));
+  return [...new Set(names)].sort((left, right) => left.localeCompare(right, 'es'));
+}

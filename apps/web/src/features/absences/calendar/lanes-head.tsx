@@ -1,0 +1,50 @@
+import { formatMonthName } from '../../../shared/time/civil-format.ts';
+import { datesIn, daysIn, type LanePeriod, partOf } from './lanes.ts';
+import classes from './team-lanes.module.css';
+
+/** The days of a month, or the months of a year, above the lanes. For those who cannot see, each lane tells its dates in words. */
+export function LanesHead({ period, today }: { period: LanePeriod; today: string }) {
+  return (
+    <div className={classes.head} aria-hidden>
+      <span className={classes.name} />
+      <svg className={classes.scale} aria-hidden="true">
+        {marksOf(period).map(({ startDate, endDate, text }) => {
+          const part = partOf(period, { startDate, endDate });
+          return (
+            part && (
+              <text
+                key={startDate}
+                className={classes.mark}
+                data-today={(startDate <= today && today <= endDate) || undefined}
+                data-minor={isMinor(startDate, period) || undefined}
+                x={`${part.x + part.width / 2}%`}
+                y="16"
+              >
+                {text}
+              </text>
+            )
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** On a telephone there is room for the Mondays alone. */
+function isMinor(date: string, period: LanePeriod): boolean {
+  return daysIn(period) <= 31 && Temporal.PlainDate.from(date).dayOfWeek !== 1;
+}
+
+function marksOf(period: LanePeriod): { startDate: string; endDate: string; text: string }[] {
+  if (daysIn(period) <= 31)
+    return datesIn(period).map((date) => ({
+      startDate: date,
+      endDate: date,
+      text: String(Number(date.slice(8))),
+    }));
+  return Array.from({ length: 12 }, (_, index) => {
+    const first = Temporal.PlainDate.from(period.from).with({ month: index + 1 });
+    const last = first.with({ day: first.daysInMonth });
+    return { startDate: first.toString(), endDate: last.toString(), text: formatMonthName(first.toString()) };
+  });
+}

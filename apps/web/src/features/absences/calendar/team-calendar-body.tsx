@@ -1,0 +1,59 @@
+import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { Card, EmptyState, Group, Stack, Text } from '@mantine/core';
+import { IconCalendarSmile } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { CalendarTools } from './calendar-tools.tsx';
+import { departmentsOf, type LanePerson } from './lane-people.ts';
+import { type LanePeriod, partOf } from './lanes.ts';
+import { LanesLegend } from './lanes-legend.tsx';
+import type { TeamCalendarSearch } from './team-calendar-search.ts';
+import { TeamLanes } from './team-lanes.tsx';
+
+interface TeamCalendarBodyProps {
+  period: LanePeriod;
+  month: string;
+  search: TeamCalendarSearch;
+  onAsk: (change: TeamCalendarSearch) => void;
+  people: readonly LanePerson[];
+  holidays: readonly { readonly date: string }[];
+  seenBy: 'admin' | 'colleagues';
+}
+
+/** The team's days away as lanes, and what chooses which of them. */
+export function TeamCalendarBody(props: TeamCalendarBodyProps) {
+  const { period, month, search, onAsk, people, holidays, seenBy } = props;
+  const today = civilDateAt(serverNow(), useTimeZone());
+  const dates = useMemo(() => new Set(holidays.map(({ date }) => date)), [holidays]);
+  const team = search.departamento
+    ? people.filter(({ departmentName }) => departmentName === search.departamento)
+    : people;
+  const away = team.filter(({ spans }) => spans.some((span) => partOf(period, span) !== null));
+  const shown = search.todos ? team : away;
+  return (
+    <Stack gap="md">
+      <CalendarTools month={month} search={search} departments={departmentsOf(people)} onAsk={onAsk} />
+      <Text size="sm" c="dimmed" role="status">
+        {texts.people(away.length, team.length)}
+      </Text>
+      {shown.length === 0 ? (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconCalendarSmile size={40} aria-hidden />}
+            title={texts.nobodyAway}
+            description={seenBy === 'admin' ? texts.nobodyAwayHelp : texts.nobodyAwayColleagues}
+          />
+        </Card>
+      ) : (
+        <>
+          <TeamLanes period={period} today={today} holidays={dates} people={shown} outOf={team.length} />
+          <Group>
+            <LanesLegend of={seenBy} />
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

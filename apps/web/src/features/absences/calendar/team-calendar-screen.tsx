@@ -1,0 +1,52 @@
+import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { Group, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { AbsenceViewLinks } from '../absence-view-links.tsx';
+import { FeedButton } from './feed-button.tsx';
+import { teamLanes } from './lane-people.ts';
+import { teamCalendarQuery } from './team-calendar.data.ts';
+import { TeamCalendarBody } from './team-calendar-body.tsx';
+import classes from './team-calendar-screen.module.css';
+import { useCalendarAddress } from './use-calendar-address.ts';
+
+const route = getRouteApi('/admin/ausencias/calendario');
+
+/** Who is away, for the admin: what was approved, and what waits. */
+export function TeamCalendarScreen() {
+  if (!usePermission('absences.review')) return <NotAllowed text={texts.notAllowed} />;
+  return <TeamCalendarOfAll />;
+}
+
+function TeamCalendarOfAll() {
+  const { search, month, period, ask } = useCalendarAddress(route);
+  const { data, error, refetch } = useQuery(teamCalendarQuery(period));
+  const failure = !data && error && failureOf(error, texts.loadFailed);
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <AbsenceViewLinks />
+        <FeedButton scopes={['TEAM', 'OWN']} />
+      </Group>
+      <LoadStatus isLoading={!data && !failure} />
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!data && !failure && <Skeleton className={classes.waiting} />}
+      {data && (
+        <TeamCalendarBody
+          period={period}
+          month={month}
+          search={search}
+          onAsk={ask}
+          people={teamLanes(data)}
+          holidays={data.holidays}
+          seenBy="admin"
+        />
+      )}
+    </Stack>
+  );
+}

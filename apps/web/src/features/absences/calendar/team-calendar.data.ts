@@ -1,0 +1,49 @@
+import type {
+  calendarFeeds,
+  colleaguesAway,
+  createCalendarFeed,
+  revokeCalendarFeed,
+  teamCalendar,
+} from '@jornada/contract/absences/team-calendar';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer } from '../../../shared/call/endpoint-types.ts';
+import type { LanePeriod } from './lanes.ts';
+
+export type TeamCalendar = EndpointAnswer<typeof teamCalendar>;
+export type ColleaguesAway = EndpointAnswer<typeof colleaguesAway>;
+export type FeedScope = 'OWN' | 'TEAM';
+
+const calendarKey = ['absences', 'calendar'];
+
+/** Who is away, for the admin; the period before stays in sight until the next is there. */
+export const teamCalendarQuery = (query: LanePeriod) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'team', query],
+    queryFn: () => callEndpoint<typeof teamCalendar>('GET /absences/admin/team-calendar', { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Who is away, for colleagues. */
+export const colleaguesAwayQuery = (query: LanePeriod) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'colleagues', query],
+    queryFn: () => callEndpoint<typeof colleaguesAway>('GET /absences/team-calendar', { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const calendarFeedsQuery = queryOptions({
+  queryKey: [...calendarKey, 'feeds'],
+  queryFn: () => callEndpoint<typeof calendarFeeds>('GET /absences/calendar-feeds', {}),
+  staleTime: 0,
+});
+
+/** Makes a new secret address, in the place of one that was there. @throws ApiProblem */
+export const sendCalendarFeed = (scope: FeedScope) =>
+  callEndpoint<typeof createCalendarFeed>('POST /absences/calendar-feeds', { body: { scope } });
+
+/** @throws ApiProblem */
+export const sendFeedRevocation = (scope: FeedScope) =>
+  callEndpoint<typeof revokeCalendarFeed>('DELETE /absences/calendar-feeds/:scope', { params: { scope } });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
+import { absenceStatusSchema, absenceTypeSchema, leaveKindSchema } from './time-off-types.ts';
+
+/**
+ * A request for an absence. `startTime` and `endTime` are part of its one date, null for whole days; `days` are inclusive calendar
+ * days. `filedByName` is the admin who filed it for the person, null when the person asked. `isNews`: it was decided, and its person
+ * has not seen that yet. `attachmentUrl` is below `/api`.
+ */
+export const absenceSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  userName: z.string(),
+  type: absenceTypeSchema,
+  leaveKind: leaveKindSchema.nullable(),
+  startDate: civilDateSchema,
+  endDate: civilDateSchema,
+  startTime: civilTimeSchema.nullable(),
+  endTime: civilTimeSchema.nullable(),
+  days: z.int(),
+  approvalStatus: absenceStatusSchema,
+  reason: z.string(),
+  attachmentUrl: z.string().nullable(),
+  attachmentFilename: z.string().nullable(),
+  createdAt: instantSchema,
+  filedByName: z.string().nullable(),
+  decidedAt: instantSchema.nullable(),
+  decidedByName: z.string().nullable(),
+  decisionNote: z.string().nullable(),
+  isNews: z.boolean(),
+});
+export type Absence = z.infer<typeof absenceSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { absenceSchema } from './absence.ts';
+
+export const mostAttachmentBytes = 5 * 1024 * 1024;
+
+/** What a browser's file chooser offers; the server goes by the content. */
+export const attachmentTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const;
+
+/** Adds the file that proves an own absence that waits, or replaces it. */
+export const attachToAbsence = defineEndpoint({
+  method: 'POST',
+  path: '/files/absence-attachment/:tenantId',
+  summary: 'Attach a file to an own absence',
+  access: areaRoles.empleado,
+  params: z.object({ tenantId: z.uuid() }),
+  upload: { maxBytes: mostAttachmentBytes, fields: z.object({ absenceId: z.uuid() }) },
+  response: absenceSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+/** The file of an absence, for its person and for who reviews absences. Each reading by somebody else is logged. */
+export const absenceAttachment = defineEndpoint({
+  method: 'GET',
+  path: '/files/absence/:tenantId/:absenceId/:filename',
+  summary: 'The file of an absence',
+  access: 'signed-in',
+  params: z.object({ tenantId: z.uuid(), absenceId: z.uuid(), filename: z.string().max(255) }),
+  response: 'file',
+  errors: ['NOT_FOUND'],
+});

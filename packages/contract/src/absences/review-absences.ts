@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { absenceSchema } from './absence.ts';
+import { absenceRequestFields } from './own-absences.ts';
+import { absenceStatusSchema, absenceTypeSchema, mostReasonCharacters } from './time-off-types.ts';
+
+const reviewing = { access: areaRoles.admin, permission: 'absences.review' } as const;
+const decision = {
+  ...reviewing,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ note: z.string().trim().max(mostReasonCharacters).default('') }),
+  response: absenceSchema,
+} as const;
+
+export const allAbsences = defineEndpoint({
+  method: 'GET',
+  path: '/absences/admin/all',
+  summary: 'The absences of the company, the latest request first',
+  ...reviewing,
+  query: z.object({ status: absenceStatusSchema.optional(), ...pageQuery(10) }),
+  response: pageOf(absenceSchema),
+  errors: [],
+});
+
+/** Approves an absence that waits: its days are the person's plan from then on. TIME_OFF_OVERLAPS says what the person has then. */
+export const approveAbsence = defineEndpoint({
+  method: 'POST',
+  path: '/absences/:id/approve',
+  summary: 'Approve an absence',
+  ...decision,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
+});
+
+export const rejectAbsence = defineEndpoint({
+  method: 'POST',
+  path: '/absences/:id/reject',
+  summary: 'Reject an absence',
+  ...decision,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+export const pendingAbsences = defineEndpoint({
+  method: 'GET',
+  path: '/absences/admin/pending/count',
+  summary: 'How many absences wait for a decision',
+  ...reviewing,
+  response: z.object({ count: z.int() }),
+  errors: [],
+});
+
+/** Files an absence for somebody, such as an illness told by telephone; `isApproved` decides it in the same step. */
+export const fileAbsence = defineEndpoint({
+  method: 'POST',
+  path: '/absences/admin',
+  summary: 'File an absence for somebody',
+  ...reviewing,
+  body: z.object({
+    userId: z.uuid(),
+    type: absenceTypeSchema,
+    isApproved: z.boolean().default(true),
+    ...absenceRequestFields,
+  }),
+  response: absenceSchema,
+  errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
+});
+
+/**
+ * What speaks for and against a request while it is reviewed: who else of the person's department (of the company, for who is in none) is
+ * away or has asked to be, and how many on the fullest day. `people` are those of the department who work, the person among them.
+ */
+export const teamAway = defineEndpoint({
+  method: 'GET',
+  path: '/absences/admin/team-away',
+  summary: 'Who else is away while somebody would be',
+  access: areaRoles.admin,
+  query: z.object({ userId: z.uuid(), startDate: civilDateSchema, endDate: civilDateSchema }),
+  response: z.object({
+    departmentName: z.string().nullable(),
+    people: z.int(),
+    mostAway: z.int(),
+    mostAwayOn: civilDateSchema.nullable(),
+    others: z.array(
+      z.object({
+        userId: z.uuid(),
+        userName: z.string(),
+        type: absenceTypeSchema,
+        status: z.enum(['PENDING', 'APPROVED']),
+        startDate: civilDateSchema,
+        endDate: civilDateSchema,
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+});

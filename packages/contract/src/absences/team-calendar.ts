@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { absenceTypeSchema } from './time-off-types.ts';
+
+/** At most a year and a day. */
+const period = { from: civilDateSchema, to: civilDateSchema };
+
+const personSchema = z.object({
+  userId: z.uuid(),
+  userName: z.string(),
+  departmentName: z.string().nullable(),
+});
+
+/** Time off as the admin sees it: what was approved, and what waits. */
+export const teamCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/absences/admin/team-calendar',
+  summary: 'Who is away, for the admin',
+  access: areaRoles.admin,
+  permission: 'absences.review',
+  query: z.object({ ...period, departmentId: z.uuid().optional() }),
+  response: z.object({
+    people: z.array(
+      personSchema.extend({
+        timeOff: z.array(
+          z.object({
+            type: absenceTypeSchema,
+            status: z.enum(['PENDING', 'APPROVED']),
+            startDate: civilDateSchema,
+            endDate: civilDateSchema,
+            startTime: civilTimeSchema.nullable(),
+            endTime: civilTimeSchema.nullable(),
+          }),
+        ),
+      }),
+    ),
+    holidays: z.array(z.object({ date: civilDateSchema, name: z.string() })),
+  }),
+  errors: [],
+});
+
+/** Who is away for whole days, without why, for colleagues. `isShared` is false where the company has switched that off; then nobody is named. */
+export const colleaguesAway = defineEndpoint({
+  method: 'GET',
+  path: '/absences/team-calendar',
+  summary: 'Which colleagues are away',
+  access: areaRoles.empleado,
+  query: z.object(period),
+  response: z.object({
+    isShared: z.boolean(),
+    people: z.array(
+      personSchema.extend({
+        away: z.array(z.object({ startDate: civilDateSchema, endDate: civilDateSchema })),
+      }),
+    ),
+    holidays: z.array(z.object({ date: civilDateSchema, name: z.string() })),
+  }),
+  errors: [],
+});
+
+const scopeSchema = z.enum(['OWN', 'TEAM']);
+
+/** When the caller's secret calendar addresses were made; null for none. */
+export const calendarFeeds = defineEndpoint({
+  method: 'GET',
+  path: '/absences/calendar-feeds',
+  summary: 'The own calendar addresses',
+  access: 'signed-in',
+  response: z.object({ own: z.string().nullable(), team: z.string().nullable() }),
+  errors: [],
+});
+
+/** Makes a secret address for a calendar program; an earlier one of the same scope ends. It is shown this once. TEAM is for who reviews absences. */
+export const createCalendarFeed = defineEndpoint({
+  method: 'POST',
+  path: '/absences/calendar-feeds',
+  summary: 'Make a calendar address',
+  access: 'signed-in',
+  body: z.object({ scope: scopeSchema }),
+  response: z.object({ url: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const revokeCalendarFeed = defineEndpoint({
+  method: 'DELETE',
+  path: '/absences/calendar-feeds/:scope',
+  summary: 'End a calendar address',
+  access: 'signed-in',
+  params: z.object({ scope: scopeSchema }),
+  response: null,
+  errors: [],
+});
+
+/** What a calendar program reads: `name` is the secret and `.ics`. It ends with its address, its account and its company. */
+export const calendarFile = defineEndpoint({
+  method: 'GET',
+  path: '/calendars/:name',
+  summary: 'A calendar of time off',
+  access: 'public',
+  params: z.object({ name: z.string().max(120) }),
+  response: 'file',
+  errors: ['NOT_FOUND'],
+});

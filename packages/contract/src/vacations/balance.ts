@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { dayUnitSchema } from '../absences/leave-kinds.ts';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
+import { areaRoles } from '../roles.ts';
+
+/** A year; the one it is now in the company's zone unless given. */
+export const yearQuery = {
+  year: z.coerce.number().pipe(z.int().min(2000).max(2199)).optional(),
+};
+
+const days = z.number();
+const figures = {
+  entitled: days,
+  carriedOver: days,
+  expired: days,
+  taken: days,
+  planned: days,
+  pending: days,
+  left: days,
+};
+
+/** A line of a balance: what `vacationBalance` of core says, with what the request or the adjustment says. */
+export const balanceLineSchema = z.object({
+  kind: z.enum(['ENTITLED', 'ADJUSTED', 'CARRIED_OVER', 'EXPIRED', 'TAKEN', 'PLANNED', 'PENDING']),
+  days,
+  until: civilDateSchema.nullable(),
+  startDate: civilDateSchema.nullable(),
+  endDate: civilDateSchema.nullable(),
+  givenBackDays: z.int(),
+  note: z.string().nullable(),
+  adjustmentId: z.uuid().nullable(),
+});
+export type BalanceLine = z.infer<typeof balanceLineSchema>;
+
+/** The vacation days of a person and a year, to the hundredth of a day, in `dayUnit`; `left` does not count what is pending. */
+export const balanceSchema = z.object({
+  userId: z.uuid(),
+  userName: z.string(),
+  year: z.int(),
+  dayUnit: dayUnitSchema,
+  ...figures,
+  lines: z.array(balanceLineSchema),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+export const ownBalance = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/balance',
+  summary: 'The own vacation days',
+  access: areaRoles.empleado,
+  query: z.object(yearQuery),
+  response: balanceSchema,
+  errors: [],
+});
+
+export const balanceOf = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/admin/balance',
+  summary: 'The vacation days of somebody',
+  access: areaRoles.admin,
+  permission: 'vacations.review',
+  query: z.object({ userId: z.uuid(), ...yearQuery }),
+  response: balanceSchema,
+  errors: ['NOT_FOUND'],
+});
+
+/** What a request for these dates would cost of each year it touches, in the unit of the balance, and what would be left of it. */
+export const vacationCost = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/cost',
+  summary: 'What a vacation would take of the own days',
+  access: areaRoles.empleado,
+  query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema }),
+  response: z.object({
+    dayUnit: dayUnitSchema,
+    calendarDays: z.int(),
+    years: z.array(z.object({ year: z.int(), days, leftAfter: days })),
+  }),
+  errors: [],
+});
+
+/** The year of everybody, a page of people at a time, and the counts of all. */
+export const vacationSummary = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/admin/summary',
+  summary: 'The vacations of the company in a year',
+  access: areaRoles.admin,
+  permission: 'vacations.review',
+  query: z.object({ ...yearQuery, q: z.string().trim().max(100).optional(), ...pageQuery(20) }),
+  response: pageOf(
+    z.object({ userId: z.uuid(), userName: z.string(), email: z.string(), ...figures }),
+  ).extend({
+    year: z.int(),
+    dayUnit: dayUnitSchema,
+    approvedDays: z.int(),
+    requests: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
+  }),
+  errors: [],
+});
+
+/** Gives days of a year to somebody, or takes some (negative), with the reason. */
+export const adjustBalance = defineEndpoint({
+  method: 'POST',
+  path: '/vacations/admin/adjustments',
+  summary: 'Adjust the vacation days of somebody',
+  access: areaRoles.admin,
+  permission: 'vacations.review',
+  body: z.object({
+    userId: z.uuid(),
+    year: z.int().min(2000).max(2199),
+    days: z
+      .number()
+      .min(-365)
+      .max(365)
+      .multipleOf(0.25)
+      .refine((number) => number !== 0),
+    reason: z.string().trim().min(1).max(500),
+  }),
+  response: balanceSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const removeAdjustment = defineEndpoint({
+  method: 'DELETE',
+  path: '/vacations/admin/adjustments/:id',
+  summary: 'Take an adjustment back',
+  access: areaRoles.admin,
+  permission: 'vacations.review',
+  params: z.object({ id: z.uuid() }),
+  response: balanceSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const vacationRulesSchema = z.object({
+  daysPerYear: days,
+  dayUnit: dayUnitSchema,
+  carryOverDays: days,
+  carryOverUntilMonth: z.int(),
+  colleaguesSeeCalendar: z.boolean(),
+  revision: revisionSchema,
+});
+export type VacationRules = z.infer<typeof vacationRulesSchema>;
+
+export const vacationRules = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/rules',
+  summary: 'What the company grants in vacations',
+  access: areaRoles.admin,
+  response: vacationRulesSchema,
+  errors: [],
+});
+
+export const updateVacationRules = defineEndpoint({
+  method: 'PUT',
+  path: '/vacations/rules',
+  summary: 'Change what the company grants in vacations',
+  access: areaRoles.admin,
+  permission: 'settings.manage',
+  body: z.object({
+    daysPerYear: z.number().min(0).max(365).multipleOf(0.25),
+    dayUnit: dayUnitSchema,
+    carryOverDays: z.number().min(0).max(365).multipleOf(0.25),
+    carryOverUntilMonth: z.int().min(1).max(12),
+    colleaguesSeeCalendar: z.boolean(),
+    ...openedRevision,
+  }),
+  response: vacationRulesSchema,
+  errors: ['CHANGED_MEANWHILE'],
+});

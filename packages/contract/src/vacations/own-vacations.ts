@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { mostReasonCharacters } from '../absences/time-off-types.ts';
+import { civilDateOr } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { rule, typeRule } from '../named-rules.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { yearQuery } from './balance.ts';
+import { vacationRequestSchema } from './vacation-request.ts';
+
+export const vacationFields = {
+  startDate: civilDateOr('vacationField'),
+  endDate: civilDateOr('vacationField'),
+  reason: z.string(typeRule('vacationField')).trim().min(1, rule('vacationField')).max(mostReasonCharacters),
+};
+
+/** Asks for vacation. More than is left is accepted: the admin decides. */
+export const requestVacation = defineEndpoint({
+  method: 'POST',
+  path: '/vacations',
+  summary: 'Ask for vacation',
+  access: areaRoles.empleado,
+  body: z.object(vacationFields),
+  response: vacationRequestSchema,
+  errors: ['TIME_OFF_OVERLAPS'],
+});
+
+export const ownVacations = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/my-requests',
+  summary: 'The own requests for vacation, the latest first',
+  access: areaRoles.empleado,
+  query: z.object({ ...pageQuery(50) }),
+  response: pageOf(vacationRequestSchema),
+  errors: [],
+});
+
+export const cancelVacation = defineEndpoint({
+  method: 'DELETE',
+  path: '/vacations/:id',
+  summary: 'Take back an own request for vacation that waits',
+  access: areaRoles.empleado,
+  params: z.object({ id: z.uuid() }),
+  response: null,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+/** The approved vacations that touch a year, and how many days of each lie in it, those that an illness gave back left out. */
+export const approvedDaysSchema = z.object({
+  year: z.int(),
+  totalDays: z.int(),
+  vacations: z.array(vacationRequestSchema.extend({ daysInYear: z.int() })),
+});
+export type ApprovedDays = z.infer<typeof approvedDaysSchema>;
+
+export const ownApprovedDays = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/approved-days',
+  summary: 'The own approved vacation days of a year',
+  access: areaRoles.empleado,
+  query: z.object(yearQuery),
+  response: approvedDaysSchema,
+  errors: [],
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { mostReasonCharacters } from '../absences/time-off-types.ts';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { yearQuery } from './balance.ts';
+import { approvedDaysSchema, vacationFields } from './own-vacations.ts';
+import { vacationRequestSchema, vacationStatusSchema } from './vacation-request.ts';
+
+const reviewing = { access: areaRoles.admin, permission: 'vacations.review' } as const;
+
+export const allVacations = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/admin/all',
+  summary: 'The requests for vacation of the company, the latest first',
+  ...reviewing,
+  query: z.object({ status: vacationStatusSchema.optional(), ...pageQuery(20) }),
+  response: pageOf(vacationRequestSchema),
+  errors: [],
+});
+
+/** Decides about a request that waits. Approved, its days are the person's plan from then on. */
+export const reviewVacation = defineEndpoint({
+  method: 'PATCH',
+  path: '/vacations/admin/:id/review',
+  summary: 'Approve or reject a request for vacation',
+  ...reviewing,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    status: z.enum(['APPROVED', 'REJECTED']),
+    adminComments: z.string().trim().max(mostReasonCharacters).default(''),
+  }),
+  response: vacationRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
+});
+
+/** Files a vacation for somebody; `isApproved` decides it in the same step. */
+export const fileVacation = defineEndpoint({
+  method: 'POST',
+  path: '/vacations/admin',
+  summary: 'File a vacation for somebody',
+  ...reviewing,
+  body: z.object({ userId: z.uuid(), isApproved: z.boolean().default(true), ...vacationFields }),
+  response: vacationRequestSchema,
+  errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
+});
+
+export const approvedDaysOf = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/admin/approved-days',
+  summary: 'The approved vacation days of somebody in a year',
+  ...reviewing,
+  query: z.object({ userId: z.uuid(), ...yearQuery }),
+  response: approvedDaysSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const pendingVacations = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/admin/pending/count',
+  summary: 'How many requests for vacation wait for a decision',
+  ...reviewing,
+  response: z.object({ count: z.int() }),
+  errors: [],
+});
+
+/** The days on which somebody would have worked in a period of at most a year; time off is left aside, holidays are not. */
+export const workingDays = defineEndpoint({
+  method: 'GET',
+  path: '/vacations/admin/working-days',
+  summary: 'How many days somebody would work in a period',
+  ...reviewing,
+  query: z.object({ userId: z.uuid(), startDate: civilDateSchema, endDate: civilDateSchema }),
+  response: z.object({ workingDays: z.int(), calendarDays: z.int() }),
+  errors: ['NOT_FOUND'],
+});

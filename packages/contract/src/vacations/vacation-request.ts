@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+
+export const vacationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export const vacationStatusSchema = z.enum(vacationStatuses);
+export type VacationStatus = z.infer<typeof vacationStatusSchema>;
+
+/**
+ * A request for vacation. `days` are inclusive calendar days. `filedByName` is the admin who filed it for the person; `isNews`: it
+ * was decided, and its person has not seen that yet. One that its person took back is no longer listed anywhere.
+ */
+export const vacationRequestSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  employeeName: z.string(),
+  employeeEmail: z.string(),
+  startDate: civilDateSchema,
+  endDate: civilDateSchema,
+  reason: z.string(),
+  status: vacationStatusSchema,
+  createdAt: instantSchema,
+  reviewedAt: instantSchema.nullable(),
+  reviewedByName: z.string().nullable(),
+  adminComments: z.string().nullable(),
+  days: z.int(),
+  filedByName: z.string().nullable(),
+  isNews: z.boolean(),
+});
+export type VacationRequest = z.infer<typeof vacationRequestSchema>;

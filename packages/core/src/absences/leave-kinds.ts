@@ -1,0 +1,67 @@
+/** In what a leave is measured: days, or hours of one day. */
+export type LeaveUnit = 'DAYS' | 'HOURS';
+
+/** Natural days are those of the calendar; working days those on which the person would have worked. */
+export type DayUnit = 'NATURAL' | 'WORKING';
+
+/** From when a leave counts: the day of what happened, or the first day on which the person would have worked since. */
+export type LeaveStart = 'EVENT' | 'FIRST_WORKING_DAY';
+
+/**
+ * A paid leave as the law has it. `amount` is in `unit`, null where it lasts as long as it takes. `amountWithTravel` holds where
+ * somebody must travel for it.
+ */
+export interface LeaveKind {
+  readonly type: 'PERSONAL' | 'OTHER';
+  /** Of the Estatuto de los Trabajadores. */
+  readonly article: string;
+  readonly unit: LeaveUnit;
+  readonly amount: number | null;
+  readonly amountWithTravel: number | null;
+  /** Null for hours. */
+  readonly dayUnit: DayUnit | null;
+  readonly startsOn: LeaveStart;
+}
+
+const days = (article: string, amount: number | null, more: Partial<LeaveKind> = {}): LeaveKind => ({
+  type: 'PERSONAL',
+  article,
+  unit: 'DAYS',
+  amount,
+  amountWithTravel: null,
+  dayUnit: 'WORKING',
+  startsOn: 'FIRST_WORKING_DAY',
+  ...more,
+});
+
+const hours = (article: string, amount: number | null, more: Partial<LeaveKind> = {}): LeaveKind => ({
+  ...days(article, amount),
+  unit: 'HOURS',
+  dayUnit: null,
+  startsOn: 'EVENT',
+  ...more,
+});
+
+/**
+ * The paid leave of art. 37.3 to 37.6 and 37.9 of the Estatuto de los Trabajadores, as in force in 2026. That the days of the
+ * family's leave are working days and begin on the first of them is case law (Tribunal Supremo, 13 February 2018 and 11 March 2020);
+ * marriage has natural days.
+ */
+export const leaveKinds = {
+  MARRIAGE: days('37.3.a', 15, { dayUnit: 'NATURAL' }),
+  HOSPITALISATION: days('37.3.b', 5),
+  DEATH: days('37.3.b bis', 2, { amountWithTravel: 4 }),
+  MOVING: days('37.3.c', 1, { startsOn: 'EVENT' }),
+  PUBLIC_DUTY: hours('37.3.d', null, { type: 'OTHER' }),
+  UNION_DUTY: hours('37.3.e', null, { type: 'OTHER' }),
+  PRENATAL: hours('37.3.f', null),
+  UNREACHABLE_WORKPLACE: days('37.3.g', 4, { type: 'OTHER', startsOn: 'EVENT' }),
+  NURSING: hours('37.4', 1),
+  PREMATURE_BIRTH: hours('37.5', 1),
+  LEGAL_GUARDIANSHIP: hours('37.6', null),
+  FORCE_MAJEURE: hours('37.9', null),
+} as const satisfies Record<string, LeaveKind>;
+
+export type LeaveKindCode = keyof typeof leaveKinds;
+
+export const leaveKindCodes = Object.keys(leaveKinds) as LeaveKindCode[];
