@@ -53,6 +53,19 @@ const forms: Record<string, () => Promise<Form>> = {
       read: () => among('/admin/employees', userId),
     };
   },
+  leaveRule: async () => {
+    const rule = { isOffered: true, dayUnit: 'WORKING', note: null };
+    return {
+      method: 'PUT',
+      path: '/absences/leave-kinds/MOVING',
+      mine: { ...rule, amount: 2 },
+      theirs: { ...rule, amount: 3 },
+      read: async () => {
+        const { body } = await admin.get('/absences/leave-kinds');
+        return body.find(({ kind }: { kind: string }) => kind === 'MOVING');
+      },
+    };
+  },
   department: async () => {
     const id = await createDepartment(app.platform, tenantId, 'Taller');
     const path = `/admin/departments/${id}`;
