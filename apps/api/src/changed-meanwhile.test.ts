@@ -71,6 +71,19 @@ const forms: Record<string, () => Promise<Form>> = {
       read: async () => (await admin.get(`/admin/users/${userId}`)).body,
     };
   },
+  leaveRule: async () => {
+    const rule = { isOffered: true, dayUnit: 'WORKING', note: null };
+    return {
+      method: 'PUT',
+      path: '/absences/leave-kinds/MOVING',
+      mine: { ...rule, amount: 2 },
+      theirs: { ...rule, amount: 3 },
+      read: async () => {
+        const { body } = await admin.get('/absences/leave-kinds');
+        return body.find(({ kind }: { kind: string }) => kind === 'MOVING');
+      },
+    };
+  },
   department: async () => {
     const id = await createDepartment(app.platform, tenantId, 'Taller');
     const path = `/admin/departments/${id}`;
@@ -174,8 +187,10 @@ describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
     await save(form, form.theirs);
     const before = await stored();
     const { status, body } = await save(form, { ...form.mine, revision: 1 }, stranger);
+    // A kind of leave is every company's.
+    const isTheirs = form.path.split('/').length > 3 && name !== 'leaveRule';
     if (form.by) expect(body.code).toBe('FORBIDDEN');
-    else if (form.path.split('/').length > 3 || name === 'holiday') expect(body.code).toBe('NOT_FOUND');
+    else if (isTheirs || name === 'holiday') expect(body.code).toBe('NOT_FOUND');
     else expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 2 });
     expect(await stored()).toEqual(before);
   });

@@ -1,0 +1,56 @@
+import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+/** What a company's agreement says of a kind of leave. */
+export interface LeaveRuleRow {
+  readonly kind: LeaveKindCode;
+  readonly isOffered: boolean;
+  readonly amount: number | null;
+  readonly dayUnit: DayUnit | null;
+  readonly note: string | null;
+  readonly revision: number;
+}
+
+/** The kinds of the transaction's company that are not as the law has them. */
+export async function findLeaveRules(tx: TenantTx): Promise<LeaveRuleRow[]> {
+  const rows = await tx
+    .selectFrom('leaveKindRules')
+    .select(['kind', 'isOffered', 'amount', 'dayUnit', 'note', 'revision'])
+    .execute();
+  return rows as LeaveRuleRow[];
+}
+
+/** Whether the transaction's company grants a kind of leave. */
+export async function isOffered(tx: TenantTx, kind: LeaveKindCode): Promise<boolean> {
+  const rule = await tx
+    .selectFrom('leaveKindRules')
+    .select('isOffered')
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return rule?.isOffered ?? true;
+}
+
+/** The same of one kind, which nobody else changes until the transaction's end. */
+export async function holdLeaveRule(tx: TenantTx, kind: LeaveKindCode): Promise<LeaveRuleRow | undefined> {
+  // A kind that is as the law has it has no row to hold.
+  await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
+  const rules = await findLeaveRules(tx);
+  return rules.find((rule) => rule.kind === kind);
+}
+
+/** @param revision what a kind begins with that was as the law has it */
+export async function saveLeaveRule(
+  tx: TenantTx,
+  { kind, ...said }: Omit<LeaveRuleRow, 'revision'>,
+  revision: number,
+): Promise<void> {
+  await tx
+    .insertInto('leaveKindRules')
+    .values({ kind, ...said, revision })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'kind']).doUpdateSet(said))
+    .execute();
+}
+
+export async function removeLeaveRule(tx: TenantTx, kind: LeaveKindCode): Promise<void> {
+  await tx.deleteFrom('leaveKindRules').where('kind', '=', kind).execute();
+}
