@@ -1,7 +1,7 @@
 import type { DateSpan } from '@jornada/core/absences/date-span';
 import { calendarDays } from '@jornada/core/absences/date-span';
-import { validationTexts } from '@jornada/texts/es/validation';
 import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
+import { validationTexts } from '@jornada/texts/es/validation';
 import { problem } from '../../platform/problem.ts';
 
 /** A year, with 29 February in it. */

@@ -56,6 +56,21 @@ export async function findVacation(tx: TenantTx, id: string): Promise<VacationRo
   return row && toRow(row);
 }
 
+/** The approved requests of a person that touch a span. */
+export async function findVacationsWithin(
+  tx: TenantTx,
+  userId: string,
+  { startDate, endDate }: DateSpan,
+): Promise<VacationRow[]> {
+  const rows = await requests(tx)
+    .where('request.userId', '=', userId)
+    .where('request.status', '=', 'APPROVED')
+    .where('request.startDate', '<=', endDate)
+    .where('request.endDate', '>=', startDate)
+    .execute();
+  return rows.map(toRow);
+}
+
 function requests(tx: TenantTx) {
   return tx
     .selectFrom('vacationRequests as request')
@@ -63,7 +78,9 @@ function requests(tx: TenantTx) {
       join.onRef('person.tenantId', '=', 'request.tenantId').onRef('person.id', '=', 'request.userId'),
     )
     .leftJoin('users as reviewer', (join) =>
-      join.onRef('reviewer.tenantId', '=', 'request.tenantId').onRef('reviewer.id', '=', 'request.reviewedBy'),
+      join
+        .onRef('reviewer.tenantId', '=', 'request.tenantId')
+        .onRef('reviewer.id', '=', 'request.reviewedBy'),
     )
     .leftJoin('users as filer', (join) =>
       join.onRef('filer.tenantId', '=', 'request.tenantId').onRef('filer.id', '=', 'request.filedBy'),
