@@ -8,5 +8,4 @@ export const vacationRuleTexts = {
       name === null ? 'Esta petición ya está rechazada.' : `${name} ya ha rechazado esta petición.`,
     CANCELLED: () => 'La petición ya no está pendiente: quien la hizo la ha cancelado.',
   },
-  defaultsSubject: 'Vacaciones de la empresa',
 };
