@@ -1,7 +1,7 @@
 import type { DayUnit } from '@jornada/core/absences/leave-kinds';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** What a company grants; `revision` is 0 while it never said anything. */
+/** What a company grants in vacations. */
 export interface RulesRow {
   readonly daysPerYear: number;
   readonly dayUnit: DayUnit;
@@ -11,14 +11,14 @@ export interface RulesRow {
   readonly revision: number;
 }
 
-/** What holds for a company that says nothing: the least of Estatuto de los Trabajadores art. 38. */
+/** What holds for a company that says nothing, as the defaults of the columns: the least of Estatuto de los Trabajadores art. 38. */
 const usual: RulesRow = {
   daysPerYear: 30,
   dayUnit: 'NATURAL',
   carryOverDays: 0,
   carryOverUntilMonth: 3,
   colleaguesSeeCalendar: true,
-  revision: 0,
+  revision: 1,
 };
 
 export async function findRules(tx: TenantTx): Promise<RulesRow> {
@@ -35,10 +35,12 @@ export function holdRules(tx: TenantTx): Promise<{ id: string; name: string }> {
   return tx.selectFrom('tenants').select(['id', 'name']).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+/** Writes the rules, which raises their revision when they differ; the first time beside the defaults of the columns. */
 export async function saveRules(tx: TenantTx, rules: Omit<RulesRow, 'revision'>): Promise<void> {
   await tx
     .insertInto('vacationRules')
-    .values(rules)
-    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(rules))
+    .defaultValues()
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await tx.updateTable('vacationRules').set(rules).execute();
 }
