@@ -41,7 +41,22 @@ export async function readPlans(
   return new Map(people.map((person) => [person.userId, planFor(person)]));
 }
 
-async function readPlanning(tx: TenantTx, people: readonly Person[], period: Period) {
+/** The same as though nobody were ever away: to see on which dates people would have worked. Validated days stay as they are. */
+export async function readPlansOfWork(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+): Promise<Map<string, Plan>> {
+  const planFor = await readPlanning(tx, people, period, { withTimeOff: false });
+  return new Map(people.map((person) => [person.userId, planFor(person)]));
+}
+
+async function readPlanning(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+  { withTimeOff } = { withTimeOff: true },
+) {
   const userIds = people.map(({ userId }) => userId);
   const [assignments, exceptions, holidays, settled] = await Promise.all([
     findAssignments(tx, userIds, period),
@@ -58,7 +73,7 @@ async function readPlanning(tx: TenantTx, people: readonly Person[], period: Per
         timeZone,
         assignments: [...(assignments.get(userId) ?? []), ...tried],
         exceptions: exceptions.get(userId) ?? [],
-        timeOff: settled.get(userId)?.timeOff ?? [],
+        timeOff: (withTimeOff && settled.get(userId)?.timeOff) || [],
       },
       settled.get(userId)?.validated ?? [],
       planDay,

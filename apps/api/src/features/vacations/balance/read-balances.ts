@@ -1,6 +1,6 @@
 import { datesOf } from '@jornada/core/absences/date-span';
 import { type CountedVacation, type VacationBalance, vacationBalance } from '@jornada/core/vacations/balance';
-import { type Plan, readPlans } from '../../../plan/read-plan.ts';
+import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import {
@@ -41,7 +41,7 @@ export async function readBalances(
   ]);
   const vacationsOf = Map.groupBy(vacations, ({ userId }) => userId);
   const adjustmentsOf = Map.groupBy(adjustments, ({ userId }) => userId);
-  const planOf = await readPlansOfWork(tx, people, rules, vacations, { year, today });
+  const planOf = await readCountingPlans(tx, people, rules, vacations, { year, today });
   return people.map((person) => {
     const { userId } = person;
     const own = { vacations: vacationsOf.get(userId) ?? [], adjustments: adjustmentsOf.get(userId) ?? [] };
@@ -57,7 +57,7 @@ export async function readBalances(
 }
 
 /** The plans by which working days are counted, of all dates that are asked about; none where natural ones are. */
-async function readPlansOfWork(
+async function readCountingPlans(
   tx: TenantTx,
   people: readonly BalancePerson[],
   { dayUnit }: RulesRow,
@@ -70,7 +70,7 @@ async function readPlansOfWork(
     ...vacations.flatMap(({ startDate, endDate }) => [startDate, endDate]),
   ].sort(Temporal.PlainDate.compare);
   const [from = today, to = today] = [dates.at(0), dates.at(-1)];
-  return readPlans(tx, people, { from, to });
+  return readPlansOfWork(tx, people, { from, to });
 }
 
 function countedDates(
