@@ -392,6 +392,18 @@ TABLE leave_kind_rules
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE person_plan_versions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  plan_version bigint NOT NULL
+  CONSTRAINT person_plan_versions_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT person_plan_versions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE punches
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   employee_id uuid NOT NULL
@@ -482,7 +494,9 @@ TABLE schedule_assignments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_assignments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_assignments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER schedule_assignments_planned_anew AFTER UPDATE ON public.schedule_assignments REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_assignments_planned_in AFTER INSERT ON public.schedule_assignments REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_assignments_planned_out AFTER DELETE ON public.schedule_assignments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   CREATE TRIGGER schedule_assignments_priority BEFORE INSERT OR UPDATE OF schedule_id ON public.schedule_assignments FOR EACH ROW EXECUTE FUNCTION take_priority_of_schedule()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -503,7 +517,9 @@ TABLE schedule_exception_segments
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_exception_segments_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exception_segments FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER schedule_exception_segments_planned_anew AFTER UPDATE ON public.schedule_exception_segments REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
+  CREATE TRIGGER schedule_exception_segments_planned_in AFTER INSERT ON public.schedule_exception_segments REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
+  CREATE TRIGGER schedule_exception_segments_planned_out AFTER DELETE ON public.schedule_exception_segments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_exceptions()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -521,7 +537,9 @@ TABLE schedule_exceptions
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER schedule_exceptions_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedule_exceptions FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER schedule_exceptions_planned_anew AFTER UPDATE ON public.schedule_exceptions REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_exceptions_planned_in AFTER INSERT ON public.schedule_exceptions REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER schedule_exceptions_planned_out AFTER DELETE ON public.schedule_exceptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -696,6 +714,8 @@ TABLE tenants
   settings_revision integer NOT NULL DEFAULT 1
   name_revision integer NOT NULL DEFAULT 1
   shift_reminders boolean NOT NULL DEFAULT true
+  operator_revision integer NOT NULL DEFAULT 1
+  plan_version_of_all bigint NOT NULL DEFAULT 0
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -715,13 +735,14 @@ TABLE tenants
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
   POLICY timers_find FOR SELECT TO jornada_cleaner USING ((NOT is_platform))
   CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
+  CREATE TRIGGER tenants_operator_revision BEFORE UPDATE OF name, max_employees, status ON public.tenants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.max_employees IS DISTINCT FROM new.max_employees)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION raise_operator_revision()
   CREATE TRIGGER tenants_revisions BEFORE UPDATE OF name, time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, email_lookup, fixed_break_agreement ON public.tenants FOR EACH ROW EXECUTE FUNCTION raise_revisions_of_company()
   CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator
@@ -761,7 +782,9 @@ END) WITH &&)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER time_off_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.time_off FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
+  CREATE TRIGGER time_off_planned_anew AFTER UPDATE ON public.time_off REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER time_off_planned_in AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER time_off_planned_out AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -777,6 +800,8 @@ TABLE user_roles
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER user_roles_followed AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION follow_user_roles()
+  CREATE TRIGGER user_roles_given AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_roles_revision_of_holders()
+  CREATE TRIGGER user_roles_taken AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION raise_roles_revision_of_holders()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -800,6 +825,7 @@ TABLE users
   is_admin boolean NOT NULL DEFAULT (roles && ARRAY['ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text])
   search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
   revision integer NOT NULL DEFAULT 1
+  roles_revision integer NOT NULL DEFAULT 1
   employed_from date
   employed_until date
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
@@ -818,12 +844,15 @@ TABLE users
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
-  CREATE TRIGGER users_change_plan AFTER INSERT OR DELETE OR UPDATE OF active, roles, time_zone ON public.users FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
+  CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
+  CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
+  CREATE TRIGGER users_planned_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id, employed_from, employed_until ON public.users FOR EACH ROW WHEN (((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.employed_from IS DISTINCT FROM new.employed_from)) OR (old.employed_until IS DISTINCT FROM new.employed_until))) EXECUTE FUNCTION raise_revision()
+  CREATE TRIGGER users_roles_revision BEFORE UPDATE OF roles ON public.users FOR EACH ROW WHEN ((old.roles IS DISTINCT FROM new.roles)) EXECUTE FUNCTION raise_roles_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (active, email, expires_at, full_name, id, locked_at, must_change_password, password_expires_at, password_hash, tenant_id) TO jornada_access
@@ -865,6 +894,7 @@ TABLE vacation_requests
   filed_by uuid
   reviewed_by uuid
   seen_at timestamp(3) with time zone
+  told_at timestamp(3) with time zone
   CONSTRAINT vacation_requests_admin_comments_check CHECK ((length(admin_comments) <= 500))
   CONSTRAINT vacation_requests_check CHECK ((end_date >= start_date))
   CONSTRAINT vacation_requests_pkey PRIMARY KEY (tenant_id, id)
@@ -916,12 +946,28 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.count_change_of_people(company uuid, changed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  version bigint;
+BEGIN
+  UPDATE tenants SET plan_version = plan_version + 1 WHERE id = company RETURNING plan_version INTO version;
+  -- Of somebody who is removed with what was planned nothing is left to note.
+  INSERT INTO person_plan_versions (tenant_id, user_id, plan_version)
+    SELECT tenant_id, id, version FROM users WHERE tenant_id = company AND id = ANY (changed)
+    ON CONFLICT (tenant_id, user_id) DO UPDATE SET plan_version = excluded.plan_version;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.count_change_of_time_zone()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   NEW.plan_version := NEW.plan_version + 1;
+  NEW.plan_version_of_all := NEW.plan_version;
   RETURN NEW;
 END
 $function$
@@ -997,12 +1043,82 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.note_change_of_exceptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid := current_tenant_id();
+  touched uuid[];
+  changed uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT exception_id) INTO touched FROM arrived;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT exception_id) INTO touched FROM gone;
+  ELSE
+    SELECT array_agg(exception_id) INTO touched
+      FROM (SELECT exception_id FROM gone UNION SELECT exception_id FROM arrived) AS rows;
+  END IF;
+  -- Those of an exception that goes with them are noted by its own trigger.
+  SELECT array_agg(DISTINCT user_id) INTO changed
+    FROM schedule_exceptions WHERE tenant_id = company AND id = ANY (touched);
+  IF changed IS NOT NULL THEN
+    PERFORM count_change_of_people(company, changed);
+  END IF;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.note_change_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid := current_tenant_id();
+  changed uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT user_id) INTO changed FROM arrived;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT user_id) INTO changed FROM gone;
+  ELSE
+    SELECT array_agg(user_id) INTO changed FROM (SELECT user_id FROM gone UNION SELECT user_id FROM arrived) AS rows;
+  END IF;
+  IF changed IS NOT NULL THEN
+    PERFORM count_change_of_people(company, changed);
+  END IF;
+  RETURN NULL;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.note_change_of_plan()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  company uuid := current_tenant_id();
 BEGIN
-  UPDATE tenants SET plan_version = plan_version + 1 WHERE id = current_tenant_id();
+  UPDATE tenants SET plan_version = plan_version + 1, plan_version_of_all = plan_version + 1 WHERE id = company;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.note_change_of_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid;
+  changed uuid[];
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    SELECT array_agg(arrived.id) INTO changed FROM gone JOIN arrived USING (tenant_id, id)
+      WHERE (gone.active, gone.roles, gone.time_zone) IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone);
+    IF changed IS NULL THEN RETURN NULL; END IF;
+  END IF;
+  company := current_tenant_id();
+  PERFORM count_change_of_people(company, changed);
   RETURN NULL;
 END
 $function$
@@ -1017,6 +1133,16 @@ AS $function$
       unnest(custom_roles.permissions) AS permission
     WHERE user_roles.tenant_id = current_tenant_id() AND user_id = person
   $function$
+
+CREATE OR REPLACE FUNCTION public.raise_operator_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.operator_revision := OLD.operator_revision + 1;
+  RETURN NEW;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.raise_revision()
  RETURNS trigger
@@ -1043,6 +1169,27 @@ BEGIN
     NEW.settings_revision := OLD.settings_revision + 1;
   END IF;
   RETURN NEW;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.raise_roles_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.roles_revision := OLD.roles_revision + 1;
+  RETURN NEW;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.raise_roles_revision_of_holders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE users SET roles_revision = roles_revision + 1
+  WHERE (tenant_id, id) IN (SELECT tenant_id, user_id FROM changed);
+  RETURN NULL;
 END
 $function$
 

@@ -31,14 +31,10 @@ ALTER TABLE vacation_requests
   ADD COLUMN filed_by uuid,
   ADD COLUMN reviewed_by uuid,
   ADD COLUMN seen_at timestamptz(3),
+  -- When those who review were told of the request; null while it waits for the day's one message.
+  ADD COLUMN told_at timestamptz(3),
   ADD FOREIGN KEY (tenant_id, filed_by) REFERENCES users (tenant_id, id),
   ADD FOREIGN KEY (tenant_id, reviewed_by) REFERENCES users (tenant_id, id);
-
--- What was decided before this column was there is not news.
-UPDATE absences SET seen_at = created_at WHERE approval_status IN ('APPROVED', 'REJECTED');
--- Nor is what has waited so long.
-UPDATE absences SET told_at = created_at;
-UPDATE vacation_requests SET seen_at = coalesce(reviewed_at, created_at) WHERE status IN ('APPROVED', 'REJECTED');
 
 CREATE INDEX absences_by_creation ON absences (tenant_id, created_at DESC, id);
 CREATE INDEX vacation_requests_by_creation ON vacation_requests (tenant_id, created_at DESC, id);
@@ -182,6 +178,11 @@ $$;
 ALTER TABLE absences NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE vacation_requests NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE time_off NO FORCE ROW LEVEL SECURITY;
+-- What was decided, or asked for, before these columns were there is no news.
+UPDATE absences SET seen_at = created_at WHERE approval_status IN ('APPROVED', 'REJECTED');
+UPDATE vacation_requests SET seen_at = coalesce(reviewed_at, created_at) WHERE status IN ('APPROVED', 'REJECTED');
+UPDATE vacation_requests SET told_at = created_at;
+UPDATE absences SET told_at = created_at;
 INSERT INTO time_off (tenant_id, id, user_id, absence_id, type, start_date, end_date)
   SELECT tenant_id, id, user_id, id, type, start_date, end_date FROM absences WHERE approval_status = 'APPROVED'
   ON CONFLICT DO NOTHING;
@@ -192,8 +193,26 @@ ALTER TABLE absences FORCE ROW LEVEL SECURITY;
 ALTER TABLE vacation_requests FORCE ROW LEVEL SECURITY;
 ALTER TABLE time_off FORCE ROW LEVEL SECURITY;
 
--- A request alone plans nothing: the approved days do.
-DROP TRIGGER absences_change_plan ON absences;
-DROP TRIGGER vacation_requests_change_plan ON vacation_requests;
-CREATE TRIGGER time_off_change_plan AFTER INSERT OR UPDATE OR DELETE ON time_off FOR EACH STATEMENT
-  WHEN (current_user <> 'jornada_eraser') EXECUTE FUNCTION note_change_of_plan();
+-- A request alone plans nothing: the approved days do, and make stale the days of their person alone.
+DO $$
+DECLARE
+  table_name text;
+  noting text;
+  transition text[];
+BEGIN
+  FOREACH table_name IN ARRAY ARRAY['absences', 'vacation_requests'] LOOP
+    FOREACH noting IN ARRAY ARRAY['planned_in', 'planned_anew', 'planned_out'] LOOP
+      EXECUTE format('DROP TRIGGER %I ON %I', table_name || '_' || noting, table_name);
+    END LOOP;
+  END LOOP;
+  FOREACH transition SLICE 1 IN ARRAY ARRAY[
+    ['INSERT', 'planned_in', 'NEW TABLE AS arrived'],
+    ['UPDATE', 'planned_anew', 'OLD TABLE AS gone NEW TABLE AS arrived'],
+    ['DELETE', 'planned_out', 'OLD TABLE AS gone']
+  ] LOOP
+    EXECUTE format('CREATE TRIGGER %I AFTER %s ON time_off REFERENCING %s FOR EACH STATEMENT '
+      'WHEN (current_user <> ''jornada_eraser'') EXECUTE FUNCTION note_change_of_people()',
+      'time_off_' || transition[2], transition[1], transition[3]);
+  END LOOP;
+END
+$$;

@@ -126,6 +126,21 @@ const forms: Record<string, () => Promise<Form>> = {
     read: async () => (await operator.get(`/superadmin/tenants/${tenantId}`)).body,
     by: operator,
   }),
+  vacationRules: async () => {
+    const body = {
+      dayUnit: 'NATURAL',
+      carryOverDays: 0,
+      carryOverUntilMonth: 3,
+      colleaguesSeeCalendar: true,
+    };
+    return {
+      method: 'PUT',
+      path: '/vacations/rules',
+      mine: { ...body, daysPerYear: 31 },
+      theirs: { ...body, daysPerYear: 32 },
+      read: async () => (await admin.get('/vacations/rules')).body,
+    };
+  },
 };
 
 const stored = async () => ({

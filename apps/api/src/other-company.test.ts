@@ -48,6 +48,10 @@ const reads = [
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=${today}`,
   `/absences/team-calendar?from=${year.from}&to=${year.to}`,
   '/absences/calendar-feeds',
+  '/vacations/my-requests',
+  '/vacations/approved-days',
+  '/vacations/balance',
+  '/vacations/cost?startDate=2026-12-01&endDate=2026-12-07',
 ];
 
 beforeAll(async () => {

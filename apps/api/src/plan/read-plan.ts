@@ -45,8 +45,24 @@ export async function readPlans(
   return new Map(people.map((person) => [person.userId, planFor(person)]));
 }
 
+/** The same as though nobody were ever away: to see on which dates people would have worked. Validated days stay as they are. */
+export async function readPlansOfWork(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+): Promise<Map<string, Plan>> {
+  const userIds = people.map(({ userId }) => userId);
+  const planFor = await readPlanning(tx, userIds, period, { withTimeOff: false });
+  return new Map(people.map((person) => [person.userId, planFor(person)]));
+}
+
 /** The same, to be read before it is known in which zone each of them is: answers what makes the plan of one of these people. */
-export async function readPlanning(tx: TenantTx, userIds: readonly string[], period: Period) {
+export async function readPlanning(
+  tx: TenantTx,
+  userIds: readonly string[],
+  period: Period,
+  { withTimeOff } = { withTimeOff: true },
+) {
   const [assignments, exceptions, holidays, settled] = await Promise.all([
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, period),
@@ -62,7 +78,7 @@ export async function readPlanning(tx: TenantTx, userIds: readonly string[], per
         timeZone,
         assignments: [...(assignments.get(userId) ?? []), ...tried],
         exceptions: exceptions.get(userId) ?? [],
-        timeOff: settled.get(userId)?.timeOff ?? [],
+        timeOff: (withTimeOff && settled.get(userId)?.timeOff) || [],
       },
       settled.get(userId)?.validated ?? [],
       planDay,

@@ -228,6 +228,12 @@ export interface LeaveKindRules {
   tenantId: Generated<string>;
 }
 
+export interface PersonPlanVersions {
+  planVersion: number;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Punches {
   authorId: string;
   employeeId: string;
@@ -375,8 +381,10 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  operatorRevision: Generated<number>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
+  planVersionOfAll: Generated<number>;
   roundingMinutes: Generated<number>;
   settingsRevision: Generated<number>;
   shiftReminders: Generated<boolean>;
@@ -433,6 +441,7 @@ export interface Users {
   profileImagePath: string | null;
   revision: Generated<number>;
   roles: string[];
+  rolesRevision: Generated<number>;
   searchText: Generated<string>;
   tenantId: Generated<string>;
   timeZone: string | null;
@@ -462,6 +471,7 @@ export interface VacationRequests {
   startDate: Temporal.PlainDate;
   status: Generated<string>;
   tenantId: Generated<string>;
+  toldAt: Temporal.Instant | null;
   userId: string;
 }
 
@@ -493,6 +503,7 @@ export interface DB {
   exports: Exports;
   holidays: Holidays;
   leaveKindRules: LeaveKindRules;
+  personPlanVersions: PersonPlanVersions;
   punches: Punches;
   refreshTokens: RefreshTokens;
   scheduleAssignments: ScheduleAssignments;

@@ -7,6 +7,7 @@ import { enterTenant, leaveTenant, type OperatorTx } from '../platform/with-oper
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
 import { insertCorrections, insertDecisions } from './demo-decisions.ts';
+import { insertEmployments } from './demo-employments.ts';
 import { insertLedger } from './demo-ledger.ts';
 import { type DemoMonth, demoCalendar, demoMonth } from './demo-month.ts';
 import {
@@ -72,6 +73,7 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
     await insertCorrections(inside, office, { userId, fullName: person.fullName }, month, ids);
   }
   await insertDecisions(inside, office, employees, calendar);
+  await insertEmployments(inside, adminId, employees, { today, createdAt });
   await leaveTenant(inside);
 }
 

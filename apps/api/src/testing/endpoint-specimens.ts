@@ -37,6 +37,7 @@ import {
   type Specimen,
 } from './specimen.ts';
 import { tenantSpecimens } from './tenant-specimens.ts';
+import { vacationSpecimens } from './vacation-specimens.ts';
 
 const credentials = { email: 'alguien@ejemplo.test', password: 'x' };
 
@@ -66,6 +67,7 @@ export const specimens: readonly Specimen[] = [
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,
+  ...vacationSpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

@@ -56,6 +56,12 @@ export const adminActions = [
   'ABSENCE_ATTACHMENT_READ',
   'LEAVE_RULE_UPDATED',
   'LEAVE_RULE_RESET',
+  'VACATION_APPROVED',
+  'VACATION_REJECTED',
+  'VACATION_FILED',
+  'VACATION_DAYS_ADJUSTED',
+  'VACATION_ADJUSTMENT_REMOVED',
+  'VACATION_RULES_UPDATED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
@@ -69,6 +75,8 @@ export const personActions = [
   'ABSENCE_ATTACHED',
   'CALENDAR_FEED_CREATED',
   'CALENDAR_FEED_REVOKED',
+  'VACATION_REQUESTED',
+  'VACATION_CANCELLED',
 ] as const;
 export type PersonAction = (typeof personActions)[number];
 

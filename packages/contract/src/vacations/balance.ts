@@ -82,7 +82,10 @@ export const vacationCost = defineEndpoint({
   errors: [],
 });
 
-/** The year of everybody, a page of people at a time, and the counts of all. */
+/**
+ * The year of everybody who clocks, a page of people at a time. Of the whole company, whoever is searched for: `approvedDays` in calendar
+ * days, and the `requests` for vacation that touch the year.
+ */
 export const vacationSummary = defineEndpoint({
   method: 'GET',
   path: '/vacations/admin/summary',

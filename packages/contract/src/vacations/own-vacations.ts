@@ -45,7 +45,10 @@ export const cancelVacation = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });
 
-/** The approved vacations that touch a year, and how many days of each lie in it, those that an illness gave back left out. */
+/**
+ * The approved vacations that touch a year, absences that are a vacation among them, and how many calendar days of each lie in it, those
+ * that an illness gave back left out.
+ */
 export const approvedDaysSchema = z.object({
   year: z.int(),
   totalDays: z.int(),

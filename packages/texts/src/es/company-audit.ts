@@ -53,6 +53,12 @@ const adminActions = {
   ABSENCE_ATTACHMENT_READ: 'Justificante de una ausencia abierto',
   LEAVE_RULE_UPDATED: 'Permiso retribuido modificado',
   LEAVE_RULE_RESET: 'Permiso retribuido devuelto a la ley',
+  VACATION_APPROVED: 'Vacaciones aprobadas',
+  VACATION_REJECTED: 'Vacaciones rechazadas',
+  VACATION_FILED: 'Vacaciones registradas',
+  VACATION_DAYS_ADJUSTED: 'Días de vacaciones ajustados',
+  VACATION_ADJUSTMENT_REMOVED: 'Ajuste de vacaciones retirado',
+  VACATION_RULES_UPDATED: 'Reglas de vacaciones modificadas',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -64,6 +70,8 @@ const personActions = {
   ABSENCE_ATTACHED: 'Justificante adjuntado a una ausencia',
   CALENDAR_FEED_CREATED: 'Dirección de calendario creada',
   CALENDAR_FEED_REVOKED: 'Dirección de calendario anulada',
+  VACATION_REQUESTED: 'Vacaciones pedidas',
+  VACATION_CANCELLED: 'Petición de vacaciones cancelada',
 } satisfies Record<PersonAction, string>;
 
 export const companyAuditTexts = {
@@ -168,6 +176,13 @@ export const companyAuditTexts = {
     amount: 'Duración',
     dayUnit: 'Cómo cuentan los días',
     scope: 'Calendario',
+    days: 'Días',
+    daysPerYear: 'Días al año',
+    carryOverDays: 'Días que pasan al año siguiente',
+    carryOverUntilMonth: 'Se disfrutan hasta el mes',
+    colleaguesSeeCalendar: 'El equipo ve quién está fuera',
+    employedFrom: 'Fecha de alta',
+    employedUntil: 'Fecha de baja',
   } as Readonly<Record<string, string>>,
   values: {
     ...tenantsTexts.audit.values,

@@ -10,6 +10,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persona
 
 export const employeesTexts = {
   title: 'Empleados',
+  employmentReversed: 'La fecha de baja no puede ser anterior a la fecha de alta',
   search: 'Buscar por nombre o email…',
   department: 'Departamento',
   allDepartments: 'Todos los departamentos',

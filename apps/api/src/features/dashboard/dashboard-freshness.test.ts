@@ -134,8 +134,7 @@ describe('the very next look shows', () => {
       expect(await changed(arrange)).toEqual({ lateArrivalsToday: 0, dueToday: 0 });
       const undo = () =>
         withTenant(app.platform.database, tenantId, async (tx) => {
-          await tx.updateTable('absences').set({ approvalStatus: 'CANCELLED' }).execute();
-          await tx.updateTable('vacationRequests').set({ status: 'REJECTED' }).execute();
+          await tx.deleteFrom('timeOff').execute();
           await tx.deleteFrom('holidays').execute();
         });
       expect(await changed(undo)).toEqual({ lateArrivalsToday: 1, dueToday: 1 });

@@ -29,6 +29,8 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
       'active',
       'departmentId',
       'timeZone',
+      'employedFrom',
+      'employedUntil',
       'revision',
       'rolesRevision',
     ])
@@ -61,6 +63,8 @@ export interface NewAccountRow {
   readonly fullName: string;
   readonly roles: Role[];
   readonly departmentId: string | null;
+  readonly employedFrom?: Temporal.PlainDate | null;
+  readonly employedUntil?: Temporal.PlainDate | null;
   readonly createdAt: Temporal.Instant;
 }
 
@@ -78,6 +82,8 @@ export async function updateAccountRow(
     active: boolean;
     departmentId: string | null;
     timeZone: string | null;
+    employedFrom: Temporal.PlainDate | null;
+    employedUntil: Temporal.PlainDate | null;
   },
 ): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', id).execute();

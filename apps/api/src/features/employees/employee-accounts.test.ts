@@ -57,6 +57,8 @@ describe('somebody who is added', () => {
       department: null,
       isSetUp: false,
       lacksSchedule: true,
+      employedFrom: null,
+      employedUntil: null,
       createdAt: '2026-11-20T08:00:00.000Z',
       revision: 1,
       roleIds: ['ROLE_EMPLOYEE'],

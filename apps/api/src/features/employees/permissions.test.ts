@@ -60,6 +60,7 @@ test('the company’s area has both kinds of calls', () => {
     'GET /admin/stats',
     'GET /admin/users/simple',
     'GET /tenant/settings',
+    'GET /vacations/rules',
   ]);
 });
 

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { TenantTx } from '../platform/with-tenant.ts';
+
+/**
+ * Gives the vacations of the demo company something to tell: one person began in the middle of the year, one brought days with them, and
+ * from one a day was taken.
+ */
+export async function insertEmployments(
+  tx: TenantTx,
+  adminId: string,
+  employees: readonly { readonly userId: string }[],
+  { today, createdAt }: { today: Temporal.PlainDate; createdAt: Temporal.Instant },
+): Promise<void> {
+  const [, newcomer, veteran, debtor] = employees;
+  if (newcomer) {
+    const employedFrom = today.subtract({ days: 120 });
+    await tx.updateTable('users').set({ employedFrom }).where('id', '=', newcomer.userId).execute();
+  }
+  const adjusted = [
+    { person: veteran, days: 3, reason: 'Días pendientes del año anterior' },
+    { person: debtor, days: -1, reason: 'Un día disfrutado de más el año anterior' },
+  ];
+  const rows = adjusted.flatMap(({ person, days, reason }) =>
+    person === undefined
+      ? []
+      : [{ id: randomUUIDv7(), userId: person.userId, year: today.year, days, reason }],
+  );
+  await tx
+    .insertInto('vacationAdjustments')
+    .values(rows.map((row) => ({ ...row, createdBy: adminId, createdAt })))
+    .execute();
+}

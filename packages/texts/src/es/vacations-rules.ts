@@ -1,0 +1,11 @@
+/** What the server says of requests for vacation that it refuses. */
+export const vacationRuleTexts = {
+  datesReversed: 'La fecha de inicio debe ser anterior a la fecha de fin',
+  decided: {
+    APPROVED: (name: string | null) =>
+      name === null ? 'Esta petición ya está aprobada.' : `${name} ya ha aprobado esta petición.`,
+    REJECTED: (name: string | null) =>
+      name === null ? 'Esta petición ya está rechazada.' : `${name} ya ha rechazado esta petición.`,
+    CANCELLED: () => 'La petición ya no está pendiente: quien la hizo la ha cancelado.',
+  },
+};
