@@ -8,6 +8,7 @@ export const companyTexts = {
   tabs: {
     general: 'General',
     departments: 'Departamentos',
+    leaveKinds: 'Permisos retribuidos',
     audit: 'Registro de actividad',
   },
   general: {

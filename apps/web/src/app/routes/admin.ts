@@ -1,5 +1,6 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
+import { absenceListing } from '../../features/absences/review/absence-search.ts';
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
@@ -91,6 +92,15 @@ const attendanceMonth = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceMonth },
 });
 
+const absences = createRoute({
+  getParentRoute: () => admin,
+  path: '/ausencias',
+  validateSearch: absenceListing.read,
+  component: lazyPage(() => import('../../features/absences/review/absences-screen.tsx'), 'AbsencesScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.absences },
+});
+
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
@@ -98,6 +108,7 @@ export const adminRoutes = admin.addChildren([
   employeeImport,
   attendance,
   attendanceMonth,
+  absences,
   schedules,
   hoursCalendar,
   adminProfile,

@@ -41,6 +41,16 @@ const settingsDepartments = createRoute({
   ...settingsPage,
 });
 
+const settingsLeaveKinds = createRoute({
+  getParentRoute: () => settings,
+  path: '/permisos',
+  component: lazyPage(
+    () => import('../../features/absences/leave-kinds/leave-kinds-screen.tsx'),
+    'LeaveKindsScreen',
+  ),
+  ...settingsPage,
+});
+
 const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
@@ -63,6 +73,7 @@ export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
   settingsDepartments,
+  settingsLeaveKinds,
   settingsUsers,
   settingsAudit,
 ]);
