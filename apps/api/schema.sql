@@ -38,6 +38,7 @@ TABLE absences
   decided_at timestamp(3) with time zone
   decision_note text
   seen_at timestamp(3) with time zone
+  told_at timestamp(3) with time zone
   CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT absences_check CHECK ((end_date >= start_date))
   CONSTRAINT absences_check1 CHECK (((leave_kind IS NULL) OR (type = ANY (ARRAY['PERSONAL'::text, 'OTHER'::text]))))

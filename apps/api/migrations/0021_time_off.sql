@@ -16,6 +16,8 @@ ALTER TABLE absences
   ADD COLUMN decided_at timestamptz(3),
   ADD COLUMN decision_note text CHECK (length(decision_note) <= 500),
   ADD COLUMN seen_at timestamptz(3),
+  -- When those who may decide were sent a message about it; null: the one of the day tells them.
+  ADD COLUMN told_at timestamptz(3),
   ADD CONSTRAINT absences_hours CHECK (
     (start_time IS NULL) = (end_time IS NULL)
     AND (start_time IS NULL OR (start_date = end_date AND start_time < end_time))
@@ -34,6 +36,8 @@ ALTER TABLE vacation_requests
 
 -- What was decided before this column was there is not news.
 UPDATE absences SET seen_at = created_at WHERE approval_status IN ('APPROVED', 'REJECTED');
+-- Nor is what has waited so long.
+UPDATE absences SET told_at = created_at;
 UPDATE vacation_requests SET seen_at = coalesce(reviewed_at, created_at) WHERE status IN ('APPROVED', 'REJECTED');
 
 CREATE INDEX absences_by_creation ON absences (tenant_id, created_at DESC, id);

@@ -5,6 +5,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { attachmentsRoutes } from './features/absences/attachments/attachments.routes.ts';
+import { absencesRoutes } from './features/absences/requests/absences.routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
@@ -97,6 +99,8 @@ const features = [
   userScheduleRoutes,
   holidaysRoutes,
   manageHolidaysRoutes,
+  absencesRoutes,
+  attachmentsRoutes,
 ];
 
 const securityHeaders = {

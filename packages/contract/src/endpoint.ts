@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
+import type { NamedRule } from './named-rules.ts';
 import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
@@ -26,8 +27,15 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** How large a body may be, where the usual 256 KiB are too little. */
   readonly maxBodyBytes?: number;
-  /** Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form; `fields` are texts that come before it. */
-  readonly upload?: { readonly maxBytes: number; readonly fields?: z.ZodObject };
+  /**
+   * Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form; `fields` are texts that come before
+   * it, and `tooLarge` is the rule that a larger file breaks.
+   */
+  readonly upload?: {
+    readonly maxBytes: number;
+    readonly fields?: z.ZodObject;
+    readonly tooLarge?: NamedRule;
+  };
   /** The success answer; `null` for 204 without a body, `'file'` for a file to show or keep. */
   readonly response: z.ZodType | null | 'file';
   readonly errors: readonly ErrorCode[];

@@ -19,6 +19,7 @@ export type NamedRule =
   | 'usersRequired'
   | 'holidayRequired'
   | 'absenceField'
+  | 'attachmentTooLarge'
   | 'vacationField';
 
 /** For a check: the rule that is broken when it fails. */

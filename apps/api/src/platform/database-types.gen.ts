@@ -48,6 +48,7 @@ export interface Absences {
   startDate: Temporal.PlainDate;
   startTime: Temporal.PlainTime | null;
   tenantId: Generated<string>;
+  toldAt: Temporal.Instant | null;
   type: string;
   userId: string;
 }

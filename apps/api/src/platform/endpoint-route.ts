@@ -8,7 +8,7 @@ import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
-import { type FileAnswer, sendFile, takeFile, type UploadedFile } from './file-transfer.ts';
+import { type FileAnswer, sendFile, takeFile, type Uploaded, type UploadedFile } from './file-transfer.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailbox } from './mail.ts';
 import { authenticate, type Session } from './session.ts';
@@ -47,6 +47,8 @@ export interface Call<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly headers: Part<E, 'headers'>;
   readonly file: E['upload'] extends object ? UploadedFile : undefined;
+  /** The texts that came with the file. */
+  readonly fields: E['upload'] extends { fields: infer F extends z.ZodObject } ? z.output<F> : undefined;
   readonly session: E['access'] extends 'public' ? null : Session;
   /** The moment the request arrived, by the server's clock. */
   readonly now: Temporal.Instant;
@@ -81,20 +83,27 @@ export function serve<const E extends Endpoint>(
       },
     }),
     handler: async (request, reply) => {
-      const file = endpoint.upload && (await takeFile(request));
-      const answer = await handle(callOf<E>(request, platform, file));
+      const uploaded = endpoint.upload && (await takeFile(request, endpoint.upload));
+      const answer = await handle(callOf<E>(request, platform, uploaded));
       if (endpoint.response === null) return reply.status(204).send();
       return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
     },
   };
   if (!endpoint.upload) return void app.route(route);
   // In a scope of its own: everywhere else a form is refused as what it is.
-  const { maxBytes } = endpoint.upload;
+  const { maxBytes, fields: texts } = endpoint.upload;
+  const fields = Object.keys(texts?.shape ?? {}).length;
   app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: maxBytes } });
+    const ofTexts = { fields, fieldSize: mostFieldBytes, fieldNameSize: 100 };
+    await scope.register(multipart, {
+      limits: { files: 1, parts: 1 + fields, fileSize: maxBytes, ...ofTexts },
+    });
     scope.route({ ...route, bodyLimit: maxBytes + formOverheadBytes });
   });
 }
+
+/** A text beside a file is an id or the like. */
+const mostFieldBytes = 1_000;
 
 /** What a form adds around its one file, at most. */
 const formOverheadBytes = 4_096;
@@ -125,7 +134,7 @@ function problemsOf(endpoint: Endpoint): Record<number, typeof problemSchema> {
 function callOf<E extends Endpoint>(
   request: FastifyRequest,
   platform: Platform,
-  file: UploadedFile | undefined,
+  uploaded: Uploaded | undefined,
 ): Call<E> {
   const session = sessions.get(request) ?? null;
   return {
@@ -133,7 +142,8 @@ function callOf<E extends Endpoint>(
     query: request.query,
     params: request.params,
     headers: request.headers,
-    file,
+    file: uploaded?.file,
+    fields: uploaded?.fields,
     session,
     now: platform.clock.now(),
     userAgent: request.headers['user-agent'] ?? '',

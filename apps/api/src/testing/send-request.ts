@@ -37,9 +37,15 @@ export async function sendRequest(
   };
 }
 
-/** A form with one file, as a browser sends it. */
-export function formWith(file: Buffer, name = 'archivo', field = 'file'): FormData {
+/** A form with one file, as a browser sends it, and with the texts before it. */
+export function formWith(
+  file: Buffer,
+  name = 'archivo',
+  field = 'file',
+  texts: Readonly<Record<string, string>> = {},
+): FormData {
   const form = new FormData();
+  for (const [key, text] of Object.entries(texts)) form.append(key, text);
   form.append(field, new Blob([new Uint8Array(file)]), name);
   return form;
 }

@@ -11,7 +11,11 @@ export const attachToAbsence = defineEndpoint({
   summary: 'Attach a file to an own absence',
   access: areaRoles.empleado,
   params: z.object({ tenantId: z.uuid() }),
-  upload: { maxBytes: mostAttachmentBytes, fields: z.object({ absenceId: z.uuid() }) },
+  upload: {
+    maxBytes: mostAttachmentBytes,
+    fields: z.object({ absenceId: z.uuid() }),
+    tooLarge: 'attachmentTooLarge',
+  },
   response: absenceSchema,
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });

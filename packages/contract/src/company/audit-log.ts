@@ -50,14 +50,25 @@ export const adminActions = [
   'DAY_REVIEW_UNDONE',
   'DAY_VALIDATED',
   'DAY_REOPENED',
+  'ABSENCE_FILED',
+  'ABSENCE_APPROVED',
+  'ABSENCE_REJECTED',
+  'ABSENCE_ATTACHMENT_READ',
+  'LEAVE_RULE_UPDATED',
+  'LEAVE_RULE_RESET',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-/** What anybody can say about their own record. */
+/** What anybody can say about their own record and their own time off. */
 export const personActions = [
   'CORRECTION_REQUESTED',
   'CORRECTION_REQUEST_WITHDRAWN',
   'CORRECTION_ANSWERED',
+  'ABSENCE_REQUESTED',
+  'ABSENCE_CANCELLED',
+  'ABSENCE_ATTACHED',
+  'CALENDAR_FEED_CREATED',
+  'CALENDAR_FEED_REVOKED',
 ] as const;
 export type PersonAction = (typeof personActions)[number];
 

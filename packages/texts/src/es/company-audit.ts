@@ -1,5 +1,7 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
+import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
+import { leaveKindNames } from './leave-kinds.ts';
 import { tenantsTexts } from './tenants.ts';
 
 const adminActions = {
@@ -45,12 +47,23 @@ const adminActions = {
   DAY_REVIEW_UNDONE: 'Revisión de un día retirada',
   DAY_VALIDATED: 'Día validado',
   DAY_REOPENED: 'Validación de un día retirada',
+  ABSENCE_FILED: 'Ausencia registrada para alguien',
+  ABSENCE_APPROVED: 'Ausencia aprobada',
+  ABSENCE_REJECTED: 'Ausencia rechazada',
+  ABSENCE_ATTACHMENT_READ: 'Justificante de una ausencia abierto',
+  LEAVE_RULE_UPDATED: 'Permiso retribuido modificado',
+  LEAVE_RULE_RESET: 'Permiso retribuido devuelto a la ley',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
   CORRECTION_REQUESTED: 'Corrección pedida',
   CORRECTION_REQUEST_WITHDRAWN: 'Petición de corrección retirada',
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',
+  ABSENCE_REQUESTED: 'Ausencia pedida',
+  ABSENCE_CANCELLED: 'Ausencia cancelada',
+  ABSENCE_ATTACHED: 'Justificante adjuntado a una ausencia',
+  CALENDAR_FEED_CREATED: 'Dirección de calendario creada',
+  CALENDAR_FEED_REVOKED: 'Dirección de calendario anulada',
 } satisfies Record<PersonAction, string>;
 
 export const companyAuditTexts = {
@@ -88,6 +101,7 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     attendance: 'Asistencias',
     corrections: 'Correcciones',
+    timeOff: 'Ausencias y vacaciones',
     operators: 'Plataforma',
   },
   fields: {
@@ -143,10 +157,27 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     region: 'Comunidad',
     year: 'Año',
+    absenceType: 'Tipo de ausencia',
+    leaveKind: 'Permiso',
+    startDate: 'Desde',
+    endDate: 'Hasta',
+    hours: 'Horas',
+    isApproved: 'Aprobada al registrarla',
+    fileName: 'Archivo',
+    isOffered: 'Se ofrece',
+    amount: 'Duración',
+    dayUnit: 'Cómo cuentan los días',
+    scope: 'Calendario',
   } as Readonly<Record<string, string>>,
   values: {
     ...tenantsTexts.audit.values,
     ...rolesTexts.permissions,
+    ...dayWords.absenceTypes,
+    ...leaveKindNames,
+    NATURAL: 'Naturales',
+    WORKING: 'Laborables',
+    OWN: 'El propio',
+    TEAM: 'El del equipo',
     ALWAYS: 'siempre',
     OF_EACH_PERSON: 'La de cada persona',
     ROLE_ADMIN: rolesTexts.builtIn.ROLE_ADMIN.name,

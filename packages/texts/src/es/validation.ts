@@ -42,5 +42,6 @@ export const namedRuleTexts = {
   usersRequired: 'Debe seleccionar al menos un usuario',
   holidayRequired: 'Fecha y nombre son obligatorios',
   absenceField: 'Por favor, completa todos los campos obligatorios',
+  attachmentTooLarge: 'El archivo no puede ser mayor a 5MB',
   vacationField: 'Por favor complete todos los campos',
 } satisfies Record<NamedRule, string>;

@@ -12,12 +12,24 @@ export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
       user_roles_tenant_id_role_id_fkey: () => wrong('roleIds', employeesTexts.unknownRole),
       punches_tenant_id_employee_id_fkey: hasRecord,
       punches_tenant_id_author_id_fkey: hasRecord,
-      absences_tenant_id_user_id_fkey: hasRecord,
-      vacation_requests_tenant_id_user_id_fkey: hasRecord,
+      ...Object.fromEntries(timeOffKeys.map((key) => [key, hasRecord])),
     },
     work,
   );
 }
+
+/** What people asked for, filed for others, and decided. */
+const timeOffKeys = [
+  'absences_tenant_id_user_id_fkey',
+  'absences_tenant_id_filed_by_fkey',
+  'absences_tenant_id_decided_by_fkey',
+  'absence_attachments_tenant_id_uploaded_by_fkey',
+  'vacation_requests_tenant_id_user_id_fkey',
+  'vacation_requests_tenant_id_filed_by_fkey',
+  'vacation_requests_tenant_id_reviewed_by_fkey',
+  'vacation_adjustments_tenant_id_created_by_fkey',
+  'time_off_tenant_id_user_id_fkey',
+];
 
 const hasRecord = () => problem('EMPLOYEE_HAS_RECORD');
 

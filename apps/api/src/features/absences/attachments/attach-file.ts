@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Absence } from '@jornada/contract/absences/absence';
+import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { UploadedFile } from '../../../platform/file-transfer.ts';
+import { problem } from '../../../platform/problem.ts';
+import { readTenant, withTenant } from '../../../platform/with-tenant.ts';
+import { type AbsenceRow, findAbsence } from '../requests/absences.queries.ts';
+import { auditAbsence } from '../requests/audit-absence.ts';
+import { describeAbsence } from '../requests/describe-absence.ts';
+import { alreadyDecided } from '../requests/end-waiting.ts';
+import { type AttachmentRow, holdAbsence, replaceAttachment } from './attachments.queries.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { type ExaminedFile, examineAttachment } from './examine-attachment.ts';
+
+/** To which absence a file is sent, and for which company its address was made. */
+interface Target {
+  readonly tenantId: string;
+  readonly absenceId: string;
+}
+
+/**
+ * Keeps the file that proves an own absence that waits, in the place of the one it had.
+ * @throws problem NOT_FOUND for anybody else's absence; REQUEST_DECIDED; VALIDATION_FAILED for a file of another type
+ */
+export async function attachFile(
+  platform: Platform,
+  call: AdminCall,
+  target: Target,
+  file: UploadedFile,
+): Promise<Absence> {
+  const { tenantId } = call.session;
+  if (target.tenantId !== tenantId) throw problem('NOT_FOUND');
+  // Asked before the file is looked at, which is work; and again once it is kept, in the transaction that names it.
+  await readTenant(platform.database, tenantId, async (tx) =>
+    requireWaiting(call, await findAbsence(tx, target.absenceId)),
+  );
+  const examined = await examineAttachment(file.bytes);
+  if (!examined) {
+    const refusal = { message: texts.notAllowed, fieldErrors: { file: texts.notAllowed } };
+    throw problem('VALIDATION_FAILED', refusal);
+  }
+  const fileKey = keyFor(target, examined);
+  await platform.files.put(fileKey, examined.bytes, examined.contentType);
+  const attachment: AttachmentRow = {
+    ...{ fileKey, fileName: cleanFileName(file.name, examined.extensions) },
+    ...{ contentType: examined.contentType, sizeBytes: examined.bytes.length },
+    ...{ uploadedBy: call.session.userId, uploadedAt: call.now },
+  };
+  const { absence, formerKey } = await nameAttachment(platform, call, target.absenceId, attachment).catch(
+    async (error) => {
+      await platform.files.remove(fileKey);
+      throw error;
+    },
+  );
+  if (formerKey !== null) await platform.files.remove(formerKey);
+  return absence;
+}
+
+function nameAttachment(
+  { database }: Platform,
+  call: AdminCall,
+  absenceId: string,
+  attachment: AttachmentRow,
+): Promise<{ absence: Absence; formerKey: string | null }> {
+  return withTenant(database, call.session.tenantId, async (tx) => {
+    await holdAbsence(tx, absenceId);
+    requireWaiting(call, await findAbsence(tx, absenceId));
+    const formerKey = await replaceAttachment(tx, absenceId, attachment);
+    const absence = await findAbsence(tx, absenceId);
+    if (!absence) throw new Error('the absence is held');
+    await auditAbsence(tx, call, 'ABSENCE_ATTACHED', absence, { fileName: attachment.fileName });
+    return { absence: describeAbsence(absence), formerKey };
+  });
+}
+
+function requireWaiting({ session }: AdminCall, absence: AbsenceRow | undefined): void {
+  if (absence?.userId !== session.userId) throw problem('NOT_FOUND');
+  if (absence.approvalStatus !== 'PENDING') throw alreadyDecided(absence);
+}
+
+/** Removed with its company, like everything below that folder. */
+function keyFor({ tenantId, absenceId }: Target, { extensions: [extension] }: ExaminedFile): string {
+  return `tenants/${tenantId}/absences/${absenceId}/${randomBytes(16).toString('hex')}.${extension}`;
+}

@@ -1,0 +1,13 @@
+import { absenceAttachment, attachToAbsence } from '@jornada/contract/absences/attachments';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { attachFile } from './attach-file.ts';
+import { readAttachment } from './read-attachment.ts';
+
+export function attachmentsRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, attachToAbsence, (call) =>
+    attachFile(platform, call, { ...call.params, ...call.fields }, call.file),
+  );
+
+  serve(app, platform, absenceAttachment, (call) => readAttachment(platform, call, call.params));
+}

@@ -1,0 +1,126 @@
+import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
+import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+export interface AbsenceRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly type: AbsenceType;
+  readonly leaveKind: LeaveKindCode | null;
+  readonly startDate: Temporal.PlainDate;
+  readonly endDate: Temporal.PlainDate;
+  readonly startTime: Temporal.PlainTime | null;
+  readonly endTime: Temporal.PlainTime | null;
+  readonly approvalStatus: AbsenceStatus;
+  readonly reason: string;
+  readonly createdAt: Temporal.Instant;
+  readonly filedBy: string | null;
+  readonly filedByName: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedByName: string | null;
+  readonly decidedAt: Temporal.Instant | null;
+  readonly decisionNote: string | null;
+  readonly seenAt: Temporal.Instant | null;
+  readonly attachmentFilename: string | null;
+}
+
+/** Which absences: all of the transaction's company that these leave. */
+export interface AbsenceFilter {
+  readonly userId?: string | undefined;
+  readonly status?: AbsenceStatus | undefined;
+}
+
+/** Absences, the latest request first. */
+export async function findAbsences(
+  tx: TenantTx,
+  filter: AbsenceFilter,
+  { page, size }: { page: number; size: number },
+): Promise<AbsenceRow[]> {
+  const rows = await absences(tx, filter)
+    .orderBy('absence.createdAt', 'desc')
+    .orderBy('absence.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows as AbsenceRow[];
+}
+
+export async function findAbsence(tx: TenantTx, id: string): Promise<AbsenceRow | undefined> {
+  const row = await absences(tx, {}).where('absence.id', '=', id).executeTakeFirst();
+  return row as AbsenceRow | undefined;
+}
+
+export async function countAbsences(tx: TenantTx, { userId, status }: AbsenceFilter): Promise<number> {
+  let matching = tx.selectFrom('absences');
+  if (userId !== undefined) matching = matching.where('userId', '=', userId);
+  if (status !== undefined) matching = matching.where('approvalStatus', '=', status);
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function absences(tx: TenantTx, { userId, status }: AbsenceFilter) {
+  let query = tx
+    .selectFrom('absences as absence')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'absence.tenantId').onRef('person.id', '=', 'absence.userId'),
+    )
+    .leftJoin('users as filer', (join) =>
+      join.onRef('filer.tenantId', '=', 'absence.tenantId').onRef('filer.id', '=', 'absence.filedBy'),
+    )
+    .leftJoin('users as decider', (join) =>
+      join.onRef('decider.tenantId', '=', 'absence.tenantId').onRef('decider.id', '=', 'absence.decidedBy'),
+    )
+    .leftJoin('absenceAttachments as attachment', (join) =>
+      join
+        .onRef('attachment.tenantId', '=', 'absence.tenantId')
+        .onRef('attachment.absenceId', '=', 'absence.id'),
+    )
+    .select(['absence.id', 'absence.tenantId', 'absence.userId', 'person.fullName as userName'])
+    .select(['absence.type', 'absence.leaveKind', 'absence.startDate', 'absence.endDate'])
+    .select(['absence.startTime', 'absence.endTime', 'absence.approvalStatus', 'absence.reason'])
+    .select(['absence.createdAt', 'absence.filedBy', 'filer.fullName as filedByName', 'absence.decidedBy'])
+    .select(['decider.fullName as decidedByName', 'absence.decidedAt', 'absence.decisionNote'])
+    .select(['absence.seenAt', 'attachment.fileName as attachmentFilename']);
+  if (userId !== undefined) query = query.where('absence.userId', '=', userId);
+  if (status !== undefined) query = query.where('absence.approvalStatus', '=', status);
+  return query;
+}
+
+export async function insertAbsence(
+  tx: TenantTx,
+  absence: Pick<
+    AbsenceRow,
+    'id' | 'userId' | 'type' | 'leaveKind' | 'startDate' | 'endDate' | 'reason' | 'createdAt' | 'filedBy'
+  > &
+    Pick<AbsenceRow, 'startTime' | 'endTime'>,
+): Promise<void> {
+  await tx.insertInto('absences').values(absence).execute();
+}
+
+/**
+ * Ends the waiting of an absence. Of several who try at once one does, and the others wait for it.
+ * @returns whether it waited
+ */
+export async function endAbsence(
+  tx: TenantTx,
+  id: string,
+  end: {
+    readonly approvalStatus: Exclude<AbsenceStatus, 'PENDING'>;
+    readonly decidedAt: Temporal.Instant;
+    readonly decidedBy: string;
+    readonly decisionNote: string | null;
+    readonly seenAt: Temporal.Instant | null;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('absences')
+    .set(end)
+    .where('id', '=', id)
+    .where('approvalStatus', '=', 'PENDING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,49 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { calendarDays } from '@jornada/core/absences/date-span';
+import type { AbsenceRow } from './absences.queries.ts';
+
+/** An absence as the API answers it. */
+export function describeAbsence(row: AbsenceRow): Absence {
+  const { id, tenantId, approvalStatus, attachmentFilename, seenAt, filedBy } = row;
+  const isDecided = approvalStatus === 'APPROVED' || approvalStatus === 'REJECTED';
+  const isFiled = approvalStatus === 'PENDING' && filedBy !== null;
+  return {
+    ...{ id, userId: row.userId, userName: row.userName, type: row.type, leaveKind: row.leaveKind },
+    ...inText(row),
+    days: calendarDays(row),
+    approvalStatus,
+    reason: row.reason,
+    attachmentUrl:
+      attachmentFilename === null
+        ? null
+        : `/files/absence/${tenantId}/${id}/${encodeURIComponent(attachmentFilename)}`,
+    attachmentFilename,
+    createdAt: toText(row.createdAt),
+    filedByName: row.filedByName,
+    decidedAt: row.decidedAt && toText(row.decidedAt),
+    decidedByName: row.decidedByName,
+    decisionNote: row.decisionNote,
+    isNews: seenAt === null && (isDecided || isFiled),
+  };
+}
+
+/** When an absence is, as texts and answers say it. */
+export function inText({ startDate, endDate, startTime, endTime }: Omit<AbsenceSpan, 'type'>) {
+  return {
+    startDate: startDate.toString(),
+    endDate: endDate.toString(),
+    startTime: startTime?.toString({ smallestUnit: 'minute' }) ?? null,
+    endTime: endTime?.toString({ smallestUnit: 'minute' }) ?? null,
+  };
+}
+
+type AbsenceSpan = Pick<AbsenceRow, 'type' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
+
+/** An absence as messages name it. */
+export function namedAbsence(absence: AbsenceSpan) {
+  return { type: absence.type, ...inText(absence) };
+}
+
+function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}

@@ -1,0 +1,38 @@
+import { absenceAnswers } from '@jornada/texts/es/absence-answers';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { problem } from '../../../platform/problem.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { type AbsenceRow, endAbsence, findAbsence } from './absences.queries.ts';
+import { describeAbsence } from './describe-absence.ts';
+
+/**
+ * Ends the waiting of an absence. What somebody decides of their own is no news to them.
+ * @throws problem REQUEST_DECIDED, with how it stands, when somebody else was faster
+ */
+export async function endWaiting(
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  { id, userId }: AbsenceRow,
+  { status, note }: { readonly status: 'APPROVED' | 'REJECTED' | 'CANCELLED'; readonly note: string },
+): Promise<AbsenceRow> {
+  const isOwn = session.userId === userId;
+  const decision = { approvalStatus: status, decidedAt: now, decidedBy: session.userId };
+  const hasEnded = await endAbsence(tx, id, {
+    ...decision,
+    decisionNote: note || null,
+    seenAt: isOwn ? now : null,
+  });
+  const absence = await findAbsence(tx, id);
+  if (!absence) throw problem('NOT_FOUND');
+  if (!hasEnded) throw alreadyDecided(absence);
+  return absence;
+}
+
+/** To whoever comes too late: how the absence stands, and by whom. */
+export function alreadyDecided(absence: AbsenceRow) {
+  const message = absenceAnswers.decided({
+    status: absence.approvalStatus,
+    byName: absence.decidedByName,
+  });
+  return problem('REQUEST_DECIDED', { message, absence: describeAbsence(absence) });
+}

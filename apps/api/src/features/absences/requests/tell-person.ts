@@ -1,0 +1,53 @@
+import { absenceMails } from '@jornada/texts/es/absence-mails';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { brandedMail, type MailText } from '../../../platform/branded-mail.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findAddress } from './absence-mails.queries.ts';
+import type { AbsenceRow } from './absences.queries.ts';
+import { namedAbsence } from './describe-absence.ts';
+
+type Sender = Pick<Platform, 'mailbox' | 'publicUrl'>;
+
+/** Promises a person the message that somebody else approved or rejected their absence. */
+export function tellOfDecision(
+  sender: Sender,
+  tx: TenantTx,
+  { session }: AdminCall,
+  absence: AbsenceRow,
+): Promise<void> {
+  const { userName: fullName, approvalStatus, decisionNote, type } = absence;
+  const note = decisionNote !== null && type === 'SICK_LEAVE' ? absenceMails.noteKept : (decisionNote ?? '');
+  const mail = absenceMails.decided({
+    ...{ fullName, note, authorName: session.fullName, absence: namedAbsence(absence) },
+    isApproved: approvalStatus === 'APPROVED',
+  });
+  return tell(sender, tx, session.userId, absence, mail);
+}
+
+/** Promises a person the message that somebody else filed an absence for them. */
+export function tellOfFiling(
+  sender: Sender,
+  tx: TenantTx,
+  { session }: AdminCall,
+  absence: AbsenceRow,
+): Promise<void> {
+  const mail = absenceMails.filed({
+    ...{ fullName: absence.userName, authorName: session.fullName, absence: namedAbsence(absence) },
+    isApproved: absence.approvalStatus === 'APPROVED',
+  });
+  return tell(sender, tx, session.userId, absence, mail);
+}
+
+async function tell(
+  { mailbox, publicUrl }: Sender,
+  tx: TenantTx,
+  authorId: string,
+  { userId }: AbsenceRow,
+  mail: MailText,
+): Promise<void> {
+  if (userId === authorId) return;
+  const address = await findAddress(tx, userId);
+  if (address === null) return;
+  await mailbox.queue(tx, brandedMail(address, mail, [`${publicUrl}/empleado/solicitudes`]));
+}

@@ -1,0 +1,17 @@
+import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
+
+/** What the server says of a request for an absence that cannot be as it was sent. */
+export const absenceAnswers = {
+  hoursIncomplete: 'Indica la hora de inicio y la de fin, o ninguna de las dos.',
+  hoursOfSeveralDays: 'Una ausencia por horas es de un solo día.',
+  hoursReversed: 'La hora de inicio debe ser anterior a la de fin.',
+  leaveKindOfOtherType: 'Este permiso no es de ese tipo de ausencia.',
+  leaveKindNotOffered: 'La empresa no ofrece este permiso.',
+  /** To whoever comes too late to decide, or to cancel. */
+  decided: ({ status, byName }: { status: AbsenceStatus; byName: string | null }) => {
+    const who = byName ?? 'Otra persona';
+    if (status === 'APPROVED') return `Esta ausencia ya no está pendiente: ${who} la ha aprobado.`;
+    if (status === 'REJECTED') return `Esta ausencia ya no está pendiente: ${who} la ha rechazado.`;
+    return `Esta ausencia ya no está pendiente: ${who} la ha cancelado.`;
+  },
+};

@@ -1,0 +1,84 @@
+import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { dayWords } from './day-words.ts';
+import { spanInWords } from './overlapping-time-off.ts';
+
+/** An absence as a message names it: never why. */
+interface NamedAbsence {
+  readonly type: AbsenceType;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+}
+
+const what = (absence: NamedAbsence) => `${dayWords.absenceTypes[absence.type]}, ${spanInWords(absence, '')}`;
+const seeOwn = ['Ver mis solicitudes'];
+const seeAll = ['Ver las ausencias'];
+
+/** What messages about absences say. */
+export const absenceMails = {
+  decided: (decision: {
+    fullName: string;
+    authorName: string;
+    absence: NamedAbsence;
+    isApproved: boolean;
+    note: string;
+  }) => {
+    const { absence, authorName, isApproved, note } = decision;
+    const verb = isApproved ? 'aprobado' : 'rechazado';
+    return {
+      subject: `${isApproved ? 'Aprobada' : 'Rechazada'} tu ausencia ${spanInWords(absence, '')}`,
+      greeting: `Hola, ${decision.fullName}:`,
+      paragraphs: [
+        `${authorName} ha ${verb} tu ausencia: ${what(absence)}.`,
+        ...(note === '' ? [] : [`Nota: ${note}`]),
+      ],
+      linkLabels: seeOwn,
+      closing: isApproved
+        ? ['Esos días ya cuentan en tu horario y en tus asistencias.']
+        : ['Tu horario de esos días no cambia.'],
+    };
+  },
+  /** In place of a note that may say something about somebody's health. */
+  noteKept: 'hay una nota, que puedes leer en tus solicitudes.',
+  filed: (filed: { fullName: string; authorName: string; absence: NamedAbsence; isApproved: boolean }) => ({
+    subject: `Se ha registrado una ausencia tuya ${spanInWords(filed.absence, '')}`,
+    greeting: `Hola, ${filed.fullName}:`,
+    paragraphs: [
+      `${filed.authorName} ha registrado una ausencia en tu nombre: ${what(filed.absence)}.`,
+      filed.isApproved ? 'Ya está aprobada.' : 'Está pendiente de aprobación.',
+    ],
+    linkLabels: seeOwn,
+    closing: ['Si no es correcta, habla con la administración de tu empresa.'],
+  }),
+  asked: (request: {
+    fullName: string;
+    tenantName: string;
+    userName: string;
+    filedByName: string | null;
+    absence: NamedAbsence;
+  }) => ({
+    subject: `${request.userName} pide una ausencia`,
+    greeting: `Hola, ${request.fullName}:`,
+    paragraphs: [
+      request.filedByName === null
+        ? `${request.userName} pide una ausencia en ${request.tenantName}: ${what(request.absence)}.`
+        : `${request.filedByName} ha registrado en ${request.tenantName} una ausencia de ${request.userName}: ${what(request.absence)}.`,
+    ],
+    linkLabels: seeAll,
+    closing: ['Puedes aprobarla o rechazarla; hasta entonces no cambia el horario de nadie.'],
+  }),
+  /** Of several requests, each in a line. */
+  askedSeveral: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
+    subject:
+      requests.lines.length === 1
+        ? '1 ausencia espera respuesta'
+        : `${requests.lines.length} ausencias esperan respuesta`,
+    greeting: `Hola, ${requests.fullName}:`,
+    paragraphs: [`Ausencias que esperan respuesta en ${requests.tenantName}:`, ...requests.lines],
+    linkLabels: seeAll,
+    closing: ['Se aprueban o se rechazan; hasta entonces no cambia el horario de nadie.'],
+  }),
+  line: ({ userName, absence }: { userName: string; absence: NamedAbsence }) =>
+    `${userName}: ${what(absence)}`,
+};
