@@ -31,8 +31,6 @@ export const ownAbsenceTexts = {
     choose: 'Elegir archivo',
     replace: 'Cambiar archivo',
     remove: 'Quitar archivo',
-    tooLarge: 'El archivo no puede ser mayor a 5MB',
-    wrongType: 'Tipo de archivo no permitido. Solo se permiten imágenes y documentos PDF/DOC',
     uploading: (name: string) => `Subiendo ${name}`,
     uploadFailed: 'La petición se creó pero hubo un error al subir el archivo',
     attachFailed: 'Error al subir el archivo',

@@ -1,5 +1,6 @@
 import type { AbsenceStatus, AbsenceType, LeaveKindCode } from '@jornada/contract/absences/time-off-types';
 import { dayWords } from './day-words.ts';
+import { leaveKindNames } from './leave-kinds.ts';
 
 const amounts = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 const dayUnits = {
@@ -38,20 +39,7 @@ export const timeOffWords = {
     PATERNITY: dayWords.absenceTypes.PATERNITY ?? '',
   } satisfies Record<AbsenceType, string>,
   statuses: states,
-  kinds: {
-    MARRIAGE: 'Matrimonio o pareja de hecho',
-    HOSPITALISATION: 'Accidente, enfermedad grave u hospitalización de un familiar',
-    DEATH: 'Fallecimiento de un familiar',
-    MOVING: 'Traslado de domicilio',
-    PUBLIC_DUTY: 'Deber público inexcusable',
-    UNION_DUTY: 'Funciones sindicales o de representación',
-    PRENATAL: 'Exámenes prenatales o preparación al parto o a la adopción',
-    UNREACHABLE_WORKPLACE: 'Imposibilidad de llegar al trabajo',
-    NURSING: 'Cuidado del lactante',
-    PREMATURE_BIRTH: 'Nacimiento prematuro u hospitalización tras el parto',
-    LEGAL_GUARDIANSHIP: 'Reducción de jornada por guarda legal',
-    FORCE_MAJEURE: 'Fuerza mayor familiar',
-  } satisfies Record<LeaveKindCode, string>,
+  kinds: leaveKindNames,
   proofs: {
     MARRIAGE: 'libro de familia o certificado de matrimonio o de pareja de hecho',
     HOSPITALISATION: 'justificante médico o de ingreso, y parentesco',

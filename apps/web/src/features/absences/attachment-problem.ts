@@ -1,10 +1,8 @@
 import { attachmentTypes, mostAttachmentBytes } from '@jornada/contract/absences/absence-limits';
-import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { type Failure, failureUnder } from '../../shared/feedback/failure.ts';
 import { refusedFields } from '../../shared/form/field-errors.ts';
-
-const texts = ownAbsenceTexts.file;
 
 /** What the file chooser offers; where a machine knows no type of Word's, it knows its names. */
 export const chosenTypes = [...attachmentTypes, '.doc', '.docx'].join(',');
@@ -14,7 +12,7 @@ const names = /\.(jpe?g|png|gif|pdf|docx?)$/i;
 /** Why a chosen file is not sent at all; null for nothing. The server looks at what is in it. */
 export function attachmentProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const isKnown = type === '' ? names.test(name) : (attachmentTypes as readonly string[]).includes(type);
-  if (!isKnown) return texts.wrongType;
+  if (!isKnown) return texts.notAllowed;
   return size > mostAttachmentBytes ? texts.tooLarge : null;
 }
 
