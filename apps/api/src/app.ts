@@ -6,7 +6,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attachmentsRoutes } from './features/absences/attachments/attachments.routes.ts';
+import { calendarFeedsRoutes } from './features/absences/calendar-feeds/calendar-feeds.routes.ts';
+import { leaveKindsRoutes } from './features/absences/leave-kinds/leave-kinds.routes.ts';
 import { absencesRoutes } from './features/absences/requests/absences.routes.ts';
+import { teamRoutes } from './features/absences/team/team.routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
@@ -101,6 +104,9 @@ const features = [
   manageHolidaysRoutes,
   absencesRoutes,
   attachmentsRoutes,
+  leaveKindsRoutes,
+  teamRoutes,
+  calendarFeedsRoutes,
 ];
 
 const securityHeaders = {

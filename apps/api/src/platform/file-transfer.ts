@@ -21,6 +21,8 @@ export interface FileAnswer {
   readonly name?: string;
   /** Until when a copy may be used again; by default none is kept. */
   readonly cacheControl?: string;
+  /** Tells these contents from others: who has them already is sent nothing. */
+  readonly etag?: string;
 }
 
 /** What came in a form: its one file, and the texts before it as their schema reads them. */
@@ -101,8 +103,11 @@ const mostNameCharacters = 1_000;
 
 /** Sends a file so that no browser takes it for a page of ours. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const { contents, contentType, name, cacheControl = 'no-store' } = file;
+  const { contents, contentType, name, cacheControl = 'no-store', etag } = file;
   const disposition = name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'attachment';
+  if (etag !== undefined) reply.header('etag', etag);
+  if (etag !== undefined && reply.request.headers['if-none-match'] === etag)
+    return reply.header('cache-control', cacheControl).status(304).send();
   return reply
     .type(contentType)
     .header('content-disposition', disposition)

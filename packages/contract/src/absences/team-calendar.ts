@@ -101,5 +101,5 @@ export const calendarFile = defineEndpoint({
   access: 'public',
   params: z.object({ name: z.string().max(120) }),
   response: 'file',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -29,3 +29,26 @@ export async function isOffered(tx: TenantTx, kind: LeaveKindCode): Promise<bool
     .executeTakeFirst();
   return rule?.isOffered ?? true;
 }
+
+/** The same of one kind, which nobody else changes until the transaction's end. */
+export async function holdLeaveRule(tx: TenantTx, kind: LeaveKindCode): Promise<LeaveRuleRow | undefined> {
+  // A kind that is as the law has it has no row to hold.
+  await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
+  const rules = await findLeaveRules(tx);
+  return rules.find((rule) => rule.kind === kind);
+}
+
+export async function saveLeaveRule(
+  tx: TenantTx,
+  { kind, ...said }: Omit<LeaveRuleRow, 'revision'>,
+): Promise<void> {
+  await tx
+    .insertInto('leaveKindRules')
+    .values({ kind, ...said })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'kind']).doUpdateSet(said))
+    .execute();
+}
+
+export async function removeLeaveRule(tx: TenantTx, kind: LeaveKindCode): Promise<void> {
+  await tx.deleteFrom('leaveKindRules').where('kind', '=', kind).execute();
+}

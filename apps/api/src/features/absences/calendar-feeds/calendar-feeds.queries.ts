@@ -1,0 +1,105 @@
+import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+export type FeedScope = 'OWN' | 'TEAM';
+
+export interface Feed {
+  readonly userId: string;
+  readonly scope: FeedScope;
+  readonly createdAt: Temporal.Instant;
+  readonly tenantName: string;
+}
+
+export async function findFeeds(
+  tx: TenantTx,
+  userId: string,
+): Promise<{ scope: string; createdAt: Temporal.Instant }[]> {
+  return tx.selectFrom('calendarFeeds').select(['scope', 'createdAt']).where('userId', '=', userId).execute();
+}
+
+/** Makes an address work; an earlier one of the same scope ends. */
+export async function saveFeed(
+  tx: TenantTx,
+  feed: { userId: string; scope: FeedScope; tokenHash: Buffer; createdAt: Temporal.Instant },
+): Promise<void> {
+  const { tokenHash, createdAt } = feed;
+  await tx
+    .insertInto('calendarFeeds')
+    .values(feed)
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'userId', 'scope']).doUpdateSet({ tokenHash, createdAt }),
+    )
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function removeFeed(tx: TenantTx, userId: string, scope: FeedScope): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendarFeeds')
+    .where('userId', '=', userId)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The address behind a secret, while its account stands, its company is active, and what it shows is its owner's to see. */
+export async function findStandingFeed(
+  tx: TenantTx,
+  tokenHash: Buffer,
+  now: Temporal.Instant,
+): Promise<Feed | undefined> {
+  const feed = await tx
+    .selectFrom('calendarFeeds as feed')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenantId', '=', 'feed.tenantId').onRef('users.id', '=', 'feed.userId'),
+    )
+    .innerJoin('tenants', 'tenants.id', 'feed.tenantId')
+    .select(['feed.userId', 'feed.scope', 'feed.createdAt', 'tenants.name as tenantName'])
+    .where('feed.tokenHash', '=', tokenHash)
+    .where('users.active', '=', true)
+    .where('users.lockedAt', 'is', null)
+    .where((eb) => eb.or([eb('users.expiresAt', 'is', null), eb('users.expiresAt', '>', now)]))
+    .where('tenants.status', '=', 'active')
+    .where(
+      sql<SqlBool>`(feed.scope = 'OWN' OR users.is_admin OR 'absences.review' = ANY (users.permissions))`,
+    )
+    .executeTakeFirst();
+  return feed && { ...feed, scope: feed.scope as FeedScope };
+}
+
+export interface FeedTimeOff {
+  readonly requestId: string;
+  readonly userName: string;
+  readonly timeZone: string;
+  readonly type: AbsenceType;
+  readonly startDate: Temporal.PlainDate;
+  readonly endDate: Temporal.PlainDate;
+  readonly startTime: Temporal.PlainTime | null;
+  readonly endTime: Temporal.PlainTime | null;
+}
+
+/** Approved time off that ends on a date or later: of one person, or of everybody active. */
+export async function findFeedTimeOff(
+  tx: TenantTx,
+  { userId, from }: { readonly userId: string | null; readonly from: Temporal.PlainDate },
+): Promise<FeedTimeOff[]> {
+  let query = tx
+    .selectFrom('timeOff as away')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'away.tenantId').onRef('person.id', '=', 'away.userId'),
+    )
+    .innerJoin('tenants', 'tenants.id', 'person.tenantId')
+    .select((eb) => [
+      eb.fn.coalesce('away.absenceId', 'away.vacationRequestId').as('requestId'),
+      eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
+    ])
+    .select(['person.fullName as userName', 'away.type', 'away.startDate', 'away.endDate'])
+    .select(['away.startTime', 'away.endTime'])
+    .where('person.active', '=', true)
+    .where('away.endDate', '>=', from)
+    .orderBy('away.startDate')
+    .orderBy('requestId');
+  if (userId !== null) query = query.where('away.userId', '=', userId);
+  return (await query.execute()) as FeedTimeOff[];
+}

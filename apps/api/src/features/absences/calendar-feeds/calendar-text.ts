@@ -1,0 +1,46 @@
+import { segmentInterval } from '@jornada/core/schedules/segment-interval';
+import { calendarFeedTexts as texts } from '@jornada/texts/es/calendar-feeds';
+import { dayWords } from '@jornada/texts/es/day-words';
+import ical from 'ical-generator';
+import type { Feed, FeedTimeOff } from './calendar-feeds.queries.ts';
+
+/** How often a calendar program need look again. */
+const refreshSeconds = 60 * 60;
+
+/**
+ * A calendar in iCalendar's form. Of others it says who is away and no more; the same time off makes the same text, so that a copy can
+ * be told from a new one.
+ */
+export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[]): string {
+  const { scope, createdAt, tenantName } = feed;
+  const calendar = ical({
+    name: scope === 'OWN' ? texts.ownName(tenantName) : texts.teamName(tenantName),
+    prodId: { company: 'Jornada', product: 'Jornada', language: 'ES' },
+    ttl: refreshSeconds,
+  });
+  for (const away of timeOff) {
+    calendar.createEvent({
+      // Stays the same while a request does; of a vacation that an illness cut in two, each part has its own.
+      id: `${away.requestId}-${away.startDate}@jornada`,
+      stamp: new Date(createdAt.epochMilliseconds),
+      summary: scope === 'OWN' ? (dayWords.absenceTypes[away.type] ?? '') : teamSummary(away),
+      ...when(away),
+    });
+  }
+  return calendar.toString();
+}
+
+function teamSummary({ userName, type }: FeedTimeOff): string {
+  return texts.away({ userName, isVacation: type === 'VACATION' });
+}
+
+function when({ startDate, endDate, startTime, endTime, timeZone }: FeedTimeOff) {
+  if (startTime && endTime) {
+    const { startsAt, endsAt } = segmentInterval({ startTime, endTime }, startDate, timeZone);
+    return { start: new Date(startsAt.epochMilliseconds), end: new Date(endsAt.epochMilliseconds) };
+  }
+  // A date's midnight in UTC stands for the date; the end is the first day that is no longer part of it.
+  const midnight = (date: Temporal.PlainDate) => new Date(`${date}T00:00Z`);
+  const timezone = 'UTC';
+  return { allDay: true, timezone, start: midnight(startDate), end: midnight(endDate.add({ days: 1 })) };
+}

@@ -1,0 +1,47 @@
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { newTenantToken, sha256 } from '../../../platform/tenant-token.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { type FeedScope, removeFeed, saveFeed } from './calendar-feeds.queries.ts';
+
+/**
+ * Makes a secret address for a calendar program.
+ * @returns the address, which is kept nowhere
+ * @throws problem NOT_FOUND for the team's, for who does not review absences
+ */
+export async function makeFeed(
+  { database, publicUrl }: Platform,
+  call: AdminCall,
+  scope: FeedScope,
+): Promise<{ url: string }> {
+  const { session, now } = call;
+  if (scope === 'TEAM' && !session.permissions.includes('absences.review')) throw problem('NOT_FOUND');
+  const token = newTenantToken(session.tenantId);
+  await withTenant(database, session.tenantId, async (tx) => {
+    await saveFeed(tx, { userId: session.userId, scope, tokenHash: sha256(token), createdAt: now });
+    await audit(tx, call, 'CALENDAR_FEED_CREATED', scope);
+  });
+  return { url: `${publicUrl}/api/calendars/${token}.ics` };
+}
+
+/** Ends an own address; nothing happens where there is none. */
+export function revokeFeed({ database }: Platform, call: AdminCall, scope: FeedScope): Promise<undefined> {
+  const { session } = call;
+  return withTenant(database, session.tenantId, async (tx) => {
+    const wasThere = await removeFeed(tx, session.userId, scope);
+    if (wasThere) await audit(tx, call, 'CALENDAR_FEED_REVOKED', scope);
+    return undefined;
+  });
+}
+
+async function audit(
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  action: 'CALENDAR_FEED_CREATED' | 'CALENDAR_FEED_REVOKED',
+  scope: FeedScope,
+): Promise<void> {
+  const subject = { subjectId: session.userId, subjectName: session.fullName };
+  await writeAudit(tx, session, { action, ...subject, after: { scope } }, now);
+}

@@ -1,0 +1,61 @@
+import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
+import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import { leaveKindNames } from '@jornada/texts/es/leave-kinds';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { changedValues, writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { requireRevision } from '../../../platform/require-revision.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { describeLeaveRule } from './describe-leave-rule.ts';
+import { holdLeaveRule, removeLeaveRule, saveLeaveRule } from './leave-rules.queries.ts';
+
+/** `revision` is the one that the form was opened with. */
+interface LeaveRuleChange {
+  readonly isOffered: boolean;
+  readonly amount: number | null;
+  readonly dayUnit: DayUnit | null;
+  readonly note: string | null;
+  readonly revision?: number | undefined;
+}
+
+/** Writes down what the company's agreement says of a kind. @throws problem CHANGED_MEANWHILE */
+export function changeLeaveRule(
+  { database }: Platform,
+  { session, now }: AdminCall,
+  kind: LeaveKindCode,
+  { revision, note, ...change }: LeaveRuleChange,
+): Promise<LeaveRule> {
+  return withTenant(database, session.tenantId, async (tx) => {
+    const before = describeLeaveRule(kind, await holdLeaveRule(tx, kind));
+    await requireRevision(revision, before, () => ({ leaveRule: before }));
+    const dayUnit = before.unit === 'HOURS' ? null : change.dayUnit;
+    await saveLeaveRule(tx, { kind, ...change, dayUnit, note: note || null });
+    const after = describeLeaveRule(kind, await holdLeaveRule(tx, kind));
+    const values = changedValues(audited(before), audited(after));
+    const subject = { subjectId: kind, subjectName: leaveKindNames[kind] };
+    if (values) await writeAudit(tx, session, { action: 'LEAVE_RULE_UPDATED', ...subject, ...values }, now);
+    return after;
+  });
+}
+
+/** Lets a kind be as the law has it. */
+export function resetLeaveRule(
+  { database }: Platform,
+  { session, now }: AdminCall,
+  kind: LeaveKindCode,
+): Promise<LeaveRule> {
+  return withTenant(database, session.tenantId, async (tx) => {
+    const before = describeLeaveRule(kind, await holdLeaveRule(tx, kind));
+    await removeLeaveRule(tx, kind);
+    const after = describeLeaveRule(kind, undefined);
+    const values = changedValues(audited(before), audited(after)) ?? {};
+    const subject = { subjectId: kind, subjectName: leaveKindNames[kind] };
+    if (before.isOwnRule)
+      await writeAudit(tx, session, { action: 'LEAVE_RULE_RESET', ...subject, ...values }, now);
+    return after;
+  });
+}
+
+function audited({ isOffered, amount, dayUnit, note }: LeaveRule) {
+  return { isOffered, amount, dayUnit, note };
+}

@@ -1,0 +1,27 @@
+import type { TeamTimeOff } from './team-time-off.queries.ts';
+
+/** Time off by person, in the order in which people come. */
+export function byPerson(rows: readonly TeamTimeOff[]) {
+  const people = Map.groupBy(rows, ({ userId }) => userId);
+  return [...people.values()].flatMap((timeOff) => {
+    const [first] = timeOff;
+    if (!first) return [];
+    const { userId, userName, departmentName } = first;
+    return [{ userId, userName, departmentName, timeOff }];
+  });
+}
+
+/** Spans that follow one another as one: colleagues need not see where a vacation became an illness. */
+export function joinedSpans(spans: readonly Pick<TeamTimeOff, 'startDate' | 'endDate'>[]) {
+  const joined: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate }[] = [];
+  for (const { startDate, endDate } of spans) {
+    const last = joined.at(-1);
+    const isNext = last && Temporal.PlainDate.compare(startDate, last.endDate.add({ days: 1 })) <= 0;
+    if (!isNext) joined.push({ startDate, endDate });
+    else if (Temporal.PlainDate.compare(endDate, last.endDate) > 0) last.endDate = endDate;
+  }
+  return joined.map(({ startDate, endDate }) => ({
+    startDate: startDate.toString(),
+    endDate: endDate.toString(),
+  }));
+}

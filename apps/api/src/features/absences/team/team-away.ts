@@ -1,0 +1,47 @@
+import { datesOf, sharedSpan } from '@jornada/core/absences/date-span';
+import type { Period } from '../../../platform/period.ts';
+import { problem } from '../../../platform/problem.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findTeam, findTeamTimeOff, type TeamTimeOff } from './team-time-off.queries.ts';
+
+/**
+ * Who else of somebody's department would be away with them, for whole days.
+ * @param seesWhy whether the reader may know of absences why; otherwise only vacations are called what they are
+ * @throws problem NOT_FOUND
+ */
+export async function readTeamAway(
+  tx: TenantTx,
+  userId: string,
+  period: Period,
+  { seesWhy }: { readonly seesWhy: boolean },
+) {
+  const team = await findTeam(tx, userId);
+  if (!team) throw problem('NOT_FOUND');
+  const { departmentId, departmentName, people } = team;
+  const rows = await findTeamTimeOff(tx, period, { departmentId: departmentId ?? undefined });
+  const others = rows.filter((row) => row.userId !== userId && row.startTime === null);
+  return {
+    ...{ departmentName, people },
+    ...fullestDay(others, period),
+    others: others.map(({ startDate, endDate, type, ...row }) => ({
+      ...{ userId: row.userId, userName: row.userName, status: row.status },
+      type: seesWhy || type === 'VACATION' ? type : ('OTHER' as const),
+      ...{ startDate: startDate.toString(), endDate: endDate.toString() },
+    })),
+  };
+}
+
+function fullestDay(others: readonly TeamTimeOff[], { from, to }: Period) {
+  const away = new Map<string, Set<string>>();
+  for (const row of others) {
+    const span = sharedSpan(row, { startDate: from, endDate: to });
+    for (const date of span ? datesOf(span) : []) {
+      const people = away.get(date.toString()) ?? new Set();
+      away.set(date.toString(), people.add(row.userId));
+    }
+  }
+  const [fullest] = [...away].sort(
+    ([day, one], [other, two]) => two.size - one.size || day.localeCompare(other),
+  );
+  return { mostAway: fullest?.[1].size ?? 0, mostAwayOn: fullest?.[0] ?? null };
+}

@@ -1,0 +1,93 @@
+import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { sql } from 'kysely';
+import type { Period } from '../../../platform/period.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+/** Time off of somebody active that was approved, or waits. */
+export interface TeamTimeOff {
+  readonly userId: string;
+  readonly userName: string;
+  readonly departmentName: string | null;
+  readonly type: AbsenceType;
+  readonly status: 'PENDING' | 'APPROVED';
+  readonly startDate: Temporal.PlainDate;
+  readonly endDate: Temporal.PlainDate;
+  readonly startTime: Temporal.PlainTime | null;
+  readonly endTime: Temporal.PlainTime | null;
+}
+
+/** The time off of the company's active people that touches a period, by name and date. */
+export async function findTeamTimeOff(
+  tx: TenantTx,
+  { from, to }: Period,
+  { departmentId }: { readonly departmentId?: string | undefined } = {},
+): Promise<TeamTimeOff[]> {
+  const noTime = sql<Temporal.PlainTime | null>`null::time`;
+  const approved = tx
+    .selectFrom('timeOff')
+    .select(['tenantId', 'userId', 'type', 'startDate', 'endDate', 'startTime', 'endTime'])
+    .select(sql<string>`'APPROVED'`.as('status'));
+  const absences = tx
+    .selectFrom('absences')
+    .select(['tenantId', 'userId', 'type', 'startDate', 'endDate', 'startTime', 'endTime'])
+    .select(sql<string>`'PENDING'`.as('status'))
+    .where('approvalStatus', '=', 'PENDING');
+  const vacations = tx
+    .selectFrom('vacationRequests')
+    .select(['tenantId', 'userId', sql<string>`'VACATION'`.as('type'), 'startDate', 'endDate'])
+    .select([noTime.as('startTime'), noTime.as('endTime'), sql<string>`'PENDING'`.as('status')])
+    .where('status', '=', 'PENDING');
+  let query = tx
+    .selectFrom(approved.unionAll(absences).unionAll(vacations).as('away'))
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'away.tenantId').onRef('person.id', '=', 'away.userId'),
+    )
+    .leftJoin('departments as department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
+    .select(['away.userId', 'person.fullName as userName', 'department.name as departmentName'])
+    .select(['away.type', 'away.status', 'away.startDate', 'away.endDate', 'away.startTime', 'away.endTime'])
+    .where('person.active', '=', true)
+    .where('away.startDate', '<=', to)
+    .where('away.endDate', '>=', from);
+  if (departmentId !== undefined) query = query.where('person.departmentId', '=', departmentId);
+  const rows = await query
+    .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
+    .orderBy('person.id')
+    .orderBy('away.startDate')
+    .orderBy('away.startTime')
+    .execute();
+  return rows as TeamTimeOff[];
+}
+
+/** Whether colleagues of the transaction's company see who is away. */
+export async function isCalendarShared(tx: TenantTx): Promise<boolean> {
+  const rules = await tx.selectFrom('vacationRules').select('colleaguesSeeCalendar').executeTakeFirst();
+  return rules?.colleaguesSeeCalendar ?? true;
+}
+
+/** The department of a person, and how many of it work; the whole company for who is in none. */
+export async function findTeam(
+  tx: TenantTx,
+  userId: string,
+): Promise<{ departmentId: string | null; departmentName: string | null; people: number } | undefined> {
+  const team = await tx
+    .selectFrom('users as person')
+    .leftJoin('departments as department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
+    .select(['person.departmentId', 'department.name as departmentName'])
+    .where('person.id', '=', userId)
+    .executeTakeFirst();
+  if (!team) return undefined;
+  let members = tx.selectFrom('users').where(sql<boolean>`takes_place(active, roles)`);
+  if (team.departmentId !== null) members = members.where('departmentId', '=', team.departmentId);
+  const { people } = await members
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+  return { ...team, people };
+}

@@ -1,0 +1,58 @@
+import { teamAway } from '@jornada/contract/absences/review-absences';
+import { colleaguesAway, teamCalendar } from '@jornada/contract/absences/team-calendar';
+import type { FastifyInstance } from 'fastify';
+import { findHolidays } from '../../../plan/holidays.reads.ts';
+import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { type Period, readPeriod } from '../../../platform/period.ts';
+import { problem } from '../../../platform/problem.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { inText } from '../requests/describe-absence.ts';
+import { byPerson, joinedSpans } from './describe-team.ts';
+import { readTeamAway } from './team-away.ts';
+import { findTeamTimeOff, isCalendarShared } from './team-time-off.queries.ts';
+
+/** A year and a day, also a leap year. */
+const inYear = { lastField: 'to', maxDays: 367 };
+/** As long as an absence can be. */
+const inRequest = { lastField: 'endDate', maxDays: 1_096 };
+
+export function teamRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, teamCalendar, ({ query, inTenant }) => {
+    const period = readPeriod(query, inYear);
+    return inTenant(async (tx) => {
+      const rows = await findTeamTimeOff(tx, period, query);
+      const people = byPerson(rows).map(({ timeOff, ...person }) => ({
+        ...person,
+        timeOff: timeOff.map((row) => ({ type: row.type, status: row.status, ...inText(row) })),
+      }));
+      return { people, holidays: await namedHolidays(tx, period) };
+    });
+  });
+
+  serve(app, platform, colleaguesAway, ({ query, inTenant }) => {
+    const period = readPeriod(query, inYear);
+    return inTenant(async (tx) => {
+      const isShared = await isCalendarShared(tx);
+      const rows = isShared ? await findTeamTimeOff(tx, period) : [];
+      const away = rows.filter(({ status, startTime }) => status === 'APPROVED' && startTime === null);
+      const people = byPerson(away).map(({ timeOff, ...person }) => ({
+        ...person,
+        away: joinedSpans(timeOff),
+      }));
+      return { isShared, people, holidays: await namedHolidays(tx, period) };
+    });
+  });
+
+  serve(app, platform, teamAway, ({ session, query, inTenant }) => {
+    const seesWhy = session.permissions.includes('absences.review');
+    // Who reviews vacations decides about the same people.
+    if (!seesWhy && !session.permissions.includes('vacations.review')) throw problem('FORBIDDEN');
+    const period = readPeriod({ from: query.startDate, to: query.endDate }, inRequest);
+    return inTenant((tx) => readTeamAway(tx, query.userId, period, { seesWhy }));
+  });
+}
+
+async function namedHolidays(tx: TenantTx, period: Period) {
+  const holidays = await findHolidays(tx, period);
+  return holidays.map(({ occursOn, holiday }) => ({ date: occursOn.toString(), name: holiday.name }));
+}
