@@ -9,6 +9,6 @@ export const timeOffTeamTexts = {
   company: 'la empresa',
   nobody: (group: string) => `Nadie más de ${group} falta esos días.`,
   fullest: (day: string, away: number, people: number, group: string) =>
-    `El ${day} faltarían ${figure(away)} de ${figure(people)} ${people === 1 ? 'persona' : 'personas'} de ${group} (${percent(away, people)}).`,
+    `Con esta ausencia, el ${day} faltarían ${figure(away)} de ${figure(people)} ${people === 1 ? 'persona' : 'personas'} de ${group} (${percent(away, people)}).`,
   others: (count: number) => (count === 1 ? 'Y 1 ausencia más' : `Y ${figure(count)} ausencias más`),
 };

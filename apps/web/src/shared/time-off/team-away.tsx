@@ -36,8 +36,9 @@ function Team({ team }: { team: TeamAway }) {
   if (others.length === 0) return <Text size="sm">{texts.nobody(group)}</Text>;
   return (
     <>
+      {/* Those who are away then, and whose absence it is. */}
       {mostAwayOn && (
-        <Text size="sm">{texts.fullest(formatShortDate(mostAwayOn), mostAway, people, group)}</Text>
+        <Text size="sm">{texts.fullest(formatShortDate(mostAwayOn), mostAway + 1, people, group)}</Text>
       )}
       <ul className={classes.others}>
         {others.slice(0, shownAtOnce).map((other) => (

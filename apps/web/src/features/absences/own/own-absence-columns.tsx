@@ -1,5 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
+import { figure } from '@jornada/texts/es/figure';
 import { timeOffWords } from '@jornada/texts/es/time-off-words';
 import { Badge } from '@mantine/core';
 import { IconEye, IconX } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ export function ownAbsenceColumns(handlers: OwnAbsenceHandlers): TableColumn<Abs
     {
       key: 'days',
       header: headers.days,
-      cell: ({ days, startTime }) => (startTime ? '—' : timeOffWords.days(days)),
+      cell: ({ days, startTime }) => (startTime ? '—' : figure(days)),
       isFigure: true,
     },
     {

@@ -32,7 +32,7 @@ export function OwnAbsencesScreen() {
   const present = (absence: Absence) => data?.content.find(({ id }) => id === absence.id) ?? absence;
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <Text c="dimmed">{texts.help}</Text>
         {!isEmpty && create}
       </Group>

@@ -1,5 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
+import { figure } from '@jornada/texts/es/figure';
 import { timeOffWords } from '@jornada/texts/es/time-off-words';
 import { UnstyledButton } from '@mantine/core';
 import { IconEye, IconGavel, IconPaperclip } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export function absenceColumns(handlers: AbsenceHandlers): TableColumn<Absence>[
     {
       key: 'days',
       header: headers.days,
-      cell: ({ days, startTime }) => (startTime ? '—' : timeOffWords.days(days)),
+      cell: ({ days, startTime }) => (startTime ? '—' : figure(days)),
       isFigure: true,
       isMinor: true,
     },
