@@ -30,6 +30,7 @@ export function RangeCalendar({ start, end, onChoose }: RangeCalendarProps) {
     <DatesProvider settings={spanish}>
       <DatePicker
         type="range"
+        highlightToday
         allowSingleDateInRange
         value={isPicking ? [first, null] : [start, end]}
         {...(shown && { date: shown })}

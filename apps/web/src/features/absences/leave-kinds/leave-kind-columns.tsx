@@ -21,16 +21,21 @@ export function leaveKindColumns({ onEdit, onReset }: LeaveKindHandlers): TableC
     {
       key: 'kind',
       header: headers.kind,
-      cell: ({ kind, article }) => (
-        <>
-          <span className={classes.name}>{timeOffWords.kinds[kind]}</span>
-          <span className={classes.note}>{timeOffWords.law(article)}</span>
-        </>
-      ),
+      cell: ({ kind }) => <span className={classes.name}>{timeOffWords.kinds[kind]}</span>,
       isRowHeader: true,
       inCard: 'head',
     },
-    { key: 'law', header: headers.law, cell: ({ kind }) => amountWords(leaveKinds[kind]) },
+    {
+      key: 'law',
+      header: headers.law,
+      cell: ({ kind, article }) => (
+        <>
+          {amountWords(leaveKinds[kind])}
+          <span className={classes.note}>{texts.article(article)}</span>
+        </>
+      ),
+      inCard: 'line',
+    },
     {
       key: 'company',
       header: headers.company,
@@ -44,11 +49,14 @@ export function leaveKindColumns({ onEdit, onReset }: LeaveKindHandlers): TableC
     {
       key: 'state',
       header: headers.state,
-      cell: ({ isOffered }) => (
-        <StatusBadge kind={isOffered ? 'good' : 'off'}>
-          {isOffered ? texts.offered : texts.notOffered}
-        </StatusBadge>
-      ),
+      cell: ({ isOffered }) =>
+        isOffered ? (
+          <span className={classes.usual}>
+            <StatusBadge kind="good">{texts.offered}</StatusBadge>
+          </span>
+        ) : (
+          <StatusBadge kind="off">{texts.notOffered}</StatusBadge>
+        ),
       inCard: 'head',
     },
     {
