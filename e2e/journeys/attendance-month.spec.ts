@@ -1,6 +1,6 @@
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, setClocks } from '../support/attendance-days.ts';
 import { attendancePath, expectGoodAtWidths } from '../support/attendance-page.ts';
@@ -51,7 +51,7 @@ test('a month of everybody: status in colour and sign, hours in each cell, and a
   await page.keyboard.press('Escape');
   await expect(cell(page, /^Ana Ruiz, martes, 17 /)).toBeFocused();
 
-  await page.getByRole('button', { name: calendarTexts.previousMonth }).click();
+  await page.getByRole('button', { name: widgetTexts.month.previous }).click();
   await expect(page).toHaveURL(`${path}?mes=2026-10`);
   await expect(grid(page).getByRole('columnheader')).toHaveCount(33);
   await page.reload();

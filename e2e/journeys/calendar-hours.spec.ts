@@ -1,6 +1,7 @@
 import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { errorTexts } from '@jornada/texts/es/errors';
+import { peopleTexts } from '@jornada/texts/es/people';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
@@ -34,7 +35,7 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: t
 const grid = (page: Page) => page.getByRole('grid');
 
 async function choosePerson(page: Page, typed: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: texts.person }).fill(typed);
+  await page.getByRole('combobox', { name: peopleTexts.person }).fill(typed);
   await page.getByRole('option', { name }).click();
 }
 
@@ -68,7 +69,7 @@ test('the expected hours of a month, with its holidays, absences and vacations',
   await expect(page.getByText(texts.overtimeOf(2026, '0 min'))).toBeVisible();
   await expect(grid(page).getByRole('row').nth(4)).toContainText('37 h 30 min');
 
-  await page.getByRole('button', { name: texts.nextMonth }).click();
+  await page.getByRole('button', { name: widgetTexts.month.next }).click();
   await expect(page).toHaveURL(`${path}?persona=${id}&mes=2026-12`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('diciembre de 2026');
   await expect(day(page, /^martes, 8 .*\. Festivo: Inmaculada Concepción$/)).toBeVisible();
@@ -78,7 +79,7 @@ test('the expected hours of a month, with its holidays, absences and vacations',
   await expect(page.getByText('135 h previstas')).toBeVisible();
   await page.reload();
   await expect(page.getByText('135 h previstas')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: texts.person })).toHaveValue('Ana Ruiz');
+  await expect(page.getByRole('combobox', { name: peopleTexts.person })).toHaveValue('Ana Ruiz');
   await expectAccessible(page);
   await keepPicture(page, 'calendar-month');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -94,9 +95,9 @@ test('the expected hours of a month, with its holidays, absences and vacations',
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.getByRole('button', { name: texts.today }).click();
+  await page.getByRole('button', { name: widgetTexts.month.today }).click();
   await expect(page).toHaveURL(`${path}?persona=${id}`);
-  await page.getByRole('button', { name: texts.previousMonth }).click();
+  await page.getByRole('button', { name: widgetTexts.month.previous }).click();
   await expect(page).toHaveURL(`${path}?persona=${id}&mes=2026-10`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('noviembre de 2026');
@@ -114,7 +115,7 @@ test('the keyboard leads through days and months', async ({ page, jornada }) => 
   await signInAsAdmin(page, company, `${path}?persona=${ana?.id}`);
   await expect(page.getByText('157 h 30 min previstas')).toBeVisible();
   await expect(page.getByText(texts.overtimeOf(2026, '0 min'))).toBeVisible();
-  await page.getByRole('button', { name: texts.nextMonth }).focus();
+  await page.getByRole('button', { name: widgetTexts.month.next }).focus();
   await page.keyboard.press('Tab');
   await expect(day(page, /^lunes, 23 de noviembre/)).toBeFocused();
   for (const [key, words] of [

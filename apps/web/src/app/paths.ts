@@ -12,10 +12,12 @@ export const menuPaths = {
   tenants: '/superadmin/tenants',
   employees: '/admin/empleados',
   attendance: '/admin/asistencias',
+  absences: '/admin/ausencias',
   schedules: '/admin/turnos',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',
   ownAttendance: '/empleado/mis-asistencias',
+  requests: '/empleado/solicitudes',
   employeeProfile: '/empleado/perfil',
 } as const;
 

@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceSchema } from './absence.ts';
-
-export const mostAttachmentBytes = 5 * 1024 * 1024;
-
-/** What a browser's file chooser offers; the server goes by the content. */
-export const attachmentTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-] as const;
+import { mostAttachmentBytes } from './absence-limits.ts';
 
 /** Adds the file that proves an own absence that waits, or replaces it. */
 export const attachToAbsence = defineEndpoint({

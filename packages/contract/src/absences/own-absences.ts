@@ -5,7 +5,8 @@ import { rule, typeRule } from '../named-rules.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceSchema } from './absence.ts';
-import { leaveKindSchema, mostReasonCharacters, requestedAbsenceTypes } from './time-off-types.ts';
+import { mostReasonCharacters, requestedAbsenceTypes } from './absence-limits.ts';
+import { leaveKindSchema } from './time-off-types.ts';
 
 /** What a request says besides whose it is: `startTime` and `endTime` together, of one date, or both null. */
 export const absenceRequestFields = {

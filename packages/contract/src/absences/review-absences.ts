@@ -4,8 +4,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceSchema } from './absence.ts';
+import { mostReasonCharacters } from './absence-limits.ts';
 import { absenceRequestFields } from './own-absences.ts';
-import { absenceStatusSchema, absenceTypeSchema, mostReasonCharacters } from './time-off-types.ts';
+import { absenceStatusSchema, absenceTypeSchema } from './time-off-types.ts';
 
 const reviewing = { access: areaRoles.admin, permission: 'absences.review' } as const;
 const decision = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostReasonCharacters } from '../absences/time-off-types.ts';
+import { mostReasonCharacters } from '../absences/absence-limits.ts';
 import { civilDateOr } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { rule, typeRule } from '../named-rules.ts';

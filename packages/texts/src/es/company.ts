@@ -9,6 +9,7 @@ export const companyTexts = {
     general: 'General',
     departments: 'Departamentos',
     roles: 'Roles',
+    leaveKinds: 'Permisos retribuidos',
     audit: 'Registro de actividad',
   },
   general: {

@@ -1,4 +1,4 @@
-import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import type { LeaveKindCode } from '@jornada/contract/absences/time-off-types';
 
 /** The kinds of paid leave as people call them. */
 export const leaveKindNames = {

@@ -1,6 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
+import { absenceListing } from '../../features/absences/review/absence-search.ts';
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
@@ -94,6 +95,15 @@ const teamCalendar = createRoute({
   staticData: { title: shellTexts.titles.admin.teamCalendar },
 });
 
+const absences = createRoute({
+  getParentRoute: () => admin,
+  path: '/ausencias',
+  validateSearch: absenceListing.read,
+  component: lazyPage(() => import('../../features/absences/review/absences-screen.tsx'), 'AbsencesScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.absences },
+});
+
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
@@ -101,6 +111,7 @@ export const adminRoutes = admin.addChildren([
   attendance,
   attendanceMonth,
   teamCalendar,
+  absences,
   schedules,
   hoursCalendar,
   adminProfile,

@@ -45,4 +45,21 @@ const employeeProfile = createRoute({
   staticData: { title: shellTexts.menu.empleado.profile },
 });
 
-export const empleadoRoutes = empleado.addChildren([clock, ownAttendance, colleagues, employeeProfile]);
+const requests = createRoute({
+  getParentRoute: () => empleado,
+  path: '/solicitudes',
+  component: lazyPage(
+    () => import('../../features/absences/own/own-absences-screen.tsx'),
+    'OwnAbsencesScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.requests },
+});
+
+export const empleadoRoutes = empleado.addChildren([
+  clock,
+  ownAttendance,
+  requests,
+  colleagues,
+  employeeProfile,
+]);

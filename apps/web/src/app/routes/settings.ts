@@ -48,6 +48,16 @@ const settingsRoles = createRoute({
   ...settingsPage,
 });
 
+const settingsLeaveKinds = createRoute({
+  getParentRoute: () => settings,
+  path: '/permisos',
+  component: lazyPage(
+    () => import('../../features/absences/leave-kinds/leave-kinds-screen.tsx'),
+    'LeaveKindsScreen',
+  ),
+  ...settingsPage,
+});
+
 const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
@@ -71,6 +81,7 @@ export const settingsRoutes = settings.addChildren([
   settingsGeneral,
   settingsDepartments,
   settingsRoles,
+  settingsLeaveKinds,
   settingsUsers,
   settingsAudit,
 ]);

@@ -51,7 +51,12 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       permission: ['employees.read', 'users.manage'],
     },
     { label: admin.attendance, icon: IconHistory, to: menuPaths.attendance, permission: 'attendance.read' },
-    { label: admin.absences, icon: IconCalendarOff, permission: 'absences.review' },
+    {
+      label: admin.absences,
+      icon: IconCalendarOff,
+      to: menuPaths.absences,
+      permission: 'absences.review',
+    },
     {
       label: admin.schedules,
       icon: IconCalendarTime,
@@ -70,7 +75,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   empleado: [
     { label: empleado.home, icon: IconClock, to: areaPaths.empleado },
     { label: empleado.attendance, icon: IconHistory, to: menuPaths.ownAttendance },
-    { label: empleado.requests, icon: IconClipboardText },
+    { label: empleado.requests, icon: IconClipboardText, to: menuPaths.requests },
     { label: empleado.vacations, icon: IconBeach },
     { label: empleado.profile, icon: IconUser, to: menuPaths.employeeProfile },
   ],

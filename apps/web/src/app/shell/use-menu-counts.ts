@@ -1,13 +1,30 @@
 import type { Area } from '@jornada/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { unansweredCorrectionsQuery } from '../../shared/corrections/unanswered-corrections.data.ts';
+import { usePermission } from '../../shared/session/use-permissions.ts';
+import { pendingAbsencesQuery } from '../../shared/time-off/pending-absences.data.ts';
+import { timeOffNewsQuery } from '../../shared/time-off/time-off-news.data.ts';
 import { type MenuPath, menuPaths } from '../paths.ts';
 
+type MenuCounts = Partial<Record<MenuPath, number>>;
+
 /** How many things wait behind the entries of an area's menu; an entry behind which nothing waits has no count. */
-export function useMenuCounts(area: Area): Partial<Record<MenuPath, number>> {
-  const { data: corrections = 0 } = useQuery({
-    ...unansweredCorrectionsQuery,
-    enabled: area === 'empleado',
+export function useMenuCounts(area: Area): MenuCounts {
+  const mayReviewAbsences = usePermission('absences.review');
+  const isEmployee = area === 'empleado';
+  const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled: isEmployee });
+  const { data: news } = useQuery({ ...timeOffNewsQuery, enabled: isEmployee });
+  const { data: absences } = useQuery({
+    ...pendingAbsencesQuery,
+    enabled: area === 'admin' && mayReviewAbsences,
   });
-  return corrections > 0 ? { [menuPaths.ownAttendance]: corrections } : {};
+  return waiting({
+    [menuPaths.ownAttendance]: corrections,
+    [menuPaths.requests]: news?.absences ?? 0,
+    [menuPaths.absences]: absences?.count ?? 0,
+  });
+}
+
+function waiting(counts: MenuCounts): MenuCounts {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }

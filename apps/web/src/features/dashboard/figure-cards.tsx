@@ -21,6 +21,12 @@ const { approvals, employees, absences, hours, late, early } = dashboardTexts;
 export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
   const places = summary && placesOf(summary);
   const mayReadEmployees = usePermission('employees.read');
+  const mayReviewAbsences = usePermission('absences.review');
+  const toWaiting = (label: string) => (
+    <RouteAnchor to="/admin/ausencias" search={{ estado: 'pendiente' }} inherit>
+      {label}
+    </RouteAnchor>
+  );
   const toNow = (label: string) => <NowLink>{label}</NowLink>;
   return (
     <>
@@ -28,6 +34,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconListCheck}
         color="orange"
         label={approvals.label}
+        link={mayReviewAbsences ? toWaiting : undefined}
         value={summary && figure(summary.pendingApprovals)}
         details={
           summary &&
@@ -67,6 +74,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconCalendarOff}
         color="orange"
         label={absences.label}
+        link={mayReviewAbsences ? toWaiting : undefined}
         value={summary && figure(summary.pendingAbsences)}
         details={[absences.help]}
       />

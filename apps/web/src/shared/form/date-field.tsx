@@ -29,6 +29,8 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   max?: string | undefined;
   /** Whether it can be emptied by a button. */
   clearable?: boolean;
+  /** Whether a calendar opens from it; not where one stands beside it. */
+  hasCalendar?: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function DateField(props: DateFieldProps) {
     min,
     max,
     clearable = false,
+    hasCalendar = true,
     error,
     disabled = false,
     onBlur,
@@ -88,49 +91,58 @@ export function DateField(props: DateFieldProps) {
       rightSectionPointerEvents="all"
       rightSectionWidth={isClearable ? 68 : 38}
       rightSection={
-        <Group gap={2} wrap="nowrap">
-          {isClearable && (
-            <CloseButton size="md" aria-label={dateTexts.clear(label)} onClick={() => choose(null)} />
-          )}
-          <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md">
-            <PopoverTarget>
-              <ActionIcon
-                ref={button}
-                variant="subtle"
-                size={30}
-                disabled={disabled}
-                aria-label={dateTexts.openCalendar(label)}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <IconCalendar size={18} aria-hidden />
-              </ActionIcon>
-            </PopoverTarget>
-            <PopoverDropdown
-              aria-label={dateTexts.calendar(label)}
-              aria-labelledby={undefined}
-              data-mantine-stop-propagation
+        hasCalendar && (
+          <Group gap={2} wrap="nowrap">
+            {isClearable && (
+              <CloseButton size="md" aria-label={dateTexts.clear(label)} onClick={() => choose(null)} />
+            )}
+            <Popover
+              opened={isOpen}
+              onChange={setOpen}
+              trapFocus
+              returnFocus
+              position="bottom-end"
+              shadow="md"
             >
-              <Suspense
-                fallback={
-                  <div className={classes.waiting}>
-                    <Loader size="sm" aria-hidden />
-                  </div>
-                }
+              <PopoverTarget>
+                <ActionIcon
+                  ref={button}
+                  variant="subtle"
+                  size={30}
+                  disabled={disabled}
+                  aria-label={dateTexts.openCalendar(label)}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <IconCalendar size={18} aria-hidden />
+                </ActionIcon>
+              </PopoverTarget>
+              <PopoverDropdown
+                aria-label={dateTexts.calendar(label)}
+                aria-labelledby={undefined}
+                data-mantine-stop-propagation
               >
-                <DateCalendar
-                  value={value !== null && isCivilDate(value) ? value : null}
-                  min={min}
-                  max={max}
-                  onChoose={(date) => {
-                    choose(date);
-                    setOpen(false);
-                    button.current?.focus();
-                  }}
-                />
-              </Suspense>
-            </PopoverDropdown>
-          </Popover>
-        </Group>
+                <Suspense
+                  fallback={
+                    <div className={classes.waiting}>
+                      <Loader size="sm" aria-hidden />
+                    </div>
+                  }
+                >
+                  <DateCalendar
+                    value={value !== null && isCivilDate(value) ? value : null}
+                    min={min}
+                    max={max}
+                    onChoose={(date) => {
+                      choose(date);
+                      setOpen(false);
+                      button.current?.focus();
+                    }}
+                  />
+                </Suspense>
+              </PopoverDropdown>
+            </Popover>
+          </Group>
+        )
       }
       {...input}
     />

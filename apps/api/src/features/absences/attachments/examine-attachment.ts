@@ -1,4 +1,4 @@
-import type { attachmentTypes } from '@jornada/contract/absences/attachments';
+import type { attachmentTypes } from '@jornada/contract/absences/absence-limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanImage } from './clean-image.ts';
 import { isPlainWordArchive } from './word-archive.ts';

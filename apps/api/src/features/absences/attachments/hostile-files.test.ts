@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@jornada/contract/absences/attachments';
+import { attachmentTypes } from '@jornada/contract/absences/absence-limits';
 import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';

@@ -14,6 +14,7 @@ test('each part of the settings takes its own permission', () => {
     'General',
     'Departamentos',
     'Roles',
+    'Permisos retribuidos',
     'Registro de actividad',
   ]);
 });

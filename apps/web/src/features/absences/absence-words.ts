@@ -1,0 +1,56 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
+import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
+import { timeOffWords as texts } from '@jornada/texts/es/time-off-words';
+import { formatMoment } from '../../shared/time/civil-format.ts';
+import { spanInWords } from '../../shared/time-off/time-off-span.ts';
+
+export const statusLooks = {
+  PENDING: 'waiting',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  CANCELLED: 'off',
+} as const satisfies Record<AbsenceStatus, string>;
+
+/** What an absence is: its kind of leave where it has one, else its type. */
+export function typeWords({ type, leaveKind }: Pick<Absence, 'type' | 'leaveKind'>): string {
+  return leaveKind ? texts.kinds[leaveKind] : texts.types[type];
+}
+
+/** When an absence is, in words and in days. */
+export function whenWords(absence: Absence): string {
+  const words = spanInWords(absence);
+  return absence.startTime ? words : `${words} · ${texts.calendarDays(absence.days)}`;
+}
+
+/** How long a leave is: '5 días laborables', '2 días laborables (4 si hay que desplazarse)', 'El tiempo indispensable'. */
+export function amountWords({
+  amount,
+  amountWithTravel,
+  unit,
+  dayUnit,
+}: Pick<LeaveRule, 'amount' | 'amountWithTravel' | 'unit' | 'dayUnit'>): string {
+  if (amount === null) return texts.asLongAsNeeded;
+  const words = texts.length(amount, unit, dayUnit);
+  return amountWithTravel === null || amountWithTravel === amount
+    ? words
+    : texts.withTravel(words, amountWithTravel);
+}
+
+/** What a kind of leave grants, from when it counts, which proof it asks for and whose rule it is. */
+export function ruleLines(rule: LeaveRule): string[] {
+  const { kind, unit, startsOn, isOwnRule, article, note } = rule;
+  return [
+    `${amountWords(rule)}.${unit === 'DAYS' ? ` ${texts.startsOn[startsOn]}` : ''}`,
+    texts.proof(texts.proofs[kind]),
+    isOwnRule ? texts.ownRule : texts.law(article),
+    ...(note ? [note] : []),
+  ];
+}
+
+/** Who decided about an absence and when; null while it waits. */
+export function decisionWords(absence: Absence, timeZone: string, tell = texts.decided): string | null {
+  const { approvalStatus, decidedAt, decidedByName } = absence;
+  if (approvalStatus === 'PENDING' || decidedAt === null) return null;
+  return tell(approvalStatus, decidedByName, formatMoment(decidedAt, timeZone));
+}

@@ -1,0 +1,48 @@
+import type { absenceAttachment, attachToAbsence } from '@jornada/contract/absences/attachments';
+import type { leaveRules, proposeLeave } from '@jornada/contract/absences/leave-kinds';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
+
+/** A phone sends 5 MB over a poor line in about this time. */
+const uploadPatienceMs = 180_000;
+
+/** The kinds of paid leave as the company grants them. */
+export const leaveRulesQuery = queryOptions({
+  queryKey: ['absences', 'leave-kinds'],
+  queryFn: () => callEndpoint<typeof leaveRules>('GET /absences/leave-kinds', {}),
+});
+
+type LeaveQuestion = EndpointInput<typeof proposeLeave>['query'];
+export type LeaveProposal = EndpointAnswer<typeof proposeLeave>;
+
+/** The dates that a leave would take of somebody's time. */
+export const leaveProposalQuery = (query: LeaveQuestion) =>
+  queryOptions({
+    queryKey: ['absences', 'proposal', query],
+    queryFn: () => callEndpoint<typeof proposeLeave>('GET /absences/leave-proposal', { query }),
+  });
+
+/** @throws ApiProblem when it cannot be had, also where the address is none of an attachment */
+export function fetchAttachment(address: string): Promise<Blob> {
+  const parts = address.split('/').slice(-3).map(decodeURIComponent);
+  const [tenantId = '', absenceId = '', filename = ''] = parts;
+  return callForFile<typeof absenceAttachment>('GET /files/absence/:tenantId/:absenceId/:filename', {
+    params: { tenantId, absenceId, filename },
+  });
+}
+
+export interface AttachmentUpload {
+  readonly tenantId: string;
+  readonly absenceId: string;
+  readonly file: File;
+  readonly onProgress: (part: number) => void;
+}
+
+/** @throws ApiProblem */
+export const sendAttachment = ({ tenantId, absenceId, file, onProgress }: AttachmentUpload) =>
+  callEndpoint<typeof attachToAbsence>(
+    'POST /files/absence-attachment/:tenantId',
+    { params: { tenantId }, fields: { absenceId }, file },
+    { onProgress, timeoutMs: uploadPatienceMs },
+  );

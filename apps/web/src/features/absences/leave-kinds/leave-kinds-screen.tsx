@@ -1,0 +1,60 @@
+import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
+import { leaveKindTexts as texts } from '@jornada/texts/es/absences-leave-kinds';
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { DataTable } from '../../../shared/list/data-table.tsx';
+import { leaveRulesQuery } from '../absences.data.ts';
+import { leaveKindColumns } from './leave-kind-columns.tsx';
+import { LeaveKindDialog } from './leave-kind-dialog.tsx';
+import { LeaveKindReset } from './leave-kind-reset.tsx';
+
+/** The kinds of paid leave: what the law grants, and what the company does. */
+export function LeaveKindsScreen() {
+  return (
+    <PermittedPart permission="settings.manage">
+      <LeaveKinds />
+    </PermittedPart>
+  );
+}
+
+function LeaveKinds() {
+  const { data: rules, isError, refetch } = useQuery({ ...leaveRulesQuery, staleTime: 0 });
+  const form = useDialog<LeaveRule>();
+  const reset = useDialog<LeaveRule>();
+  return (
+    <Stack component="section" aria-labelledby="leave-kinds-title" gap="md">
+      <div>
+        <Title order={2} size="h5" id="leave-kinds-title">
+          {texts.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {texts.help}
+        </Text>
+      </div>
+      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {(rules || !isError) && (
+        <DataTable
+          label={texts.title}
+          columns={leaveKindColumns({ onEdit: form.open, onReset: reset.open })}
+          rows={rules}
+          rowKey={({ kind }) => kind}
+          skeletonRows={12}
+        />
+      )}
+      {form.subject && (
+        <LeaveKindDialog key={form.openings} rule={form.subject} isOpen={form.isOpen} onClose={form.close} />
+      )}
+      {reset.subject && (
+        <LeaveKindReset
+          key={`reset ${reset.openings}`}
+          rule={reset.subject}
+          isOpen={reset.isOpen}
+          onClose={reset.close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { FileButton, Input, Stack, Text } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { attachmentFailure, attachmentProblem, chosenTypes } from '../attachment-problem.ts';
+import { changeFailure } from './change-failure.ts';
+import { UploadState } from './upload-state.tsx';
+import { useAttachmentUpload } from './use-attachment-upload.ts';
+
+const texts = ownAbsenceTexts.file;
+
+/** Adds the file of a request that waits, or puts another in its place; it is sent as soon as it is chosen. */
+export function AttachmentChange({ absence }: { absence: Absence }) {
+  const timeZone = useTimeZone();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const reset = useRef<() => void>(null);
+  const helpId = useId();
+  const { send, isSending, part, problem, sent, dismiss } = useAttachmentUpload(
+    texts.attached,
+    () => undefined,
+  );
+  const choose = (file: File | null) => {
+    if (!file) return;
+    reset.current?.();
+    const found = attachmentProblem(file);
+    setWrong(found);
+    dismiss();
+    if (!found) send({ absenceId: absence.id, file });
+  };
+  const decided = problem && changeFailure(problem, texts.attachFailed, timeZone);
+  const failure = decided?.isDecided ? decided : problem && attachmentFailure(problem, texts.attachFailed);
+  return (
+    <Stack gap="xs">
+      <FileButton accept={chosenTypes} onChange={choose} resetRef={reset}>
+        {({ onClick }) => (
+          <SteadyButton
+            variant="default"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            aria-describedby={helpId}
+            isBusy={isSending}
+            onClick={onClick}
+          >
+            {absence.attachmentUrl ? texts.replace : texts.choose}
+          </SteadyButton>
+        )}
+      </FileButton>
+      <Text id={helpId} size="xs" c="dimmed">
+        {texts.help}
+      </Text>
+      <div role="alert">{wrong && <Input.Error>{wrong}</Input.Error>}</div>
+      {isSending && sent && <UploadState file={sent.file} part={part} />}
+      {failure && !isSending && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
+import { Button, Card, EmptyState, Group, Stack, Text } from '@mantine/core';
+import { IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { DataTable } from '../../../shared/list/data-table.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
+import { ownAbsenceColumns } from './own-absence-columns.tsx';
+import { ownAbsencesQuery } from './own-absences.data.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { useSeenNews } from './use-seen-news.ts';
+
+/** What an employee asked for, and what became of it. */
+export function OwnAbsencesScreen() {
+  const { data, error, refetch } = useQuery(ownAbsencesQuery);
+  const news = useSeenNews(data?.content);
+  const request = useDialog<null>();
+  const detail = useDialog<Absence>();
+  const cancellation = useDialog<Absence>();
+  const failure = error && failureUnder(error, texts.loadFailed);
+  const isEmpty = data?.content.length === 0;
+  const create = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => request.open(null)}>
+      {texts.create}
+    </Button>
+  );
+  // The dialog is about the request as the list has it now.
+  const present = (absence: Absence) => data?.content.find(({ id }) => id === absence.id) ?? absence;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Text c="dimmed">{texts.help}</Text>
+        {!isEmpty && create}
+      </Group>
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {isEmpty && (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconClipboardText size={40} aria-hidden />}
+            title={texts.none}
+            description={texts.noneHelp}
+          >
+            {create}
+          </EmptyState>
+        </Card>
+      )}
+      {!isEmpty && (data || !failure) && (
+        <DataTable
+          label={texts.title}
+          columns={ownAbsenceColumns({ news, onShow: detail.open, onCancel: cancellation.open })}
+          rows={data?.content}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {request.openings > 0 && (
+        <RequestDialog key={`request ${request.openings}`} isOpen={request.isOpen} onClose={request.close} />
+      )}
+      {detail.subject && (
+        <DetailDialog
+          key={`detail ${detail.openings}`}
+          absence={present(detail.subject)}
+          isOpen={detail.isOpen}
+          onCancel={(absence) => {
+            detail.close();
+            cancellation.open(absence);
+          }}
+          onClose={detail.close}
+        />
+      )}
+      {cancellation.subject && (
+        <CancelDialog
+          key={`cancellation ${cancellation.openings}`}
+          absence={cancellation.subject}
+          isOpen={cancellation.isOpen}
+          onClose={cancellation.close}
+        />
+      )}
+    </Stack>
+  );
+}

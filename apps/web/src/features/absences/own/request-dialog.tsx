@@ -1,0 +1,56 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { requestedAbsenceTypes } from '@jornada/contract/absences/absence-limits';
+import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
+import { useState } from 'react';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { AbsenceFields } from '../request/absence-fields.tsx';
+import { absenceBody, absenceFields, absenceProblems, newAbsence } from '../request/absence-values.ts';
+import { AttachmentField } from '../request/attachment-field.tsx';
+import { sendAbsence } from './own-absences.data.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+interface RequestDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for an absence, and then sends the file that goes with it: a request that was made is not made again. */
+export function RequestDialog({ isOpen, onClose }: RequestDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [created, setCreated] = useState<Absence | null>(null);
+  const { form, ...saving } = useSavedForm({
+    initialValues: newAbsence,
+    validate: absenceProblems,
+    fields: absenceFields,
+    send: (values) => {
+      const type = requestedAbsenceTypes.find((one) => one === values.type) ?? 'OTHER';
+      return sendAbsence({ type, ...absenceBody(values) });
+    },
+    onDone: (absence) => {
+      if (file) return setCreated(absence);
+      onClose();
+      showNotice('success', texts.sent);
+    },
+    failure: (problem) => failureUnder(problem, texts.sendFailed),
+    dismissesOnEdit: true,
+  });
+  if (created && file)
+    return <UploadDialog absence={created} file={file} isOpen={isOpen} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={texts.create}
+      size="lg"
+      isOpen={isOpen}
+      saving={{ ...saving, isDirty: saving.isDirty || file !== null }}
+      submit={texts.submit}
+      onClose={onClose}
+      isFootSticky
+    >
+      <AbsenceFields form={form} types={requestedAbsenceTypes} isTypeFirst />
+      <AttachmentField file={file} onChoose={setFile} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { attachmentFailure } from '../attachment-problem.ts';
+import { UploadState } from './upload-state.tsx';
+import { useAttachmentUpload } from './use-attachment-upload.ts';
+
+const { file: texts, create, sent } = ownAbsenceTexts;
+
+interface UploadDialogProps {
+  absence: Absence;
+  file: File;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Sends the file of a request that was just made. What fails is the file alone, and it alone is sent again. */
+export function UploadDialog({ absence, file, isOpen, onClose }: UploadDialogProps) {
+  const upload = useAttachmentUpload(sent, onClose);
+  const { send, isSending, part, problem, hasFailed } = upload;
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    send({ absenceId: absence.id, file });
+  }, [send, absence.id, file]);
+  const failure = problem && attachmentFailure(problem, texts.uploadFailed);
+  return (
+    <AppDialog title={create} size="lg" isOpen={isOpen} isBusy={isSending} onClose={onClose}>
+      <Stack gap="md">
+        {failure && !isSending ? (
+          <>
+            <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>
+            <Text size="sm">{texts.retryHelp}</Text>
+          </>
+        ) : (
+          <UploadState file={file} part={part} />
+        )}
+        {hasFailed && (
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {texts.later}
+            </Button>
+            <SteadyButton
+              data-autofocus
+              isBusy={isSending}
+              onClick={() => send({ absenceId: absence.id, file })}
+            >
+              {texts.retry}
+            </SteadyButton>
+          </Group>
+        )}
+      </Stack>
+    </AppDialog>
+  );
+}

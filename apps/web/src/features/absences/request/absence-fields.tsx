@@ -1,0 +1,45 @@
+import { mostReasonCharacters } from '@jornada/contract/absences/absence-limits';
+import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
+import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { NativeSelect } from '@mantine/core';
+import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
+import type { AbsenceForm } from './absence-form.ts';
+import { hasLeaveKinds } from './absence-values.ts';
+import { ExtentFields } from './extent-fields.tsx';
+import { LeaveFields } from './leave-fields.tsx';
+
+interface AbsenceFieldsProps {
+  form: AbsenceForm;
+  /** What it may be. */
+  types: readonly AbsenceType[];
+  /** The field that has the focus first. */
+  isTypeFirst?: boolean;
+}
+
+/** What an absence is, when and why. */
+export function AbsenceFields({ form, types, isTypeFirst = false }: AbsenceFieldsProps) {
+  const { type } = form.values;
+  return (
+    <>
+      <NativeSelect
+        label={texts.type}
+        data={types.map((value) => ({ value, label: timeOffWords.types[value] }))}
+        data-autofocus={isTypeFirst || undefined}
+        {...form.getInputProps('type')}
+        onChange={({ currentTarget }) => {
+          const chosen = types.find((one) => one === currentTarget.value) ?? type;
+          form.setValues({ type: chosen, leaveKind: '' });
+        }}
+      />
+      {hasLeaveKinds(type) && <LeaveFields form={form} type={type} />}
+      <ExtentFields form={form} />
+      <CountedTextarea
+        label={texts.reason}
+        most={mostReasonCharacters}
+        {...form.getInputProps('reason')}
+        value={form.values.reason}
+      />
+    </>
+  );
+}

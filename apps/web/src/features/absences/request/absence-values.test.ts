@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AbsenceValues,
+  absenceBody,
+  absenceProblems,
+  filedAbsenceProblems,
+  newAbsence,
+} from './absence-values.ts';
+
+const required = 'Por favor, completa todos los campos obligatorios';
+const whole: AbsenceValues = {
+  ...newAbsence,
+  startDate: '2026-08-03',
+  endDate: '2026-08-07',
+  reason: ' Mudanza ',
+};
+const hours: AbsenceValues = { ...whole, extent: 'HOURS', startTime: '9', endTime: '1130' };
+
+describe('what is wrong with a request', () => {
+  test('what is missing is said once, and marked wherever it is', () => {
+    expect(absenceProblems(newAbsence)).toEqual({ startDate: required, endDate: true, reason: true });
+    expect(absenceProblems({ ...whole, reason: '  ' })).toEqual({ reason: required });
+    expect(absenceProblems({ ...whole, endDate: null })).toEqual({ endDate: required });
+  });
+
+  test.each([
+    [{}, {}],
+    [{ endDate: '2026-08-03' }, {}],
+    [{ endDate: '2026-08-02' }, { endDate: 'La fecha de fin no puede ser anterior a la de inicio.' }],
+    // What is no date the field itself says.
+    [{ endDate: '31/02' }, {}],
+  ])('%j', (change, problems) => {
+    expect(absenceProblems({ ...whole, ...change })).toEqual(problems);
+  });
+
+  test.each([
+    [{}, {}],
+    [{ endDate: null }, {}],
+    [{ startTime: '' }, { startTime: 'Escribe una hora de 00:00 a 23:59' }],
+    [{ endTime: '24:10' }, { endTime: 'Escribe una hora de 00:00 a 23:59' }],
+    [{ endTime: '9:00' }, { endTime: 'La hora de fin debe ser posterior a la de inicio.' }],
+  ])('of hours, %j', (change, problems) => {
+    expect(absenceProblems({ ...hours, ...change })).toEqual(problems);
+  });
+
+  test('an admin says whose it is', () => {
+    expect(filedAbsenceProblems(whole)).toEqual({ userId: 'Elige a la persona.' });
+    expect(filedAbsenceProblems({ ...whole, userId: 'u1' })).toEqual({});
+  });
+});
+
+describe('what is sent', () => {
+  test('whole days have no times', () => {
+    expect(absenceBody({ ...whole, startTime: '9' })).toEqual({
+      leaveKind: null,
+      startDate: '2026-08-03',
+      endDate: '2026-08-07',
+      startTime: null,
+      endTime: null,
+      reason: 'Mudanza',
+    });
+  });
+
+  test('hours are of one day', () => {
+    expect(absenceBody(hours)).toMatchObject({
+      startDate: '2026-08-03',
+      endDate: '2026-08-03',
+      startTime: '09:00',
+      endTime: '11:30',
+    });
+  });
+
+  test('a kind of leave goes only with the types that have them', () => {
+    expect(absenceBody({ ...whole, leaveKind: 'MOVING' }).leaveKind).toBe('MOVING');
+    expect(absenceBody({ ...whole, leaveKind: 'MOVING', type: 'SICK_LEAVE' }).leaveKind).toBeNull();
+  });
+});

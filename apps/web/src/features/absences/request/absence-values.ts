@@ -1,0 +1,103 @@
+import type { AbsenceType, LeaveKindCode } from '@jornada/contract/absences/time-off-types';
+import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
+import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+
+/** The form of an absence. `happensOn` and `withTravel` only help to find the dates of a paid leave. */
+export interface AbsenceValues {
+  /** Whose it is; null while an admin has not said so, and for one's own. */
+  readonly userId: string | null;
+  readonly type: AbsenceType;
+  /** Empty for none. */
+  readonly leaveKind: LeaveKindCode | '';
+  readonly happensOn: string | null;
+  readonly withTravel: boolean;
+  readonly extent: 'DAYS' | 'HOURS';
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly reason: string;
+  readonly isApproved: boolean;
+}
+
+export const newAbsence: AbsenceValues = {
+  userId: null,
+  type: 'PERSONAL',
+  leaveKind: '',
+  happensOn: null,
+  withTravel: false,
+  extent: 'DAYS',
+  startDate: null,
+  endDate: null,
+  startTime: '',
+  endTime: '',
+  reason: '',
+  isApproved: true,
+};
+
+/** The fields that may be wrong, by the names they have in the API, in the order in which they stand. */
+export const absenceFields = [
+  'userId',
+  'type',
+  'leaveKind',
+  'startDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'reason',
+] as const;
+
+/** What is wrong with an own request before anybody is asked; of what is missing the first says so, the others are marked. */
+export function absenceProblems(values: AbsenceValues): Record<string, string | true | null> {
+  const { extent, startDate, endDate, reason } = values;
+  const isOfHours = extent === 'HOURS';
+  const missing = [
+    ...(startDate === null ? ['startDate'] : []),
+    ...(!isOfHours && endDate === null ? ['endDate'] : []),
+    ...(reason.trim() === '' ? ['reason'] : []),
+  ];
+  const [first] = missing;
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, field === first ? texts.required : true])),
+    ...(isOfHours ? timeProblems(values) : dateProblems(values)),
+  };
+}
+
+/** The same of one that an admin files for somebody. */
+export function filedAbsenceProblems(values: AbsenceValues): Record<string, string | true | null> {
+  return {
+    ...(values.userId === null && { userId: absenceReviewTexts.file.personRequired }),
+    ...absenceProblems(values),
+  };
+}
+
+function dateProblems({ startDate, endDate }: AbsenceValues) {
+  const areDates = startDate && endDate && isCivilDate(startDate) && isCivilDate(endDate);
+  return areDates && endDate < startDate ? { endDate: texts.reversed } : {};
+}
+
+function timeProblems({ startTime, endTime }: AbsenceValues) {
+  const [from, to] = [timeOfDay(startTime), timeOfDay(endTime)];
+  if (!isTimeOfDay(from)) return { startTime: texts.timeInvalid };
+  if (!isTimeOfDay(to)) return { endTime: texts.timeInvalid };
+  return to <= from ? { endTime: texts.timesReversed } : {};
+}
+
+export const hasLeaveKinds = (type: AbsenceType): type is 'PERSONAL' | 'OTHER' =>
+  type === 'PERSONAL' || type === 'OTHER';
+
+/** What is sent to the server, besides whose it is. */
+export function absenceBody(values: AbsenceValues) {
+  const { type, leaveKind, extent, startDate, endDate, startTime, endTime, reason } = values;
+  const isOfHours = extent === 'HOURS';
+  return {
+    leaveKind: hasLeaveKinds(type) && leaveKind !== '' ? leaveKind : null,
+    startDate: startDate ?? '',
+    endDate: (isOfHours ? startDate : endDate) ?? '',
+    startTime: isOfHours ? timeOfDay(startTime) : null,
+    endTime: isOfHours ? timeOfDay(endTime) : null,
+    reason: reason.trim(),
+  };
+}

@@ -1,0 +1,82 @@
+import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
+import { Loader, SegmentedControl } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { TimeField } from '../../../shared/form/time-field.tsx';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import type { AbsenceForm } from './absence-form.ts';
+import classes from './extent-fields.module.css';
+
+const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
+const extents = [
+  { value: 'DAYS', label: texts.wholeDays },
+  { value: 'HOURS', label: texts.someHours },
+];
+
+/** Whole days, from one to another, or hours of one. */
+export function ExtentFields({ form }: { form: AbsenceForm }) {
+  const { extent } = form.values;
+  return (
+    <div className={classes.fields}>
+      <SegmentedControl
+        fullWidth
+        aria-label={texts.extent}
+        data={extents}
+        value={extent}
+        onChange={(value) => form.setFieldValue('extent', value === 'HOURS' ? 'HOURS' : 'DAYS')}
+      />
+      {extent === 'HOURS' ? <HourFields form={form} /> : <DayFields form={form} />}
+    </div>
+  );
+}
+
+function DayFields({ form }: { form: AbsenceForm }) {
+  const { startDate, endDate } = form.values;
+  const shown = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
+  return (
+    <>
+      <div className={classes.pair}>
+        <DateField
+          label={texts.startDate}
+          {...form.getInputProps('startDate')}
+          value={startDate}
+          hasCalendar={false}
+        />
+        <DateField
+          label={texts.endDate}
+          {...form.getInputProps('endDate')}
+          value={endDate}
+          hasCalendar={false}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would say so in a line of its own. */}
+      <div role="group" aria-label={texts.calendar} className={classes.calendar}>
+        <Suspense fallback={<Loader size="sm" aria-hidden />}>
+          <RangeCalendar
+            start={shown(startDate)}
+            end={shown(endDate)}
+            onChoose={(from, to) => {
+              form.setValues({ startDate: from, endDate: to });
+              form.clearErrors();
+            }}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function HourFields({ form }: { form: AbsenceForm }) {
+  const time = (field: 'startTime' | 'endTime') => {
+    const { onChange, ...input } = form.getInputProps(field);
+    return <TimeField label={texts[field]} {...input} value={form.values[field]} onChoose={onChange} />;
+  };
+  return (
+    <div className={classes.hours}>
+      <DateField label={texts.date} {...form.getInputProps('startDate')} value={form.values.startDate} />
+      {time('startTime')}
+      {time('endTime')}
+    </div>
+  );
+}

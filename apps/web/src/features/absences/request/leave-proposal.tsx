@@ -1,0 +1,62 @@
+import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
+import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
+import { Checkbox, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { spanText } from '../../../shared/time-off/time-off-span.ts';
+import { leaveProposalQuery, type LeaveProposal as Proposal } from '../absences.data.ts';
+import type { AbsenceForm } from './absence-form.ts';
+import classes from './rule-card.module.css';
+
+/** Asks for the day of what happened, and puts the dates that the leave would take into the form. */
+export function LeaveProposal({ form, rule }: { form: AbsenceForm; rule: LeaveRule }) {
+  const { happensOn, withTravel, userId } = form.values;
+  const { data, isError } = useProposal(form, rule);
+  // The form is another object at every rendering; its dates are put in once for each proposal.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (data) form.setValues({ startDate: data.startDate, endDate: data.endDate, extent: 'DAYS' });
+  }, [data]);
+  return (
+    <>
+      <div className={classes.event}>
+        <DateField
+          label={texts.happensOn}
+          value={happensOn}
+          onChange={(date) => form.setFieldValue('happensOn', date)}
+        />
+        {rule.amountWithTravel !== null && rule.amountWithTravel !== rule.amount && (
+          <Checkbox
+            label={texts.withTravel}
+            checked={withTravel}
+            onChange={({ currentTarget }) => form.setFieldValue('withTravel', currentTarget.checked)}
+          />
+        )}
+      </div>
+      <Text size="sm" role="status" className={classes.proposed}>
+        {isError ? texts.proposalFailed : proposalWords(data, userId !== null)}
+      </Text>
+    </>
+  );
+}
+
+function useProposal(form: AbsenceForm, { kind }: LeaveRule) {
+  const { happensOn, withTravel, userId } = form.values;
+  const isKnown = happensOn !== null && isCivilDate(happensOn);
+  const query = leaveProposalQuery({
+    kind,
+    happensOn: happensOn ?? '',
+    withTravel: withTravel ? 'true' : 'false',
+    ...(userId && { userId }),
+  });
+  return useQuery({ ...query, enabled: isKnown });
+}
+
+/** @param isForOther whether an admin files it */
+function proposalWords(proposal: Proposal | undefined, isForOther: boolean): string {
+  if (proposal === undefined) return '';
+  if (proposal === null) return texts.noProposal;
+  return (isForOther ? texts.proposedFor : texts.proposed)(spanText(proposal));
+}

@@ -1,0 +1,49 @@
+import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
+import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
+import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { pendingAbsencesQuery } from '../../../shared/time-off/pending-absences.data.ts';
+import classes from './absence-list-tools.module.css';
+import { type AbsenceSearch, statusNames, statusOf } from './absence-search.ts';
+
+interface AbsenceListToolsProps {
+  address: ListAddress<AbsenceSearch>;
+  onFile: () => void;
+}
+
+/** Which absences are shown, and the way to file one; those that wait are one tap away. */
+export function AbsenceListTools({ address, onFile }: AbsenceListToolsProps) {
+  const { data } = useQuery(pendingAbsencesQuery);
+  const waiting = data?.count ?? 0;
+  return (
+    <div className={classes.tools}>
+      <ChoiceSelect
+        label={texts.status}
+        data={[
+          { value: '', label: texts.all },
+          ...statusNames.map((name) => ({
+            value: name,
+            label: timeOffWords.statuses[statusOf[name]],
+          })),
+        ]}
+        {...address.filteredBy('estado')}
+      />
+      {waiting > 0 && address.search.estado !== 'pendiente' && (
+        <Button variant="default" px="sm" onClick={() => address.ask({ estado: 'pendiente' })}>
+          {texts.waiting(waiting)}
+        </Button>
+      )}
+      <Button
+        className={classes.file}
+        px="sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={onFile}
+      >
+        {texts.file.open}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
+import { EmptyState, Stack } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';
+import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
+import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
+import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
+import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { useAttachmentDownload } from '../attachment-button.tsx';
+import { absenceColumns } from './absence-columns.tsx';
+import { AbsenceListTools } from './absence-list-tools.tsx';
+import { absenceListing } from './absence-search.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { absenceListQuery } from './review.data.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const route = getRouteApi('/admin/ausencias');
+
+/** The list of absences; which of them are shown is in the address. */
+export function AbsenceList() {
+  const address = useListAddress(route, absenceListing);
+  const review = useDialog<Absence>();
+  const filing = useDialog<null>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const download = useAttachmentDownload(setFailure);
+  const absences = useQuery(absenceListQuery(address.search));
+  const columns = absenceColumns({
+    downloading: download.isPending ? (download.variables?.attachmentUrl ?? null) : null,
+    onReview: review.open,
+    onDownload: download.mutate,
+  });
+  return (
+    <Stack gap="md">
+      <AbsenceListTools address={address} onFile={() => filing.open(null)} />
+      <FailureBanner failure={failure} onClose={() => setFailure(null)} />
+      <AddressedTable
+        label={texts.title}
+        columns={columns}
+        address={address}
+        query={absences}
+        failure={(problem) => failureUnder(problem, texts.loadFailed)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={<IconCalendarOff size={40} aria-hidden />}
+            title={texts.none}
+            description={address.isFiltered ? undefined : texts.noneHelp}
+          >
+            {address.isFiltered && <ClearFilters onClear={address.clearFilters}>{texts.clear}</ClearFilters>}
+          </EmptyState>
+        }
+      />
+      {review.subject && (
+        <ReviewDialog
+          key={review.openings}
+          absence={review.subject}
+          isOpen={review.isOpen}
+          onClose={review.close}
+        />
+      )}
+      {filing.openings > 0 && (
+        <FileDialog key={`filing ${filing.openings}`} isOpen={filing.isOpen} onClose={filing.close} />
+      )}
+    </Stack>
+  );
+}

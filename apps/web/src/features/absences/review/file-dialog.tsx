@@ -1,0 +1,63 @@
+import { absenceTypes } from '@jornada/contract/absences/absence-limits';
+import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { Switch } from '@mantine/core';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { PersonSelect } from '../../../shared/people/person-select.tsx';
+import { AbsenceFields } from '../request/absence-fields.tsx';
+import { absenceBody, absenceFields, filedAbsenceProblems, newAbsence } from '../request/absence-values.ts';
+import { sendFiledAbsence } from './review.data.ts';
+
+const texts = absenceReviewTexts.file;
+
+interface FileDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Files an absence for somebody, such as an illness told by telephone. */
+export function FileDialog({ isOpen, onClose }: FileDialogProps) {
+  const { form, ...saving } = useSavedForm({
+    initialValues: { ...newAbsence, type: 'SICK_LEAVE' as (typeof absenceTypes)[number] },
+    validate: filedAbsenceProblems,
+    fields: absenceFields,
+    send: (values) => {
+      const { userId, type, isApproved } = values;
+      return sendFiledAbsence({ userId: userId ?? '', type, isApproved, ...absenceBody(values) });
+    },
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.done);
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  const { value: userId, onChange: _, ...personInput } = form.getInputProps('userId');
+  return (
+    <FormDialog
+      title={texts.title}
+      size="lg"
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.submit}
+      onClose={onClose}
+      isFootSticky
+    >
+      <PersonSelect
+        value={userId ?? undefined}
+        loadFailed={texts.peopleFailed}
+        {...personInput}
+        data-autofocus
+        onChoose={(id) => form.setFieldValue('userId', id)}
+      />
+      <AbsenceFields form={form} types={absenceTypes} />
+      <Switch
+        label={texts.approved}
+        description={texts.approvedHelp}
+        {...form.getInputProps('isApproved', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  );
+}

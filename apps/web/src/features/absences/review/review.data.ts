@@ -1,0 +1,44 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import type {
+  allAbsences,
+  approveAbsence,
+  fileAbsence,
+  rejectAbsence,
+} from '@jornada/contract/absences/review-absences';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
+import { type AbsenceSearch, statusOf } from './absence-search.ts';
+
+const pageSize = 10;
+
+/** A page of the absences of the company, the latest request first. */
+export const absenceListQuery = ({ estado, page = 1 }: AbsenceSearch) =>
+  queryOptions({
+    queryKey: ['absences', 'all', estado ?? null, page],
+    queryFn: () =>
+      callEndpoint<typeof allAbsences>('GET /absences/admin/all', {
+        query: { page: page - 1, size: pageSize, ...(estado && { status: statusOf[estado] }) },
+      }),
+    placeholderData: keepPreviousData,
+    // They are asked for elsewhere.
+    staleTime: 0,
+  });
+
+export interface AbsenceDecision {
+  readonly id: string;
+  readonly isApproved: boolean;
+  readonly note: string;
+}
+
+/** @throws ApiProblem: with REQUEST_DECIDED it carries how the absence stands, `absence` */
+export function sendDecision({ id, isApproved, note }: AbsenceDecision): Promise<Absence> {
+  const input = { params: { id }, body: { note } };
+  return isApproved
+    ? callEndpoint<typeof approveAbsence>('POST /absences/:id/approve', input)
+    : callEndpoint<typeof rejectAbsence>('POST /absences/:id/reject', input);
+}
+
+/** @throws ApiProblem */
+export const sendFiledAbsence = (body: EndpointInput<typeof fileAbsence>['body']) =>
+  callEndpoint<typeof fileAbsence>('POST /absences/admin', { body });

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { useCompanyChange } from '../../shared/call/use-company-change.ts';
+
+/** A change of absences. Where somebody else was first, what is shown is read again: it is not what was decided about. */
+export function useAbsenceChange<Answer, Sent>(options: {
+  mutationFn: (sent: Sent) => Promise<Answer>;
+  onDone: (answer: Answer, sent: Sent) => unknown;
+  onError?: (problem: Error) => void;
+}) {
+  const client = useQueryClient();
+  return useCompanyChange<Answer, Sent>({
+    ...options,
+    onError: (problem) => {
+      options.onError?.(problem);
+      if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404)) {
+        void client.invalidateQueries({ queryKey: ['absences'] });
+        void client.invalidateQueries({ queryKey: ['time-off'] });
+      }
+    },
+  });
+}

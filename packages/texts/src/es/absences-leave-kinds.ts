@@ -1,0 +1,38 @@
+/** Every sentence of the settings of paid leave. */
+export const leaveKindTexts = {
+  title: 'Permisos retribuidos',
+  help: 'Lo que concede la ley y, si tu convenio lo mejora, lo que concede la empresa.',
+  loadFailed: 'No se pudieron cargar los permisos retribuidos.',
+  columns: { kind: 'Permiso', law: 'Ley', company: 'Empresa', state: 'Estado', actions: 'Acciones' },
+  article: (article: string) => `ET art. ${article}`,
+  asLaw: 'Igual',
+  offered: 'Se ofrece',
+  notOffered: 'No se ofrece',
+  edit: 'Editar',
+  of: (action: string, kind: string) => `${action}: ${kind}`,
+  form: {
+    law: (words: string, article: string) => `La ley: ${words} (${article}).`,
+    isOffered: 'Se puede pedir',
+    isOfferedHelp: 'Si no, la plantilla no lo ve al pedir una ausencia.',
+    days: 'Días',
+    hours: 'Horas al día',
+    amountHelp: 'Vacío: el tiempo indispensable.',
+    amountInvalid: 'Escribe un número mayor que 0 y hasta 400, en cuartos (0,25).',
+    dayUnit: 'Qué días cuentan',
+    dayUnits: { NATURAL: 'Naturales', WORKING: 'Laborables' },
+    note: 'Nota (opcional)',
+    noteHelp: 'El artículo del convenio, o qué hay que presentar. La plantilla la lee al pedirlo.',
+    save: 'Guardar',
+  },
+  saved: 'Permiso actualizado.',
+  saveFailed: 'No se pudo guardar el permiso.',
+  reset: 'Volver a lo que dice la ley',
+  resetting: {
+    title: 'Volver a lo que dice la ley',
+    text: (kind: string, law: string) =>
+      `«${kind}» volverá a ser: ${law}. Se quita lo que había puesto la empresa.`,
+    confirm: 'Volver a la ley',
+  },
+  resetDone: 'El permiso vuelve a ser el de la ley.',
+  resetFailed: 'No se pudo volver a lo que dice la ley.',
+};
