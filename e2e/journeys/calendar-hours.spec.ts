@@ -1,6 +1,7 @@
 import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { errorTexts } from '@jornada/texts/es/errors';
+import { peopleTexts } from '@jornada/texts/es/people';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
@@ -34,7 +35,7 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: t
 const grid = (page: Page) => page.getByRole('grid');
 
 async function choosePerson(page: Page, typed: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: texts.person }).fill(typed);
+  await page.getByRole('combobox', { name: peopleTexts.person }).fill(typed);
   await page.getByRole('option', { name }).click();
 }
 
@@ -78,7 +79,7 @@ test('the expected hours of a month, with its holidays, absences and vacations',
   await expect(page.getByText('135 h previstas')).toBeVisible();
   await page.reload();
   await expect(page.getByText('135 h previstas')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: texts.person })).toHaveValue('Ana Ruiz');
+  await expect(page.getByRole('combobox', { name: peopleTexts.person })).toHaveValue('Ana Ruiz');
   await expectAccessible(page);
   await keepPicture(page, 'calendar-month');
   await page.emulateMedia({ colorScheme: 'dark' });

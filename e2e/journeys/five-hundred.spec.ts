@@ -1,7 +1,7 @@
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { employeesTexts } from '@jornada/texts/es/employees';
+import { peopleTexts } from '@jornada/texts/es/people';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
@@ -104,7 +104,7 @@ test('with five hundred people every list, picker and dialog opens without keepi
 
   await go('Turnos');
   await page.getByRole('link', { name: schedulesTexts.calendar }).click();
-  const person = page.getByRole('combobox', { name: calendarTexts.person });
+  const person = page.getByRole('combobox', { name: peopleTexts.person });
   await measure('whose calendar', {
     open: async () => {
       await person.click();

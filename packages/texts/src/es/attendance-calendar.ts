@@ -4,14 +4,6 @@ import { dayStatusTexts } from './day-status.ts';
 export const calendarTexts = {
   title: 'Calendario',
   notAllowed: 'No tienes permiso para ver los horarios.',
-  person: 'Persona',
-  choosePerson: 'Busca por nombre…',
-  nobody: 'Nadie con ese nombre',
-  otherPeople: (count: number) =>
-    count === 1
-      ? 'Escribe para encontrar a otra persona'
-      : `Escribe para encontrar a otras ${count} personas`,
-  noPeople: 'Todavía no hay empleados activos.',
   nobodyChosen: 'Elige una persona',
   nobodyChosenHelp: 'Verás, día a día, las horas que le tocan y por qué.',
   previousMonth: 'Mes anterior',

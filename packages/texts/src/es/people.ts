@@ -1,6 +1,14 @@
 import { figure } from './figure.ts';
 
 export const peopleTexts = {
+  person: 'Persona',
+  choosePerson: 'Busca por nombre…',
+  nobody: 'Nadie con ese nombre',
+  otherPeople: (count: number) =>
+    count === 1
+      ? 'Escribe para encontrar a otra persona'
+      : `Escribe para encontrar a otras ${count} personas`,
+  noPeople: 'Todavía no hay empleados activos.',
   search: 'Buscar por nombre o correo…',
   list: 'Personas',
   department: 'Departamento',

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly tenantId?: string | undefined;
   /** What an answer is read as: the contract's JSON, or a file (see `callForFile`). */
   readonly answerAs?: 'json' | 'file';
+  /** Hears, while a file is sent, how much of it is, from 0 to 1. */
+  readonly onProgress?: ((part: number) => void) | undefined;
   /** Who tells the person that the session is over: the application's dialog (default), or the caller. */
   readonly onSessionEnd?: 'dialog' | 'caller';
   /** False for a call during which the session must not be renewed (see `replaceSession`). */
@@ -33,7 +35,7 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const { method, path } = splitName(name);
-  const { params, query, body, file } = input as LooseInput;
+  const { params, query, body, file, fields } = input as LooseInput;
 
   const send = (accessToken: string | null) =>
     sendRequest({
@@ -42,6 +44,8 @@ export async function callEndpoint<E extends Endpoint>(
       query,
       body,
       file,
+      fields,
+      onProgress: options.onProgress,
       answerAs: options.answerAs,
       timeoutMs: options.timeoutMs,
       keepalive: options.keepalive,
@@ -61,6 +65,7 @@ interface LooseInput {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   file?: File;
+  fields?: Record<string, string>;
 }
 
 /** Calls an endpoint that answers with a file. @throws ApiProblem */

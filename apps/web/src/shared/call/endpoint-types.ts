@@ -15,8 +15,12 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
     : { readonly [P in K]: z.input<S> }
   : unknown;
 
-/** The one file of an endpoint that takes one. */
-type FilePart<E extends Endpoint> = E extends { readonly upload: object } ? { readonly file: File } : unknown;
+/** The one file of an endpoint that takes one, and the texts that come before it. */
+type FilePart<E extends Endpoint> = E extends { readonly upload: infer Upload }
+  ? { readonly file: File } & (Upload extends { readonly fields: infer Fields extends z.ZodType }
+      ? { readonly fields: z.input<Fields> }
+      : unknown)
+  : unknown;
 
 export type EndpointInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &

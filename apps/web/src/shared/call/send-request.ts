@@ -1,4 +1,5 @@
 import { ApiProblem, problemFromResponse } from './api-problem.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 const defaultTimeoutMs = 20_000;
 
@@ -10,6 +11,10 @@ export interface RequestDescription {
   readonly body?: unknown;
   /** Sent instead of a body, as the field `file` of a form. */
   readonly file?: File | undefined;
+  /** Texts of the form that come before the file. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Hears how much of the file was sent, from 0 to 1. */
+  readonly onProgress?: ((part: number) => void) | undefined;
   readonly answerAs?: 'json' | 'file' | undefined;
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
   readonly timeoutMs?: number | undefined;
@@ -26,14 +31,20 @@ export async function sendRequest(request: RequestDescription): Promise<unknown>
   for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value);
   if (request.body !== undefined) headers.set('content-type', 'application/json');
 
-  const response = await fetch(`/api${request.path}${queryString(request)}`, {
-    method: request.method,
-    headers,
-    body: payloadOf(request),
-    signal: AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs),
-    keepalive: request.keepalive ?? false,
-    cache: 'no-store',
-  }).catch(() => {
+  const { method, onProgress, timeoutMs = defaultTimeoutMs } = request;
+  const address = `/api${request.path}${queryString(request)}`;
+  const body = payloadOf(request);
+  const sent = onProgress
+    ? fetchWithProgress(address, { method, headers, body, timeoutMs, onProgress })
+    : fetch(address, {
+        method,
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+        keepalive: request.keepalive ?? false,
+        cache: 'no-store',
+      });
+  const response = await sent.catch(() => {
     throw new ApiProblem(0);
   });
 
@@ -45,9 +56,10 @@ export async function sendRequest(request: RequestDescription): Promise<unknown>
   });
 }
 
-function payloadOf({ body, file }: RequestDescription): BodyInit | null {
+function payloadOf({ body, file, fields = {} }: RequestDescription): string | FormData | null {
   if (!file) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   return form;
 }

@@ -4,6 +4,7 @@ import { IconUserSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { PersonSelect } from '../../../shared/people/person-select.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
@@ -12,7 +13,6 @@ import type { CalendarSearch } from './calendar-search.ts';
 import { MonthTurner } from './month-turner.tsx';
 import { monthOf } from './month-weeks.ts';
 import { PersonMonth } from './person-month.tsx';
-import { PersonSelect } from './person-select.tsx';
 
 const route = getRouteApi('/admin/turnos/calendario');
 
@@ -33,7 +33,11 @@ function HoursCalendar() {
   return (
     <Stack gap="md">
       <div className={classes.tools}>
-        <PersonSelect value={persona} onChoose={(id) => show({ persona: id })} />
+        <PersonSelect
+          value={persona}
+          loadFailed={texts.loadFailed}
+          onChoose={(id) => show({ persona: id })}
+        />
         <MonthTurner month={month} present={monthOf(today)} onMonth={turnTo} />
       </div>
       {persona ? (

@@ -1,6 +1,5 @@
 import type { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import type { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
-import type { simpleUsers } from '@jornada/contract/employees/users';
 import type {
   createScheduleException,
   deleteScheduleException,
@@ -21,13 +20,6 @@ export interface DateRange {
   readonly startDate: string;
   readonly endDate: string;
 }
-
-/** The active people who have working hours, to choose from. */
-export const employeeChoicesQuery = queryOptions({
-  queryKey: [...calendarKey, 'people'],
-  queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
-  select: (people) => people.filter(({ isAdmin }) => !isAdmin),
-});
 
 export const expectedDaysQuery = (userId: string, range: DateRange) =>
   queryOptions({

@@ -6,8 +6,8 @@ import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ChosenCount } from '../../../shared/people/chosen-count.tsx';
 import { PeopleChecklist } from '../../../shared/people/people-checklist.tsx';
+import { employeeChoicesQuery } from '../../../shared/people/people-choices.data.ts';
 import type { ChoosablePerson } from '../../../shared/people/people-filter.ts';
-import { employeeChoicesQuery } from '../calendar/calendar.data.ts';
 
 const nobody: readonly ChoosablePerson[] = [];
 

@@ -1,5 +1,5 @@
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
-import { plainText } from '../../../shared/list/plain-text.ts';
+import { peopleTexts } from '@jornada/texts/es/people';
+import { plainText } from '../list/plain-text.ts';
 
 interface Person {
   readonly id: string;
@@ -34,6 +34,6 @@ export function foundChoices(choices: readonly Choice[], typed: string): Choice[
   if (others <= 0) return found;
   return [
     ...found.slice(0, shownAtOnce),
-    { value: 'others', label: calendarTexts.otherPeople(others), disabled: true },
+    { value: 'others', label: peopleTexts.otherPeople(others), disabled: true },
   ];
 }

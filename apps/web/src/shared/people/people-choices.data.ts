@@ -1,0 +1,10 @@
+import type { simpleUsers } from '@jornada/contract/employees/users';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../call/call-endpoint.ts';
+
+/** The active people who have working hours, to choose from. */
+export const employeeChoicesQuery = queryOptions({
+  queryKey: ['calendar', 'people'],
+  queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
+  select: (people) => people.filter(({ isAdmin }) => !isAdmin),
+});
