@@ -20,6 +20,7 @@ export type AbsenceStatus = z.infer<typeof absenceStatusSchema>;
 
 /** The kinds of paid leave that the program knows. */
 export const leaveKindSchema = z.enum(leaveKindCodes);
+export type LeaveKindCode = z.infer<typeof leaveKindSchema>;
 
 /** What a person may write with a request or a decision. */
 export const mostReasonCharacters = 500;

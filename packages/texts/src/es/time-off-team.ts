@@ -1,0 +1,14 @@
+import { figure } from './figure.ts';
+
+const percent = (part: number, whole: number) => `${figure(Math.round((part / whole) * 100))} %`;
+
+/** Who else is away while somebody would be. */
+export const timeOffTeamTexts = {
+  title: 'Quién más falta',
+  loadFailed: 'No se pudo cargar quién más falta.',
+  company: 'la empresa',
+  nobody: (group: string) => `Nadie más de ${group} falta esos días.`,
+  fullest: (day: string, away: number, people: number, group: string) =>
+    `El ${day} faltarían ${figure(away)} de ${figure(people)} ${people === 1 ? 'persona' : 'personas'} de ${group} (${percent(away, people)}).`,
+  others: (count: number) => (count === 1 ? 'Y 1 ausencia más' : `Y ${figure(count)} ausencias más`),
+};

@@ -1,0 +1,98 @@
+import type { AbsenceStatus, AbsenceType, LeaveKindCode } from '@jornada/contract/absences/time-off-types';
+import { dayWords } from './day-words.ts';
+
+const amounts = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+const dayUnits = {
+  NATURAL: { one: 'día natural', many: 'días naturales' },
+  WORKING: { one: 'día laborable', many: 'días laborables' },
+} as const;
+
+/** A length of a leave: '5 días laborables', '0,5 horas'. */
+const length = (amount: number, unit: 'DAYS' | 'HOURS', dayUnit: keyof typeof dayUnits | null) => {
+  const words =
+    unit === 'HOURS' ? { one: 'hora al día', many: 'horas al día' } : dayUnits[dayUnit ?? 'NATURAL'];
+  return `${amounts.format(amount)} ${amount === 1 ? words.one : words.many}`;
+};
+
+const states: Record<AbsenceStatus, string> = {
+  PENDING: 'Pendiente',
+  APPROVED: 'Aprobada',
+  REJECTED: 'Rechazada',
+  CANCELLED: 'Cancelada',
+};
+const verbs: Record<AbsenceStatus, string> = {
+  PENDING: 'dejó pendiente',
+  APPROVED: 'aprobó',
+  REJECTED: 'rechazó',
+  CANCELLED: 'canceló',
+};
+
+/** The words of absences that the areas of admins and employees share. */
+export const timeOffWords = {
+  types: {
+    VACATION: dayWords.absenceTypes.VACATION ?? '',
+    SICK_LEAVE: dayWords.absenceTypes.SICK_LEAVE ?? '',
+    PERSONAL: dayWords.absenceTypes.PERSONAL ?? '',
+    OTHER: dayWords.absenceTypes.OTHER ?? '',
+    MATERNITY: dayWords.absenceTypes.MATERNITY ?? '',
+    PATERNITY: dayWords.absenceTypes.PATERNITY ?? '',
+  } satisfies Record<AbsenceType, string>,
+  statuses: states,
+  kinds: {
+    MARRIAGE: 'Matrimonio o pareja de hecho',
+    HOSPITALISATION: 'Accidente, enfermedad grave u hospitalización de un familiar',
+    DEATH: 'Fallecimiento de un familiar',
+    MOVING: 'Traslado de domicilio',
+    PUBLIC_DUTY: 'Deber público inexcusable',
+    UNION_DUTY: 'Funciones sindicales o de representación',
+    PRENATAL: 'Exámenes prenatales o preparación al parto o a la adopción',
+    UNREACHABLE_WORKPLACE: 'Imposibilidad de llegar al trabajo',
+    NURSING: 'Cuidado del lactante',
+    PREMATURE_BIRTH: 'Nacimiento prematuro u hospitalización tras el parto',
+    LEGAL_GUARDIANSHIP: 'Reducción de jornada por guarda legal',
+    FORCE_MAJEURE: 'Fuerza mayor familiar',
+  } satisfies Record<LeaveKindCode, string>,
+  proofs: {
+    MARRIAGE: 'libro de familia o certificado de matrimonio o de pareja de hecho',
+    HOSPITALISATION: 'justificante médico o de ingreso, y parentesco',
+    DEATH: 'certificado de defunción, y parentesco',
+    MOVING: 'empadronamiento o contrato de la nueva vivienda',
+    PUBLIC_DUTY: 'citación o certificado de asistencia',
+    UNION_DUTY: 'convocatoria o comunicación del sindicato',
+    PRENATAL: 'justificante de la cita y de que no cabía fuera de la jornada',
+    UNREACHABLE_WORKPLACE: 'aviso o recomendación de las autoridades',
+    NURSING: 'libro de familia o certificado de nacimiento',
+    PREMATURE_BIRTH: 'informe del hospital',
+    LEGAL_GUARDIANSHIP: 'libro de familia o documento de la guarda',
+    FORCE_MAJEURE: 'justificante del motivo urgente',
+  } satisfies Record<LeaveKindCode, string>,
+  proof: (proof: string) => `Justificante: ${proof}.`,
+  startsOn: {
+    EVENT: 'Cuenta desde el día del hecho.',
+    FIRST_WORKING_DAY: 'Cuenta desde el primer día laborable, incluido el del hecho.',
+  },
+  length,
+  asLongAsNeeded: 'El tiempo indispensable',
+  withTravel: (amount: string, travel: number) =>
+    `${amount} (${amounts.format(travel)} si hay que desplazarse)`,
+  law: (article: string) => `Estatuto de los Trabajadores, art. ${article}`,
+  ownRule: 'Según el convenio o acuerdo de la empresa',
+  days: (count: number) => (count === 1 ? '1 día' : `${amounts.format(count)} días`),
+  calendarDays: (count: number) => length(count, 'DAYS', 'NATURAL'),
+  on: (day: string) => `El ${day}`,
+  fromTo: (from: string, to: string) => `Del ${from} al ${to}`,
+  span: (from: string, to: string) => `${from} – ${to}`,
+  hours: (when: string, from: string, to: string) => `${when}, de ${from} a ${to}`,
+  filedBy: (name: string) => `La registró ${name}`,
+  /** What became of a request, and who decided it; nothing of one that waits. */
+  decided: (status: AbsenceStatus, by: string | null, moment: string) =>
+    by === null ? `${states[status]} el ${moment}` : `La ${verbs[status]} ${by} el ${moment}`,
+  /** The same to somebody who came too late to decide. */
+  already: (status: AbsenceStatus, by: string | null, moment: string) =>
+    by === null
+      ? `Ya está ${states[status].toLowerCase()} desde el ${moment}.`
+      : `Ya la ${verbs[status]} ${by} el ${moment}.`,
+  downloadFailed: 'Error al descargar el archivo adjunto',
+  download: (name: string) => `Descargar ${name}`,
+  counter: (typed: number, most: number) => `${typed}/${most}`,
+};
