@@ -13,9 +13,11 @@ export const menuPaths = {
   employees: '/admin/empleados',
   attendance: '/admin/asistencias',
   schedules: '/admin/turnos',
+  vacations: '/admin/vacaciones',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',
   ownAttendance: '/empleado/mis-asistencias',
+  ownVacations: '/empleado/vacaciones',
   employeeProfile: '/empleado/perfil',
 } as const;
 

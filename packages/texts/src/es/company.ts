@@ -8,6 +8,7 @@ export const companyTexts = {
   tabs: {
     general: 'General',
     departments: 'Departamentos',
+    vacations: 'Vacaciones',
     audit: 'Registro de actividad',
   },
   general: {

@@ -6,6 +6,7 @@ import { readMonthSearch } from '../../features/attendance/month/month-search.ts
 import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
 import { userListing } from '../../features/employees/users/user-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
+import { vacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 import { settingsRoutes } from './settings.ts';
@@ -91,6 +92,15 @@ const attendanceMonth = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceMonth },
 });
 
+const vacations = createRoute({
+  getParentRoute: () => admin,
+  path: '/vacaciones',
+  validateSearch: vacationListing.read,
+  component: lazyPage(() => import('../../features/vacations/vacations-screen.tsx'), 'VacationsScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.vacations },
+});
+
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
@@ -100,6 +110,7 @@ export const adminRoutes = admin.addChildren([
   attendanceMonth,
   schedules,
   hoursCalendar,
+  vacations,
   adminProfile,
   settingsRoutes,
 ]);

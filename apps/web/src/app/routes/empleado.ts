@@ -1,6 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
+import { ownVacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { empleado, VerifyingPermissions } from './areas.tsx';
 
@@ -21,6 +22,18 @@ const ownAttendance = createRoute({
   staticData: { title: shellTexts.menu.empleado.attendance },
 });
 
+const ownVacations = createRoute({
+  getParentRoute: () => empleado,
+  path: '/vacaciones',
+  validateSearch: ownVacationListing.read,
+  component: lazyPage(
+    () => import('../../features/vacations/own/own-vacations-screen.tsx'),
+    'OwnVacationsScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.vacations },
+});
+
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
@@ -32,4 +45,4 @@ const employeeProfile = createRoute({
   staticData: { title: shellTexts.menu.empleado.profile },
 });
 
-export const empleadoRoutes = empleado.addChildren([clock, ownAttendance, employeeProfile]);
+export const empleadoRoutes = empleado.addChildren([clock, ownAttendance, ownVacations, employeeProfile]);

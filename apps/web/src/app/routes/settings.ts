@@ -41,6 +41,13 @@ const settingsDepartments = createRoute({
   ...settingsPage,
 });
 
+const settingsVacations = createRoute({
+  getParentRoute: () => settings,
+  path: '/vacaciones',
+  component: lazyPage(() => import('../../features/vacations/rules/rules-screen.tsx'), 'RulesScreen'),
+  ...settingsPage,
+});
+
 const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
@@ -63,6 +70,7 @@ export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
   settingsDepartments,
+  settingsVacations,
   settingsUsers,
   settingsAudit,
 ]);

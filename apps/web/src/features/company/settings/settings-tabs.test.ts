@@ -13,6 +13,7 @@ test('each part of the settings takes its own permission', () => {
   expect(allowedTabs(all).map(({ label }) => label)).toEqual([
     'General',
     'Departamentos',
+    'Vacaciones',
     'Registro de actividad',
   ]);
 });

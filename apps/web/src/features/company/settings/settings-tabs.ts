@@ -7,6 +7,7 @@ const { tabs } = companyTexts;
 export const settingsTabs = [
   { to: '/admin/configuracion/general', label: tabs.general, permission: 'settings.manage' },
   { to: '/admin/configuracion/departamentos', label: tabs.departments, permission: 'departments.manage' },
+  { to: '/admin/configuracion/vacaciones', label: tabs.vacations, permission: 'settings.manage' },
   { to: '/admin/configuracion/registro', label: tabs.audit, permission: 'audit.read' },
 ] as const satisfies readonly { to: string; label: string; permission: Permission }[];
 
