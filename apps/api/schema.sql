@@ -864,6 +864,7 @@ TABLE vacation_requests
   filed_by uuid
   reviewed_by uuid
   seen_at timestamp(3) with time zone
+  told_at timestamp(3) with time zone
   CONSTRAINT vacation_requests_admin_comments_check CHECK ((length(admin_comments) <= 500))
   CONSTRAINT vacation_requests_check CHECK ((end_date >= start_date))
   CONSTRAINT vacation_requests_pkey PRIMARY KEY (tenant_id, id)

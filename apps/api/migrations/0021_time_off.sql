@@ -29,12 +29,10 @@ ALTER TABLE vacation_requests
   ADD COLUMN filed_by uuid,
   ADD COLUMN reviewed_by uuid,
   ADD COLUMN seen_at timestamptz(3),
+  -- When those who review were told of the request; null while it waits for the day's one message.
+  ADD COLUMN told_at timestamptz(3),
   ADD FOREIGN KEY (tenant_id, filed_by) REFERENCES users (tenant_id, id),
   ADD FOREIGN KEY (tenant_id, reviewed_by) REFERENCES users (tenant_id, id);
-
--- What was decided before this column was there is not news.
-UPDATE absences SET seen_at = created_at WHERE approval_status IN ('APPROVED', 'REJECTED');
-UPDATE vacation_requests SET seen_at = coalesce(reviewed_at, created_at) WHERE status IN ('APPROVED', 'REJECTED');
 
 CREATE INDEX absences_by_creation ON absences (tenant_id, created_at DESC, id);
 CREATE INDEX vacation_requests_by_creation ON vacation_requests (tenant_id, created_at DESC, id);
@@ -178,6 +176,10 @@ $$;
 ALTER TABLE absences NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE vacation_requests NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE time_off NO FORCE ROW LEVEL SECURITY;
+-- What was decided, or asked for, before these columns were there is no news.
+UPDATE absences SET seen_at = created_at WHERE approval_status IN ('APPROVED', 'REJECTED');
+UPDATE vacation_requests SET seen_at = coalesce(reviewed_at, created_at) WHERE status IN ('APPROVED', 'REJECTED');
+UPDATE vacation_requests SET told_at = created_at;
 INSERT INTO time_off (tenant_id, id, user_id, absence_id, type, start_date, end_date)
   SELECT tenant_id, id, user_id, id, type, start_date, end_date FROM absences WHERE approval_status = 'APPROVED'
   ON CONFLICT DO NOTHING;

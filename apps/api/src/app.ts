@@ -29,6 +29,8 @@ import { manageSchedulesRoutes } from './features/schedules/manage-schedules.rou
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
 import { userScheduleRoutes } from './features/schedules/user-schedule.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
+import { vacationBalanceRoutes } from './features/vacations/balance/balance.routes.ts';
+import { vacationRequestRoutes } from './features/vacations/requests/requests.routes.ts';
 import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
@@ -97,6 +99,8 @@ const features = [
   userScheduleRoutes,
   holidaysRoutes,
   manageHolidaysRoutes,
+  vacationRequestRoutes,
+  vacationBalanceRoutes,
 ];
 
 const securityHeaders = {

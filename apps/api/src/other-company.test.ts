@@ -42,6 +42,10 @@ const reads = [
   '/employee/holidays?year=2026',
   `/employee/holidays/range?startDate=${year.from}&endDate=${year.to}`,
   `/employee/holidays/check?date=${today}`,
+  '/vacations/my-requests',
+  '/vacations/approved-days',
+  '/vacations/balance',
+  '/vacations/cost?startDate=2026-12-01&endDate=2026-12-07',
 ];
 
 beforeAll(async () => {

@@ -461,6 +461,7 @@ export interface VacationRequests {
   startDate: Temporal.PlainDate;
   status: Generated<string>;
   tenantId: Generated<string>;
+  toldAt: Temporal.Instant | null;
   userId: string;
 }
 

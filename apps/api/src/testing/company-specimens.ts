@@ -117,6 +117,19 @@ const employeeRules: Specimen['broken'] = [
     body: { name: 'Ana', email: 'ana@ejemplo.test', departmentId: 'taller' },
     fieldErrors: { departmentId: invalidId },
   },
+  {
+    body: { name: 'Ana', email: 'ana@ejemplo.test', employedFrom: 'ayer', employedUntil: '2026-02-30' },
+    fieldErrors: { employedFrom: invalidDate, employedUntil: invalidDate },
+  },
+  {
+    body: {
+      name: 'Ana',
+      email: 'ana@ejemplo.test',
+      employedFrom: '2026-03-02',
+      employedUntil: '2026-03-01',
+    },
+    fieldErrors: { employedUntil: 'La fecha de baja no puede ser anterior a la fecha de alta' },
+  },
 ];
 const listRules: Specimen['broken'] = [
   { query: 'sort=password,asc', fieldErrors: { sort: invalidOption } },

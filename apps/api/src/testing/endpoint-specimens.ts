@@ -36,6 +36,7 @@ import {
   type Specimen,
 } from './specimen.ts';
 import { tenantSpecimens } from './tenant-specimens.ts';
+import { vacationSpecimens } from './vacation-specimens.ts';
 
 const credentials = { email: 'alguien@ejemplo.test', password: 'x' };
 
@@ -64,6 +65,7 @@ export const specimens: readonly Specimen[] = [
   ...correctionSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
+  ...vacationSpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

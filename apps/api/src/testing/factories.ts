@@ -61,6 +61,7 @@ export async function createPerson(
     passwordExpiresAt?: Temporal.Instant;
     lockedAt?: Temporal.Instant;
     expiresAt?: Temporal.Instant;
+    employedFrom?: Temporal.PlainDate;
   } = {},
 ): Promise<TestPerson> {
   const { password, ...columns } = given;
@@ -184,12 +185,12 @@ export async function createException(
   return exception.id;
 }
 
-/** A vacation, both dates included; approved unless told otherwise. */
+/** A vacation, both dates included; approved unless told otherwise. @returns its id */
 export async function createVacation(
   { database, clock }: Stage,
   person: TestPerson,
   given: { startDate: string; endDate: string; status?: 'PENDING' | 'APPROVED' | 'REJECTED' },
-): Promise<void> {
+): Promise<string> {
   const request = {
     id: randomUUIDv7(),
     userId: person.userId,
@@ -205,6 +206,7 @@ export async function createVacation(
     const origin = { vacationRequestId: request.id };
     await approveTimeOff(await lockPlan(tx), { ...request, type: 'VACATION', origin, hours: null });
   });
+  return request.id;
 }
 
 /** An absence, both dates included; approved unless told otherwise. */

@@ -50,14 +50,22 @@ export const adminActions = [
   'DAY_REVIEW_UNDONE',
   'DAY_VALIDATED',
   'DAY_REOPENED',
+  'VACATION_APPROVED',
+  'VACATION_REJECTED',
+  'VACATION_FILED',
+  'VACATION_DAYS_ADJUSTED',
+  'VACATION_ADJUSTMENT_REMOVED',
+  'VACATION_RULES_UPDATED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-/** What anybody can say about their own record. */
+/** What anybody can say about their own record, or ask for. */
 export const personActions = [
   'CORRECTION_REQUESTED',
   'CORRECTION_REQUEST_WITHDRAWN',
   'CORRECTION_ANSWERED',
+  'VACATION_REQUESTED',
+  'VACATION_CANCELLED',
 ] as const;
 export type PersonAction = (typeof personActions)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../civil-date.ts';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { newEmailSchema } from '../email.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
@@ -13,7 +13,8 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
 /**
  * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `isSetUp`: has a
  * password of their own; `lacksSchedule`: is active and no admin, and has a schedule neither today nor later, so that they cannot
- * clock in.
+ * clock in. `employedFrom` and `employedUntil` are the first and the last date of the employment, null where nobody said: the
+ * whole year counts for the vacations.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
@@ -25,6 +26,8 @@ export const employeeSchema = z.object({
   department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isSetUp: z.boolean(),
   lacksSchedule: z.boolean(),
+  employedFrom: civilDateSchema.nullable(),
+  employedUntil: civilDateSchema.nullable(),
   createdAt: instantSchema,
   revision: revisionSchema,
 });
@@ -47,6 +50,8 @@ export const newEmployeeSchema = z.object({
   role: employeeRoleSchema.default('ROLE_EMPLOYEE'),
   departmentId: z.uuid().nullable().default(null),
   scheduleId: z.uuid().nullable().default(null),
+  employedFrom: civilDateSchema.nullable().default(null),
+  employedUntil: civilDateSchema.nullable().default(null),
 });
 
 /** What is not sent stays as it is. */
@@ -55,5 +60,7 @@ export const employeeChangeSchema = z.object({
   email: emailSchema,
   role: employeeRoleSchema.optional(),
   departmentId: z.uuid().nullable().optional(),
+  employedFrom: civilDateSchema.nullable().optional(),
+  employedUntil: civilDateSchema.nullable().optional(),
   ...openedRevision,
 });

@@ -45,12 +45,20 @@ const adminActions = {
   DAY_REVIEW_UNDONE: 'Revisión de un día retirada',
   DAY_VALIDATED: 'Día validado',
   DAY_REOPENED: 'Validación de un día retirada',
+  VACATION_APPROVED: 'Vacaciones aprobadas',
+  VACATION_REJECTED: 'Vacaciones rechazadas',
+  VACATION_FILED: 'Vacaciones registradas',
+  VACATION_DAYS_ADJUSTED: 'Días de vacaciones ajustados',
+  VACATION_ADJUSTMENT_REMOVED: 'Ajuste de vacaciones retirado',
+  VACATION_RULES_UPDATED: 'Reglas de vacaciones modificadas',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
   CORRECTION_REQUESTED: 'Corrección pedida',
   CORRECTION_REQUEST_WITHDRAWN: 'Petición de corrección retirada',
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',
+  VACATION_REQUESTED: 'Vacaciones pedidas',
+  VACATION_CANCELLED: 'Petición de vacaciones cancelada',
 } satisfies Record<PersonAction, string>;
 
 export const companyAuditTexts = {
@@ -88,6 +96,7 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     attendance: 'Asistencias',
     corrections: 'Correcciones',
+    vacations: 'Vacaciones',
     operators: 'Plataforma',
   },
   fields: {
@@ -143,12 +152,25 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     region: 'Comunidad',
     year: 'Año',
+    startDate: 'Desde',
+    endDate: 'Hasta',
+    isApproved: 'Aprobada',
+    days: 'Días',
+    daysPerYear: 'Días al año',
+    dayUnit: 'Cómo se cuentan',
+    carryOverDays: 'Días que pasan al año siguiente',
+    carryOverUntilMonth: 'Se disfrutan hasta el mes',
+    colleaguesSeeCalendar: 'El equipo ve quién está fuera',
+    employedFrom: 'Fecha de alta',
+    employedUntil: 'Fecha de baja',
   } as Readonly<Record<string, string>>,
   values: {
     ...tenantsTexts.audit.values,
     ...rolesTexts.permissions,
     ALWAYS: 'siempre',
     OF_EACH_PERSON: 'La de cada persona',
+    NATURAL: 'días naturales',
+    WORKING: 'días laborables',
     ROLE_ADMIN: rolesTexts.builtIn.ROLE_ADMIN.name,
     ROLE_TENANT_ADMIN: rolesTexts.builtIn.ROLE_ADMIN.name,
     ROLE_EMPLOYEE: rolesTexts.builtIn.ROLE_EMPLOYEE.name,

@@ -4,6 +4,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persona
 
 export const employeesTexts = {
   title: 'Empleados',
+  employmentReversed: 'La fecha de baja no puede ser anterior a la fecha de alta',
   parts: 'Partes de los empleados',
   people: 'Personas',
   administration: 'Administración',

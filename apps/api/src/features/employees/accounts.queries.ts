@@ -29,6 +29,8 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
       'active',
       'departmentId',
       'timeZone',
+      'employedFrom',
+      'employedUntil',
       'revision',
     ])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
@@ -60,6 +62,8 @@ export interface NewAccountRow {
   readonly fullName: string;
   readonly roles: Role[];
   readonly departmentId: string | null;
+  readonly employedFrom?: Temporal.PlainDate | null;
+  readonly employedUntil?: Temporal.PlainDate | null;
   readonly createdAt: Temporal.Instant;
 }
 
@@ -77,6 +81,8 @@ export async function updateAccountRow(
     active: boolean;
     departmentId: string | null;
     timeZone: string | null;
+    employedFrom: Temporal.PlainDate | null;
+    employedUntil: Temporal.PlainDate | null;
   },
 ): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', id).execute();

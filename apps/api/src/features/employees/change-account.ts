@@ -19,6 +19,7 @@ import {
 } from './accounts.queries.ts';
 import { toEmployee } from './describe-person.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
+import { auditedEmployment, type Employment, requireEmployment } from './employment.ts';
 import { permissionsOf, requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
 
@@ -29,6 +30,8 @@ export interface AccountChange {
   readonly departmentId?: string | null | undefined;
   readonly timeZone?: string | null | undefined;
   readonly active?: boolean | undefined;
+  readonly employedFrom?: Temporal.PlainDate | null | undefined;
+  readonly employedUntil?: Temporal.PlainDate | null | undefined;
   /** The one that the form of an employee was opened with. */
   readonly revision?: number | undefined;
   /** Given the roles the person has, the ids of those they are to have. */
@@ -40,7 +43,8 @@ export interface AccountChange {
  * also kills the links sent to the old one.
  * @param rules.onlyActive refuses to change who is inactive
  * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
- * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role
+ * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before
+ * it begins
  */
 export function changeAccount(
   platform: Platform,
@@ -66,7 +70,10 @@ export function changeAccount(
         active: change.active ?? person.active,
         departmentId: change.departmentId === undefined ? person.departmentId : change.departmentId,
         timeZone: change.timeZone === undefined ? person.timeZone : change.timeZone,
+        employedFrom: change.employedFrom === undefined ? person.employedFrom : change.employedFrom,
+        employedUntil: change.employedUntil === undefined ? person.employedUntil : change.employedUntil,
       };
+      requireEmployment(after);
       await requireOtherAdmin(tx, person, after);
       await updateAccountRow(tx, id, after);
       if (roles) await replaceCustomRoles(tx, id, roles.custom);
@@ -111,9 +118,8 @@ export async function requireOtherAdmin(
   if ((await countOtherAdmins(tx, person.id)) === 0) throw problem('LAST_ADMIN');
 }
 
-type Described = Pick<AccountRow, 'fullName' | 'email' | 'departmentId' | 'timeZone' | 'active' | 'roles'> & {
-  readonly customRoleIds: readonly string[];
-};
+type Described = Pick<AccountRow, 'fullName' | 'email' | 'departmentId' | 'timeZone' | 'active' | 'roles'> &
+  Employment & { readonly customRoleIds: readonly string[] };
 
 /** One entry for each kind of change: what was done to the account, to its state, to its roles. */
 async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, after: Described): Promise<void> {
@@ -125,11 +131,12 @@ async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, afte
       { action, subjectId: before.id, subjectName: after.fullName, ...values },
       call.now,
     );
-  const fields = ({ fullName: name, email, departmentId, timeZone }: Described) => ({
+  const fields = ({ fullName: name, email, departmentId, timeZone, ...employment }: Described) => ({
     name,
     email,
     departmentId,
     timeZone,
+    ...auditedEmployment(employment),
   });
   // In an order of their own: roles given in another one are the same roles.
   const roles = (one: Described) => ({ roles: [...one.roles.toSorted(), ...one.customRoleIds.toSorted()] });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { AuditValues } from '@jornada/contract/audit';
 import type { Role } from '@jornada/contract/roles';
 import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
 import { giveSchedule, requireAssignable } from '../../plan/give-schedule.ts';
@@ -13,6 +14,7 @@ import { problem } from '../../platform/problem.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
+import { auditedEmployment, type Employment, requireEmployment, unknownEmployment } from './employment.ts';
 import { requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
 
@@ -22,12 +24,13 @@ export interface NewAccount {
   readonly departmentId: string | null;
   /** What they will work by from today on; null for nothing yet. */
   readonly scheduleId: string | null;
+  readonly employment?: Employment;
 }
 
 /**
  * Adds a person to the company and promises them the setup message.
  * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an
- * unknown department, role or schedule, and for an admin with a schedule
+ * unknown department, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
  */
 export function createAccount(
   platform: Platform,
@@ -35,6 +38,7 @@ export function createAccount(
   account: NewAccount & { roleIds: readonly string[] },
 ): Promise<EmployeeRow> {
   const { session } = call;
+  requireEmployment(account.employment ?? unknownEmployment);
   return refusedAsAccounts(() =>
     withPlan(platform, call, async (tx) => {
       const wanted = await readRoleIds(tx, account.roleIds);
@@ -51,7 +55,12 @@ export function createAccount(
           action: 'EMPLOYEE_CREATED',
           subjectId: id,
           subjectName: fullName,
-          after: { name: fullName, email, roles: [...wanted.builtIn, ...wanted.custom] },
+          after: {
+            name: fullName,
+            email,
+            roles: [...wanted.builtIn, ...wanted.custom],
+            ...givenEmployment(account.employment),
+          },
         },
         call.now,
       );
@@ -75,7 +84,8 @@ export async function addAccounts(
 ): Promise<string[]> {
   const { now } = call;
   const company = await lockCompany(tx);
-  const rows = accounts.map(({ fullName, email, departmentId }) => ({
+  const rows = accounts.map(({ fullName, email, departmentId, employment = unknownEmployment }) => ({
+    ...employment,
     id: randomUUIDv7(),
     fullName,
     email,
@@ -107,6 +117,12 @@ async function assignFromToday(
   const validity = { validFrom: companyTodayOf(call), validTo: null };
   const schedule = await requireAssignable(tx, call, { ...validity, scheduleId });
   await giveSchedule(tx, call, schedule, people, validity);
+}
+
+/** The dates that were given, as the audit log shows them. */
+function givenEmployment(employment = unknownEmployment): AuditValues {
+  const dates = Object.entries(auditedEmployment(employment));
+  return Object.fromEntries(dates.filter(([, date]) => date !== null));
 }
 
 function existing(row: EmployeeRow | undefined): EmployeeRow {

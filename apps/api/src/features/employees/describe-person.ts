@@ -20,6 +20,8 @@ export function toEmployee(row: EmployeeRow): Employee {
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
     isSetUp: row.isSetUp,
     lacksSchedule: row.lacksSchedule,
+    employedFrom: row.employedFrom?.toString() ?? null,
+    employedUntil: row.employedUntil?.toString() ?? null,
     revision: row.revision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
   };

@@ -31,6 +31,7 @@ function withDetails(
     )
     .select(['users.id', 'users.fullName', 'users.email', 'users.roles', 'users.active', 'users.createdAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
+    .select(['users.employedFrom', 'users.employedUntil'])
     .select([
       'department.name as departmentName',
       sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),

@@ -12,6 +12,8 @@ const admin: Employee = {
   department: { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Taller' },
   isSetUp: true,
   lacksSchedule: false,
+  employedFrom: null,
+  employedUntil: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
 };

@@ -1,5 +1,5 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
-import { vacationRulesTexts as texts } from '@jornada/texts/es/vacations-rules';
+import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { monthNames } from './month-names.ts';

@@ -1,5 +1,5 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
-import { vacationRulesTexts as texts } from '@jornada/texts/es/vacations-rules';
+import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
 import { Card, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

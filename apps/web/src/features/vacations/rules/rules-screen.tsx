@@ -1,4 +1,4 @@
-import { vacationRulesTexts as texts } from '@jornada/texts/es/vacations-rules';
+import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';

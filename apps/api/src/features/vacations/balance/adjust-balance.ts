@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AuditValues } from '@jornada/contract/audit';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import type { Balance } from '@jornada/contract/vacations/balance';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
+import { deleteAdjustment, insertAdjustment } from './adjustments.queries.ts';
+import { readBalance } from './read-balance.ts';
+
+/**
+ * Gives somebody days of a year, or takes some. @returns the balance of that year
+ * @throws problem NOT_FOUND for nobody of the company
+ */
+export function adjustBalance(
+  { database }: Platform,
+  call: AdminCall,
+  sent: { readonly userId: string; readonly year: number; readonly days: number; readonly reason: string },
+): Promise<Balance> {
+  const { session, now } = call;
+  const { userId, ...adjustment } = sent;
+  return withTenant(database, session.tenantId, async (tx) => {
+    const { userName } = await requirePerson(tx, userId);
+    await insertAdjustment(tx, {
+      ...sent,
+      id: randomUUIDv7(),
+      createdBy: session.userId,
+      createdAt: now,
+    });
+    const subject = { subjectId: userId, subjectName: userName };
+    await log(tx, call, 'VACATION_DAYS_ADJUSTED', { ...subject, after: adjustment });
+    return readBalance(tx, call, userId, adjustment.year);
+  });
+}
+
+/**
+ * Takes an adjustment back. @returns the balance of its person in its year
+ * @throws problem NOT_FOUND
+ */
+export function removeAdjustment({ database }: Platform, call: AdminCall, id: string): Promise<Balance> {
+  return withTenant(database, call.session.tenantId, async (tx) => {
+    const removed = await deleteAdjustment(tx, id);
+    if (!removed) throw problem('NOT_FOUND');
+    const { userId, ...before } = removed;
+    const { userName } = await requirePerson(tx, userId);
+    const subject = { subjectId: userId, subjectName: userName };
+    await log(tx, call, 'VACATION_ADJUSTMENT_REMOVED', { ...subject, before });
+    return readBalance(tx, call, userId, before.year);
+  });
+}
+
+function log(
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  action: AdminAction,
+  change: { subjectId: string; subjectName: string; before?: AuditValues; after?: AuditValues },
+): Promise<void> {
+  return writeAudit(tx, session, { action, ...change }, now);
+}

@@ -1,0 +1,45 @@
+import type { Balance, BalanceLine } from '@jornada/contract/vacations/balance';
+import type { VacationBalance } from '@jornada/core/vacations/balance';
+import type { ReadBalance } from './read-balances.ts';
+
+/** A balance as the API answers it. */
+export function describeBalance(read: ReadBalance, year: number): Balance {
+  const { person, rules, balance } = read;
+  return {
+    userId: person.userId,
+    userName: person.userName,
+    year,
+    dayUnit: rules.dayUnit,
+    ...figuresOf(balance),
+    lines: balance.lines.map((line) => describeLine(line, read)),
+  };
+}
+
+/** Its figures without the lines that make them. */
+export function figuresOf({ lines: _, ...figures }: VacationBalance): Omit<VacationBalance, 'lines'> {
+  return figures;
+}
+
+function describeLine(
+  line: VacationBalance['lines'][number],
+  { vacations, adjustments }: ReadBalance,
+): BalanceLine {
+  const { kind, days } = line;
+  const plain = { kind, days, until: null, startDate: null, endDate: null, givenBackDays: 0 };
+  const described = { ...plain, note: null, adjustmentId: null };
+  if ('until' in line) return { ...described, until: line.until.toString() };
+  if ('adjustmentId' in line) {
+    const { adjustmentId } = line;
+    return { ...described, adjustmentId, note: named(adjustments, adjustmentId).reason };
+  }
+  if (!('vacationId' in line)) return described;
+  const { startDate, endDate, reason } = named(vacations, line.vacationId);
+  const dates = { startDate: startDate.toString(), endDate: endDate.toString() };
+  return { ...described, ...dates, givenBackDays: line.givenBackDays, note: reason };
+}
+
+function named<One extends { readonly id: string }>(among: readonly One[], wanted: string): One {
+  const found = among.find(({ id }) => id === wanted);
+  if (!found) throw new Error('a line is about something that was read');
+  return found;
+}

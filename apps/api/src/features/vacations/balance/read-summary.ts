@@ -1,0 +1,37 @@
+import type { vacationSummary } from '@jornada/contract/vacations/balance';
+import type { z } from 'zod';
+import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
+import { pageOf } from '../../../platform/page.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { figuresOf } from './describe-balance.ts';
+import { readBalances } from './read-balances.ts';
+import {
+  countApprovedDays,
+  countBalancePeople,
+  countRequestsWithin,
+  findBalancePeople,
+} from './summary.queries.ts';
+import { findRules } from './vacation-rules.queries.ts';
+import { wholeYears } from './working-week.ts';
+
+type Query = z.output<(typeof vacationSummary)['query']>;
+type Summary = z.output<(typeof vacationSummary)['response']>;
+
+/** A page of people with what they have, took and have left in a year, and what the whole company comes to. */
+export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): Promise<Summary> {
+  const today = companyTodayOf(call);
+  const year = query.year ?? today.year;
+  const wholeYear = wholeYears(year, year);
+  const [people, total, rules, requests, approvedDays] = await Promise.all([
+    findBalancePeople(tx, query),
+    countBalancePeople(tx, query),
+    findRules(tx),
+    countRequestsWithin(tx, wholeYear),
+    countApprovedDays(tx, wholeYear),
+  ]);
+  const rows = (await readBalances(tx, people, year, today)).map(({ person, balance }) => {
+    const { userId, userName, email } = person;
+    return { userId, userName, email, ...figuresOf(balance) };
+  });
+  return { ...pageOf(rows, total, query), year, dayUnit: rules.dayUnit, approvedDays, requests };
+}

@@ -1,0 +1,54 @@
+import type { DateSpan } from '@jornada/core/absences/date-span';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { VacationRow } from './vacation-requests.queries.ts';
+
+/** The approved absences of a person that are a vacation and touch a span, in the shape of a request for one. */
+export async function findVacationAbsences(
+  tx: TenantTx,
+  userId: string,
+  { startDate, endDate }: DateSpan,
+): Promise<VacationRow[]> {
+  const rows = await tx
+    .selectFrom('absences as absence')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'absence.tenantId').onRef('person.id', '=', 'absence.userId'),
+    )
+    .leftJoin('users as decider', (join) =>
+      join.onRef('decider.tenantId', '=', 'absence.tenantId').onRef('decider.id', '=', 'absence.decidedBy'),
+    )
+    .leftJoin('users as filer', (join) =>
+      join.onRef('filer.tenantId', '=', 'absence.tenantId').onRef('filer.id', '=', 'absence.filedBy'),
+    )
+    .select(['absence.id', 'absence.userId', 'absence.startDate', 'absence.endDate', 'absence.reason'])
+    .select(['absence.createdAt', 'absence.decidedAt as reviewedAt', 'absence.seenAt'])
+    .select(['absence.decisionNote as adminComments', 'person.fullName as employeeName'])
+    .select(['person.email as employeeEmail', 'decider.fullName as reviewedByName'])
+    .select('filer.fullName as filedByName')
+    .where('absence.userId', '=', userId)
+    .where('absence.type', '=', 'VACATION')
+    .where('absence.startTime', 'is', null)
+    .where('absence.approvalStatus', '=', 'APPROVED')
+    .where('absence.startDate', '<=', endDate)
+    .where('absence.endDate', '>=', startDate)
+    .execute();
+  return rows.map((row) => ({ ...row, status: 'APPROVED' }));
+}
+
+/** The whole days of a person's vacations that are in the plan and touch a span, by what was approved. */
+export async function findApprovedSpans(
+  tx: TenantTx,
+  userId: string,
+  { startDate, endDate }: DateSpan,
+): Promise<Map<string, DateSpan[]>> {
+  const rows = await tx
+    .selectFrom('timeOff')
+    .select((eb) => eb.fn.coalesce('vacationRequestId', 'absenceId').$notNull().as('requestId'))
+    .select(['startDate', 'endDate'])
+    .where('userId', '=', userId)
+    .where('type', '=', 'VACATION')
+    .where('startTime', 'is', null)
+    .where('startDate', '<=', endDate)
+    .where('endDate', '>=', startDate)
+    .execute();
+  return Map.groupBy(rows, ({ requestId }) => requestId);
+}

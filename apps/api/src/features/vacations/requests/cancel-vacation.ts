@@ -1,0 +1,26 @@
+import type { PersonAction } from '@jornada/contract/company/audit-log';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { alreadyDecided } from './describe-vacation.ts';
+import { requireVacation } from './require-vacation.ts';
+import { takeVacationBack } from './vacation-requests.queries.ts';
+
+/**
+ * Takes a request of the caller back. It is kept, and listed nowhere any more.
+ * @throws problem NOT_FOUND for a request of anybody else; REQUEST_DECIDED with the present state
+ */
+export function cancelVacation(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  const { session, now } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const { userId, employeeName, startDate, endDate } = await requireVacation(tx, id);
+    if (userId !== session.userId) throw problem('NOT_FOUND');
+    if (!(await takeVacationBack(tx, id))) throw alreadyDecided(await requireVacation(tx, id));
+    const action: PersonAction = 'VACATION_CANCELLED';
+    const subject = { subjectId: userId, subjectName: employeeName };
+    const before = { startDate: startDate.toString(), endDate: endDate.toString() };
+    await writeAudit(tx, session, { action, ...subject, before }, now);
+  });
+}

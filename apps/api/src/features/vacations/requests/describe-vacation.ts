@@ -1,0 +1,32 @@
+import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
+import { calendarDays } from '@jornada/core/absences/date-span';
+import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
+import { type ProblemError, problem } from '../../../platform/problem.ts';
+import type { VacationRow } from './vacation-requests.queries.ts';
+
+/** A request as the API answers it; one that was taken back is answered by nothing. */
+export function describeVacation({ seenAt, status, ...row }: VacationRow): VacationRequest {
+  if (status === 'CANCELLED') throw new Error('a request that was taken back is shown to nobody');
+  return {
+    ...row,
+    status,
+    startDate: row.startDate.toString(),
+    endDate: row.endDate.toString(),
+    days: calendarDays(row),
+    createdAt: toText(row.createdAt),
+    reviewedAt: row.reviewedAt && toText(row.reviewedAt),
+    isNews: status !== 'PENDING' && seenAt === null,
+  };
+}
+
+/** The answer to whoever came too late: how the request stands, and who decided it. */
+export function alreadyDecided(row: VacationRow): ProblemError {
+  if (row.status === 'PENDING') throw new Error('the request waits');
+  const message = vacationRuleTexts.decided[row.status](row.reviewedByName);
+  if (row.status === 'CANCELLED') return problem('REQUEST_DECIDED', { message });
+  return problem('REQUEST_DECIDED', { message, vacation: describeVacation(row) });
+}
+
+function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}

@@ -1,0 +1,85 @@
+import {
+  cancelVacation as cancelEndpoint,
+  ownApprovedDays,
+  ownVacations,
+  requestVacation as requestEndpoint,
+} from '@jornada/contract/vacations/own-vacations';
+import {
+  allVacations,
+  approvedDaysOf,
+  fileVacation as fileEndpoint,
+  pendingVacations,
+  reviewVacation as reviewEndpoint,
+  workingDays,
+} from '@jornada/contract/vacations/review-vacations';
+import type { FastifyInstance } from 'fastify';
+import { companyTodayOf } from '../../../platform/admin-call.ts';
+import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { pageOf } from '../../../platform/page.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
+import { readDates } from '../read-dates.ts';
+import { countWorkingDays } from '../working-days.ts';
+import { readApprovedDays } from './approved-days.ts';
+import { cancelVacation } from './cancel-vacation.ts';
+import { describeVacation } from './describe-vacation.ts';
+import { fileVacation } from './file-vacation.ts';
+import { requestVacation } from './request-vacation.ts';
+import { reviewVacation } from './review-vacation.ts';
+import { countVacations, findVacations, type VacationFilter } from './vacation-requests.queries.ts';
+
+export function vacationRequestRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, requestEndpoint, ({ body, ...call }) => requestVacation(platform, call, body));
+
+  serve(app, platform, ownVacations, ({ session, query, inTenant }) =>
+    inTenant((tx) => listVacations(tx, { userId: session.userId }, query)),
+  );
+
+  serve(app, platform, cancelEndpoint, async ({ params, ...call }) => {
+    await cancelVacation(platform, call, params.id);
+    return undefined;
+  });
+
+  serve(app, platform, ownApprovedDays, ({ query, inTenant, ...call }) =>
+    inTenant((tx) => readApprovedDays(tx, call.session.userId, query.year ?? companyTodayOf(call).year)),
+  );
+
+  reviewRoutes(app, platform);
+}
+
+function reviewRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, allVacations, ({ query, inTenant }) =>
+    inTenant((tx) => listVacations(tx, { status: query.status }, query)),
+  );
+
+  serve(app, platform, reviewEndpoint, ({ params, body, ...call }) =>
+    reviewVacation(platform, call, params.id, body),
+  );
+
+  serve(app, platform, fileEndpoint, ({ body, ...call }) => fileVacation(platform, call, body));
+
+  serve(app, platform, approvedDaysOf, ({ query, inTenant, ...call }) =>
+    inTenant(async (tx) => {
+      const { userId } = await requirePerson(tx, query.userId);
+      return readApprovedDays(tx, userId, query.year ?? companyTodayOf(call).year);
+    }),
+  );
+
+  serve(app, platform, pendingVacations, async ({ inTenant }) => ({
+    count: await inTenant((tx) => countVacations(tx, { status: 'PENDING' })),
+  }));
+
+  serve(app, platform, workingDays, ({ query, inTenant }) => {
+    const span = readDates(query);
+    return inTenant(async (tx) => countWorkingDays(tx, await requirePerson(tx, query.userId), span));
+  });
+}
+
+async function listVacations(
+  tx: TenantTx,
+  filter: VacationFilter,
+  page: { readonly page: number; readonly size: number },
+) {
+  const [rows, total] = await Promise.all([findVacations(tx, filter, page), countVacations(tx, filter)]);
+  return pageOf(rows.map(describeVacation), total, page);
+}

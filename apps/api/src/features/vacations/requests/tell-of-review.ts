@@ -1,0 +1,56 @@
+import { calendarDays } from '@jornada/core/absences/date-span';
+import { vacationMails } from '@jornada/texts/es/vacations-mails';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { brandedMail, type MailText } from '../../../platform/branded-mail.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { VacationRow } from './vacation-requests.queries.ts';
+
+type Sender = Pick<Platform, 'mailbox' | 'publicUrl'>;
+
+/** Promises a person the message that somebody else approved or rejected their vacation. */
+export function tellOfReview(
+  sender: Sender,
+  tx: TenantTx,
+  call: AdminCall,
+  request: VacationRow,
+): Promise<void> {
+  const text =
+    request.status === 'APPROVED' ? vacationMails.vacationApproved : vacationMails.vacationRejected;
+  const mail = text({ ...shown(request, call), comments: request.adminComments ?? '' });
+  return send(sender, tx, call, request, mail);
+}
+
+/** Promises a person the message that somebody else filed a vacation for them. */
+export function tellOfFiledVacation(
+  sender: Sender,
+  tx: TenantTx,
+  call: AdminCall,
+  request: VacationRow,
+): Promise<void> {
+  const isApproved = request.status === 'APPROVED';
+  return send(
+    sender,
+    tx,
+    call,
+    request,
+    vacationMails.vacationFiled({ ...shown(request, call), isApproved }),
+  );
+}
+
+async function send(
+  { mailbox, publicUrl }: Sender,
+  tx: TenantTx,
+  { session }: AdminCall,
+  { userId, employeeEmail }: VacationRow,
+  mail: MailText,
+): Promise<void> {
+  if (userId === session.userId) return;
+  await mailbox.queue(tx, brandedMail(employeeEmail, mail, [`${publicUrl}/empleado/vacaciones`]));
+}
+
+function shown(request: VacationRow, { session }: AdminCall) {
+  const { employeeName: fullName, startDate, endDate } = request;
+  const dates = { startDate: startDate.toString(), endDate: endDate.toString() };
+  return { fullName, ...dates, days: calendarDays(request), authorName: session.fullName };
+}

@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { requireVacation } from './require-vacation.ts';
+import type { VacationRow } from './vacation-requests.queries.ts';
+
+/** The name of the transaction's company. */
+export async function findCompanyName(tx: TenantTx): Promise<string> {
+  const { name } = await tx.selectFrom('tenants').select('name').executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Those who may review vacations and are active, but for whom asked. */
+export function findReviewers(
+  tx: TenantTx,
+  exceptUserId: string | null,
+): Promise<{ email: string; fullName: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'fullName'])
+    .where('active', '=', true)
+    .where(sql<SqlBool>`(is_admin OR 'vacations.review' = ANY (permissions))`)
+    .where(sql<SqlBool>`id IS DISTINCT FROM ${exceptUserId}::uuid`)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many requests were filed in the transaction's company from a moment on, and then waited for a decision. */
+export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Promise<number> {
+  const { count } = await tx
+    .selectFrom('vacationRequests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('createdAt', '>', since)
+    .where((eb) => eb.or([eb('filedBy', 'is', null), eb('status', '=', 'PENDING')]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The requests that wait and of which nobody was told, in the order in which they came. */
+export async function findUntold(tx: TenantTx): Promise<VacationRow[]> {
+  const rows = await tx
+    .selectFrom('vacationRequests')
+    .select('id')
+    .where('toldAt', 'is', null)
+    .where('status', '=', 'PENDING')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1_000)
+    .forUpdate()
+    .execute();
+  return Promise.all(rows.map(({ id }) => requireVacation(tx, id)));
+}
+
+export async function noteTold(
+  tx: TenantTx,
+  ids: readonly string[],
+  toldAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('vacationRequests')
+    .set({ toldAt })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,133 @@
+import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
+import type { DateSpan } from '@jornada/core/absences/date-span';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+export interface VacationRow extends DateSpan {
+  readonly id: string;
+  readonly userId: string;
+  readonly employeeName: string;
+  readonly employeeEmail: string;
+  readonly reason: string;
+  readonly status: VacationStatus | 'CANCELLED';
+  readonly createdAt: Temporal.Instant;
+  readonly reviewedAt: Temporal.Instant | null;
+  readonly reviewedByName: string | null;
+  readonly adminComments: string | null;
+  readonly filedByName: string | null;
+  readonly seenAt: Temporal.Instant | null;
+}
+
+/** Which requests: all of the transaction's company that these leave, never one that its person took back. */
+export interface VacationFilter {
+  readonly userId?: string;
+  readonly status?: VacationStatus | undefined;
+}
+
+/** Requests, the latest first. */
+export async function findVacations(
+  tx: TenantTx,
+  { userId, status }: VacationFilter,
+  { page, size }: { page: number; size: number },
+): Promise<VacationRow[]> {
+  let query = requests(tx).where('request.status', '<>', 'CANCELLED');
+  if (userId !== undefined) query = query.where('request.userId', '=', userId);
+  if (status !== undefined) query = query.where('request.status', '=', status);
+  const rows = await query
+    .orderBy('request.createdAt', 'desc')
+    .orderBy('request.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map(toRow);
+}
+
+export async function countVacations(tx: TenantTx, { userId, status }: VacationFilter): Promise<number> {
+  let matching = tx.selectFrom('vacationRequests').where('status', '<>', 'CANCELLED');
+  if (userId !== undefined) matching = matching.where('userId', '=', userId);
+  if (status !== undefined) matching = matching.where('status', '=', status);
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findVacation(tx: TenantTx, id: string): Promise<VacationRow | undefined> {
+  const row = await requests(tx).where('request.id', '=', id).executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** The approved requests of a person that touch a span. */
+export async function findVacationsWithin(
+  tx: TenantTx,
+  userId: string,
+  { startDate, endDate }: DateSpan,
+): Promise<VacationRow[]> {
+  const rows = await requests(tx)
+    .where('request.userId', '=', userId)
+    .where('request.status', '=', 'APPROVED')
+    .where('request.startDate', '<=', endDate)
+    .where('request.endDate', '>=', startDate)
+    .execute();
+  return rows.map(toRow);
+}
+
+function requests(tx: TenantTx) {
+  return tx
+    .selectFrom('vacationRequests as request')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'request.tenantId').onRef('person.id', '=', 'request.userId'),
+    )
+    .leftJoin('users as reviewer', (join) =>
+      join
+        .onRef('reviewer.tenantId', '=', 'request.tenantId')
+        .onRef('reviewer.id', '=', 'request.reviewedBy'),
+    )
+    .leftJoin('users as filer', (join) =>
+      join.onRef('filer.tenantId', '=', 'request.tenantId').onRef('filer.id', '=', 'request.filedBy'),
+    )
+    .select(['request.id', 'request.userId', 'request.startDate', 'request.endDate', 'request.reason'])
+    .select(['request.status', 'request.createdAt', 'request.reviewedAt', 'request.adminComments'])
+    .select(['request.seenAt', 'person.fullName as employeeName', 'person.email as employeeEmail'])
+    .select(['reviewer.fullName as reviewedByName', 'filer.fullName as filedByName']);
+}
+
+function toRow(row: Omit<VacationRow, 'status'> & { readonly status: string }): VacationRow {
+  return { ...row, status: row.status as VacationRow['status'] };
+}
+
+/** Who reviewed a request, when and how; `seenAt` is null until its person has seen that. */
+export interface Decision {
+  readonly reviewedAt: Temporal.Instant;
+  readonly reviewedBy: string;
+  readonly adminComments: string | null;
+  readonly seenAt: Temporal.Instant | null;
+}
+
+export async function insertVacation(
+  tx: TenantTx,
+  request: DateSpan &
+    Pick<VacationRow, 'id' | 'userId' | 'reason' | 'status' | 'createdAt'> &
+    Partial<Decision> & { readonly filedBy: string | null },
+): Promise<void> {
+  await tx.insertInto('vacationRequests').values(request).execute();
+}
+
+/** Ends the waiting of a request. @returns false when it did not wait any more: of several at once one wins */
+export async function endVacation(
+  tx: TenantTx,
+  id: string,
+  end: Decision & { readonly status: 'APPROVED' | 'REJECTED' },
+): Promise<boolean> {
+  const ended = await waiting(tx, id).set(end).executeTakeFirstOrThrow();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** The same by its person, who takes it back. */
+export async function takeVacationBack(tx: TenantTx, id: string): Promise<boolean> {
+  const ended = await waiting(tx, id).set({ status: 'CANCELLED' }).executeTakeFirstOrThrow();
+  return ended.numUpdatedRows === 1n;
+}
+
+function waiting(tx: TenantTx, id: string) {
+  return tx.updateTable('vacationRequests').where('id', '=', id).where('status', '=', 'PENDING');
+}

@@ -1,0 +1,63 @@
+import type { DateSpan } from '@jornada/core/absences/date-span';
+import { overlappingTimeOffText } from '@jornada/texts/es/overlapping-time-off';
+import { type ProblemError, problem } from '../platform/problem.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { interruptsVacations } from './approve-time-off.ts';
+import {
+  findApprovedTimeOff,
+  findPendingTimeOff,
+  type PresentTimeOff,
+} from './overlapping-time-off.queries.ts';
+import type { AbsentHours } from './time-off.ts';
+
+/** Days that somebody would be away: all of each, or hours of the one. */
+export interface AskedTimeOff extends DateSpan {
+  readonly userId: string;
+  readonly type: string;
+  readonly hours: AbsentHours | null;
+}
+
+/**
+ * Refuses what lies in other time off of the person, approved or waiting. An illness may lie in a vacation, and hours beside others.
+ * @param tx holds the person's time off (`holdTimeOff`), so that of two requests sent at once one is refused
+ * @throws problem TIME_OFF_OVERLAPS, which names what is there
+ */
+export async function refuseOverlap(tx: TenantTx, asked: AskedTimeOff): Promise<void> {
+  const [approved, pending] = await Promise.all([
+    findApprovedTimeOff(tx, asked.userId, asked),
+    findPendingTimeOff(tx, asked.userId, asked),
+  ]);
+  const [first] = [...approved, ...pending].filter((present) => excludes(present, asked));
+  if (first) throw overlap(first, asked);
+}
+
+/** The answer to approving what the database does not let in: it names what the person has then. */
+export async function overlapWithApproved(tx: TenantTx, asked: AskedTimeOff): Promise<ProblemError> {
+  const approved = await findApprovedTimeOff(tx, asked.userId, asked);
+  const first = approved.find((present) => excludes(present, asked));
+  return first ? overlap(first, asked) : problem('TIME_OFF_OVERLAPS');
+}
+
+/** Whether nobody can have both; they touch on some date. */
+function excludes(present: PresentTimeOff, { type, hours }: AskedTimeOff): boolean {
+  const { startTime, endTime } = present;
+  if (present.type === 'VACATION' && hours === null && interruptsVacations(type)) return false;
+  if (hours === null || startTime === null || endTime === null) return true;
+  const isBefore = (one: Temporal.PlainTime, other: Temporal.PlainTime) =>
+    Temporal.PlainTime.compare(one, other) < 0;
+  return isBefore(hours.startTime, endTime) && isBefore(startTime, hours.endTime);
+}
+
+function overlap(present: PresentTimeOff, { startDate }: AskedTimeOff): ProblemError {
+  const { startDate: from, endDate: to, startTime, endTime } = present;
+  const named = {
+    type: present.type,
+    isApproved: present.isApproved,
+    ...{ startDate: from.toString(), endDate: to.toString() },
+    startTime: startTime?.toString({ smallestUnit: 'minute' }) ?? null,
+    endTime: endTime?.toString({ smallestUnit: 'minute' }) ?? null,
+  };
+  return problem('TIME_OFF_OVERLAPS', {
+    message: overlappingTimeOffText(named, String(startDate.year)),
+  });
+}

@@ -1,0 +1,36 @@
+import type { AdminCall } from '../platform/admin-call.ts';
+import { refusedBy } from '../platform/constraint-violations.ts';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { problem } from '../platform/problem.ts';
+import { readTenant } from '../platform/with-tenant.ts';
+import { approveTimeOff } from './approve-time-off.ts';
+import { overlapWithApproved } from './overlapping-time-off.ts';
+import type { PlanTx } from './plan.queries.ts';
+import type { ApprovedTimeOff } from './time-off.queries.ts';
+import { withPlan } from './with-plan.ts';
+
+/**
+ * Runs a decision about time off in one transaction that holds the plan of the caller's company. `approve` puts its days into the plan.
+ * @throws problem TIME_OFF_OVERLAPS, which names what the person has then, when the database does not let the days in; whatever `work`
+ * throws, after rolling everything back
+ */
+export async function withApproval<T>(
+  platform: Platform,
+  call: AdminCall,
+  work: (tx: PlanTx, approve: (days: ApprovedTimeOff) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const refused = problem('TIME_OFF_OVERLAPS');
+  let asked: ApprovedTimeOff | null = null;
+  const decide = (tx: PlanTx) =>
+    work(tx, (days) => {
+      asked = days;
+      return approveTimeOff(tx, days);
+    });
+  try {
+    return await refusedBy({ time_off_no_overlap: () => refused }, () => withPlan(platform, call, decide));
+  } catch (error) {
+    if (error !== refused || asked === null) throw error;
+    const days: ApprovedTimeOff = asked;
+    throw await readTenant(platform.database, call.session.tenantId, (tx) => overlapWithApproved(tx, days));
+  }
+}

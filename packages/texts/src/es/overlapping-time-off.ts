@@ -1,0 +1,53 @@
+import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+
+/** Time off that is there already, as a sentence names it. */
+interface NamedTimeOff {
+  readonly type: AbsenceType;
+  readonly isApproved: boolean;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+}
+
+const names = {
+  VACATION: { name: 'vacaciones', approved: 'aprobadas', pending: 'pendientes' },
+  SICK_LEAVE: { name: 'una baja médica', approved: 'aprobada', pending: 'pendiente' },
+  PERSONAL: { name: 'asuntos personales', approved: 'aprobados', pending: 'pendientes' },
+  MATERNITY: { name: 'una maternidad', approved: 'aprobada', pending: 'pendiente' },
+  PATERNITY: { name: 'una paternidad', approved: 'aprobada', pending: 'pendiente' },
+  OTHER: { name: 'otra ausencia', approved: 'aprobada', pending: 'pendiente' },
+} satisfies Record<AbsenceType, { name: string; approved: string; pending: string }>;
+
+const formats = {
+  day: new Intl.DateTimeFormat('es', { day: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  year: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+/** `vacaciones del 3 al 14 de agosto, aprobadas`; with the year where it is not the one that was asked about. */
+export function nameTimeOff(timeOff: NamedTimeOff, askedYear: string): string {
+  const { name, approved, pending } = names[timeOff.type];
+  return `${name} ${spanInWords(timeOff, askedYear)}, ${timeOff.isApproved ? approved : pending}`;
+}
+
+export const overlappingTimeOffText = (timeOff: NamedTimeOff, askedYear: string) =>
+  `En esas fechas ya hay ${nameTimeOff(timeOff, askedYear)}.`;
+
+/** `del 3 al 14 de agosto`, `del 3 de agosto de 9:00 a 11:00`; with the year where it is not the given one. */
+export function spanInWords(
+  { startDate, endDate, startTime, endTime }: Omit<NamedTimeOff, 'type' | 'isApproved'>,
+  knownYear: string,
+): string {
+  const [first, last] = [new Date(`${startDate}T00:00Z`), new Date(`${endDate}T00:00Z`)];
+  const isKnown = startDate.startsWith(knownYear) && endDate.startsWith(knownYear);
+  const full = isKnown ? formats.month : formats.year;
+  if (startDate === endDate) {
+    const hours = startTime && endTime ? ` de ${startTime} a ${endTime}` : '';
+    return `del ${full.format(last)}${hours}`;
+  }
+  const begin = startDate.slice(0, 7) === endDate.slice(0, 7) ? formats.day : full;
+  const isSameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  const beginsIn = begin === formats.year && isSameYear ? formats.month : begin;
+  return `del ${beginsIn.format(first)} al ${full.format(last)}`;
+}
