@@ -21,6 +21,7 @@ const { approvals, employees, absences, hours, late, early } = dashboardTexts;
 export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
   const places = summary && placesOf(summary);
   const mayReadEmployees = usePermission('employees.read');
+  const mayReviewVacations = usePermission('vacations.review');
   const toNow = (label: string) => <NowLink>{label}</NowLink>;
   return (
     <>
@@ -28,6 +29,15 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconListCheck}
         color="orange"
         label={approvals.label}
+        link={
+          mayReviewVacations && summary && summary.pendingVacations > 0
+            ? (label) => (
+                <RouteAnchor to="/admin/vacaciones" search={{ tab: 'solicitudes' }} inherit>
+                  {label}
+                </RouteAnchor>
+              )
+            : undefined
+        }
         value={summary && figure(summary.pendingApprovals)}
         details={
           summary &&
