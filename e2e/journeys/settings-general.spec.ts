@@ -23,7 +23,12 @@ test('a company’s settings: the usual ones, and others that are kept', async (
   const menu = page.getByRole('navigation', { name: shellTexts.mainMenu });
   await expect(menu.getByRole('link', { name: 'Configuración' })).toHaveAttribute('aria-current', 'page');
   const sections = page.getByRole('navigation', { name: companyTexts.sections });
-  await expect(sections.getByRole('link')).toHaveText(['General', 'Departamentos', 'Registro de actividad']);
+  await expect(sections.getByRole('link')).toHaveText([
+    'General',
+    'Departamentos',
+    'Vacaciones',
+    'Registro de actividad',
+  ]);
   await expect(sections.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
   await expect(zone(page)).toHaveValue('Europe/Madrid');
   await expect(field(page, texts.rounding)).toHaveValue('15');

@@ -25,6 +25,7 @@ export const ownVacationTexts = {
       left < 0
         ? `Gastas ${unitDaysOf(days, unit)} de ${year}.`
         : `Gastas ${unitDaysOf(days, unit)} de ${year} y te ${left === 1 ? 'quedaría' : 'quedarían'} ${dayFigure(left)}.`,
+    withPending: 'Lo que tienes pendiente ya está descontado.',
     tooMany: (missing: number, year: number) =>
       `Pides ${daysOf(missing)} más de ${missing === 1 ? 'lo' : 'los'} que te quedan en ${year}. Puedes enviarla: decide tu empresa.`,
     failed: 'No se ha podido calcular cuántos días gastas. Puedes enviar la solicitud igualmente.',

@@ -71,8 +71,8 @@ export const vacationTexts = {
     `${figure} de ${name}: ${days}. Ver de qué se compone`,
 
   lines: {
-    title: (figure: string, year: number) => `${figure}, ${year}`,
-    titleOf: (name: string, figure: string, year: number) => `${name}: ${figure.toLowerCase()}, ${year}`,
+    title: (figure: string, year: number) => `${figure} en ${year}`,
+    titleOf: (name: string, figure: string, year: number) => `${name}: ${figure.toLowerCase()} en ${year}`,
     kinds: {
       ENTITLED: 'Días del año',
       ADJUSTED: 'Ajuste',

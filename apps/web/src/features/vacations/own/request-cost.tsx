@@ -3,7 +3,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
-import { costQuery } from '../vacations.data.ts';
+import { costQuery, ownBalanceQuery } from '../vacations.data.ts';
 import classes from './request-cost.module.css';
 
 const { cost: texts } = ownVacationTexts;
@@ -19,6 +19,7 @@ export function RequestCost({ period }: { period: DateRange | null }) {
 
 function Cost({ period }: { period: DateRange }) {
   const { data: cost, isError, isPlaceholderData } = useQuery(costQuery(period));
+  const { data: balance } = useQuery(ownBalanceQuery);
   if (isError) return <Text size="sm">{texts.failed}</Text>;
   if (!cost || isPlaceholderData) return null;
   const { calendarDays, dayUnit, years } = cost;
@@ -32,6 +33,11 @@ function Cost({ period }: { period: DateRange }) {
           {texts.year(days, dayUnit, year, leftAfter)}
         </Text>
       ))}
+      {balance && balance.pending > 0 && years.some(({ year }) => year === balance.year) && (
+        <Text size="xs" c="dimmed">
+          {texts.withPending}
+        </Text>
+      )}
       {years
         .filter(({ leftAfter }) => leftAfter < 0)
         .map(({ year, leftAfter }) => (

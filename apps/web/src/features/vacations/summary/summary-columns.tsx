@@ -19,9 +19,16 @@ export function summaryColumns(onOpen: (row: SummaryRow, figure: BalanceFigure) 
       const days = figureDays(row, figure);
       const name = vacationTexts.figureOf(headers[figure], daysOf(days), row.userName);
       return (
-        <FigureButton name={name} isShort={days < 0} onOpen={() => onOpen(row, figure)}>
-          {dayFigure(days)}
-        </FigureButton>
+        <>
+          {figure === 'left' && (
+            <span className={classes.inCard} aria-hidden>
+              {headers.left}
+            </span>
+          )}
+          <FigureButton name={name} isShort={days < 0} onOpen={() => onOpen(row, figure)}>
+            {dayFigure(days)}
+          </FigureButton>
+        </>
       );
     },
   });
