@@ -107,7 +107,7 @@ test('what is missing is said, and more than is left is warned of and can be ask
   await field(page, vacationTexts.endDate).fill('02/12/2026');
   await field(page, vacationTexts.reason).fill('Otra vez');
   await send(page).click();
-  await expect(page.getByRole('alert')).toContainText('23/11/2026');
+  await expect(page.getByRole('alert')).toContainText('del 23 de noviembre al 24 de diciembre');
 });
 
 test('decisions are news until they are seen, and what waits can be taken back', async ({
@@ -143,14 +143,14 @@ test('decisions are news until they are seen, and what waits can be taken back',
   await bridge.getByRole('button', { name: mine.takeBack }).click();
   const question = page.getByRole('dialog', { name: mine.taking.title });
   await expectAccessible(page);
-  await question.getByRole('button', { name: mine.taking.confirm }).click();
+  await question.getByRole('button', { name: mine.taking.confirm, exact: true }).click();
   await expect(page.getByText(mine.takenBack)).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
 
   // Whoever decides first wins, and the other is told.
   await cards(page).filter({ hasText: 'Navidad' }).getByRole('button', { name: mine.takeBack }).click();
   await company.call('PATCH', `/vacations/admin/${late}/review`, { status: 'APPROVED' });
-  await question.getByRole('button', { name: mine.taking.confirm }).click();
+  await question.getByRole('button', { name: mine.taking.confirm, exact: true }).click();
   await expect(question.getByRole('alert')).toContainText('Ya la aprobó');
   await question.getByRole('button', { name: mine.taking.keep }).click();
   await expect(cards(page).filter({ hasText: 'Navidad' })).toContainText(vacationTexts.statuses.APPROVED);

@@ -121,7 +121,7 @@ test('a vacation is filed for somebody, and what it overlaps is said', async ({ 
   await expect(opened).toContainText('3 días naturales');
   await expectGoodAtWidths(page, 'vacations-filing');
   await opened.getByRole('button', { name: filing.save }).click();
-  await expect(opened.getByRole('alert')).toContainText('01/12/2026');
+  await expect(opened.getByRole('alert')).toContainText('del 1 al 3 de diciembre');
   await opened.getByLabel(vacationTexts.startDate, { exact: true }).fill('09/12/2026');
   await opened.getByLabel(vacationTexts.endDate, { exact: true }).fill('11/12/2026');
   await opened.getByRole('button', { name: filing.save }).click();
