@@ -66,7 +66,9 @@ test('the last days are told with what they come to, their records and the vacat
   const card = page.getByRole('region', { name: vacation.title });
   await expect(card).toContainText(vacation.taken(1));
   await card.getByRole('button', { name: vacation.details }).click();
-  await expect(page.getByRole('dialog', { name: vacation.dialogTitle })).toContainText('19/11/2026 (1 día)');
+  await expect(page.getByRole('dialog', { name: vacation.dialogTitle(2026) })).toContainText(
+    '19/11/2026 (1 día)',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -99,7 +101,7 @@ test('another period is in the address, and the usual one a press away', async (
   await page.goto(`${path}?desde=2025-11-10&hasta=2025-11-12`);
   await expect(page.getByText(days.none)).toBeVisible();
   await expect(page.getByText(records.none)).toBeVisible();
-  await expect(page.getByText(vacation.none)).toBeVisible();
+  await expect(page.getByText(vacation.none(2025))).toBeVisible();
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'history-empty');
   await button(page, historyTexts.export).click();
@@ -128,6 +130,7 @@ test('what cannot be loaded is said, and asked for again', async ({ page, jornad
   await onSaturday(page);
   await page.route('**/api/attendance/daily-summary**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.route('**/api/attendance/logs**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/vacations/approved-days**', (route) => route.fulfill({ status: 500, json: {} }));
   await openSession(page, olga.email, path);
   await expect(page.getByText(historyTexts.loadFailed)).toBeVisible();
   await expect(page.getByText(vacation.loadFailed)).toBeVisible();
@@ -136,6 +139,7 @@ test('what cannot be loaded is said, and asked for again', async ({ page, jornad
   await keepPicture(page, 'history-failure');
   await page.unroute('**/api/attendance/daily-summary**');
   await page.unroute('**/api/attendance/logs**');
+  await page.unroute('**/api/vacations/approved-days**');
   await page.getByRole('alert').first().getByRole('button', { name: shellTexts.retry }).click();
   await expect(dayRow(page, /lun, 16 nov/i)).toBeVisible();
 });

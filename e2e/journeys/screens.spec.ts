@@ -21,6 +21,13 @@ test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Ma
 const shiftAllowed = 0.05;
 const settings = '/admin/configuracion';
 const publicScreens = ['/login', '/admin/login', '/reset-password', '/setup-account?token=none'];
+const employeeScreens = [
+  '/empleado',
+  '/empleado/mis-asistencias',
+  '/empleado/vacaciones',
+  '/empleado/vacaciones?tab=mias',
+  '/empleado/perfil',
+];
 const adminScreens = [
   '/admin',
   '/admin/empleados',
@@ -30,10 +37,13 @@ const adminScreens = [
   '/admin/turnos',
   '/admin/turnos?tab=festivos',
   '/admin/turnos/calendario',
+  '/admin/vacaciones',
+  '/admin/vacaciones?tab=solicitudes',
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,
   `${settings}/roles`,
+  `${settings}/vacaciones`,
   `${settings}/registro`,
 ];
 
@@ -51,7 +61,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
   const calendar = `/admin/turnos/calendario?persona=${await idOf(jornada, 'Álvaro Núñez')}`;
   return [
     { email: null, paths: [...publicScreens, link.href.slice(link.origin.length)] },
-    { email: 'empleado@demo.test', paths: ['/empleado', '/empleado/mis-asistencias', '/empleado/perfil'] },
+    { email: 'empleado@demo.test', paths: employeeScreens },
     { email: 'admin@demo.test', paths: [...adminScreens, calendar] },
     { email: empty.adminEmail, paths: adminScreens },
     {
@@ -188,6 +198,9 @@ const dialogs: readonly Opened[] = [
   },
   { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
   { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
+  { path: '/admin/vacaciones', presses: [/^Quedan de/], isOpen: 'dialog' },
+  { path: '/admin/vacaciones?tab=solicitudes', presses: [/^Revisar/], isOpen: 'dialog' },
+  { path: '/admin/vacaciones?tab=solicitudes', presses: ['Registrar vacaciones'], isOpen: 'dialog' },
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
   { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },

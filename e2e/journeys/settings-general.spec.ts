@@ -27,6 +27,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
     'General',
     'Departamentos',
     'Roles',
+    'Vacaciones',
     'Registro de actividad',
   ]);
   await expect(sections.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');

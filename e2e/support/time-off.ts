@@ -1,7 +1,7 @@
 import type { JornadaServer } from './jornada-server.ts';
 import type { OwnCompany } from './own-company.ts';
 
-/** Approved time off, which no screen leads to yet; each kind has a table of its own. */
+/** Time off that was approved before the journey begins, without the messages and the log of an approval. */
 export async function giveTimeOff(
   jornada: JornadaServer,
   { id }: Pick<OwnCompany, 'id'>,
@@ -10,13 +10,19 @@ export async function giveTimeOff(
   from: string,
   to: string,
 ): Promise<void> {
-  const insert =
+  const [table, status, origin, type] =
     kind === 'sick'
-      ? "absences (type, approval_status, tenant_id, id, user_id, start_date, end_date, reason, created_at) SELECT 'SICK_LEAVE', 'APPROVED'"
-      : "vacation_requests (status, tenant_id, id, user_id, start_date, end_date, reason, created_at) SELECT 'APPROVED'";
+      ? ['absences (type, approval_status', "'SICK_LEAVE', 'APPROVED'", 'absence_id', 'SICK_LEAVE']
+      : ['vacation_requests (status', "'APPROVED'", 'vacation_request_id', 'VACATION'];
   await jornada.changeDatabase(
-    `WITH company AS (SELECT set_config('jornada.tenant_id', $1, false)::uuid AS id)
-     INSERT INTO ${insert}, id, gen_random_uuid(), $2, $3, $4, 'Motivo', now() FROM company`,
+    `WITH company AS (SELECT set_config('jornada.tenant_id', $1, false)::uuid AS id),
+     request AS (
+       INSERT INTO ${table}, tenant_id, id, user_id, start_date, end_date, reason, created_at, seen_at)
+       SELECT ${status}, id, gen_random_uuid(), $2, $3, $4, 'Motivo', now(), now() FROM company
+       RETURNING tenant_id, id, user_id, start_date, end_date
+     )
+     INSERT INTO time_off (tenant_id, id, user_id, ${origin}, type, start_date, end_date)
+     SELECT tenant_id, id, user_id, id, '${type}', start_date, end_date FROM request`,
     id,
     userId,
     from,

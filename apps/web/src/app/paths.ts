@@ -14,10 +14,12 @@ export const menuPaths = {
   attendance: '/admin/asistencias',
   absences: '/admin/ausencias',
   schedules: '/admin/turnos',
+  vacations: '/admin/vacaciones',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',
   ownAttendance: '/empleado/mis-asistencias',
   requests: '/empleado/solicitudes',
+  ownVacations: '/empleado/vacaciones',
   employeeProfile: '/empleado/perfil',
 } as const;
 

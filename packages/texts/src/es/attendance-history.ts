@@ -23,10 +23,10 @@ export const historyTexts = {
   vacation: {
     title: 'Vacaciones',
     taken: daysOf,
-    help: 'aprobadas en este periodo',
-    none: 'Sin vacaciones aprobadas en este periodo.',
+    help: (year: number) => `aprobados en ${year}`,
+    none: (year: number) => `Sin vacaciones aprobadas en ${year}.`,
     details: 'Ver detalle',
-    dialogTitle: 'Vacaciones aprobadas',
+    dialogTitle: (year: number) => `Vacaciones aprobadas en ${year}`,
     stretch: (from: string, to: string) => (from === to ? from : `Del ${from} al ${to}`),
     days: daysOf,
     loadFailed: 'Error al cargar estadísticas de vacaciones',

@@ -10,6 +10,7 @@ export const companyTexts = {
     departments: 'Departamentos',
     roles: 'Roles',
     leaveKinds: 'Permisos retribuidos',
+    vacations: 'Vacaciones',
     audit: 'Registro de actividad',
   },
   general: {

@@ -60,6 +60,8 @@ export const employeesTexts = {
     role: 'Rol',
     roleHelp: 'Los roles se cambian en el menú de su fila.',
     department: 'Departamento',
+    employedFrom: 'Fecha de alta',
+    employedUntil: 'Fecha de baja',
     schedule: 'Horario',
     noSchedule: 'Sin horario por ahora',
     scheduleHelp: 'Vale desde hoy. Sin horario no podrá fichar.',

@@ -66,6 +66,7 @@ export const timeOffWords = {
     `${amount} (${amounts.format(travel)} si hay que desplazarse)`,
   law: (article: string) => `Estatuto de los Trabajadores, art. ${article}`,
   ownRule: 'Según el convenio o acuerdo de la empresa',
+  days: (count: number) => (count === 1 ? '1 día' : `${amounts.format(count)} días`),
   calendarDays: (count: number) => length(count, 'DAYS', 'NATURAL'),
   on: (day: string) => `El ${day}`,
   fromTo: (from: string, to: string) => `Del ${from} al ${to}`,
@@ -82,4 +83,5 @@ export const timeOffWords = {
       : `Ya la ${verbs[status]} ${by} el ${moment}.`,
   downloadFailed: 'Error al descargar el archivo adjunto',
   download: (name: string) => `Descargar ${name}`,
+  counter: (typed: number, most: number) => `${typed}/${most}`,
 };

@@ -7,6 +7,7 @@ import { attendanceListing } from '../../features/attendance/list/attendance-sea
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
 import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
+import { vacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 import { settingsRoutes } from './settings.ts';
@@ -104,6 +105,15 @@ const absences = createRoute({
   staticData: { title: shellTexts.menu.admin.absences },
 });
 
+const vacations = createRoute({
+  getParentRoute: () => admin,
+  path: '/vacaciones',
+  validateSearch: vacationListing.read,
+  component: lazyPage(() => import('../../features/vacations/vacations-screen.tsx'), 'VacationsScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.vacations },
+});
+
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
@@ -114,6 +124,7 @@ export const adminRoutes = admin.addChildren([
   absences,
   schedules,
   hoursCalendar,
+  vacations,
   adminProfile,
   settingsRoutes,
 ]);

@@ -2,6 +2,7 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
+import { ownVacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { empleado, VerifyingPermissions } from './areas.tsx';
 
@@ -34,6 +35,18 @@ const colleagues = createRoute({
   staticData: { title: shellTexts.titles.empleado.teamCalendar },
 });
 
+const ownVacations = createRoute({
+  getParentRoute: () => empleado,
+  path: '/vacaciones',
+  validateSearch: ownVacationListing.read,
+  component: lazyPage(
+    () => import('../../features/vacations/own/own-vacations-screen.tsx'),
+    'OwnVacationsScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.vacations },
+});
+
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
@@ -60,6 +73,7 @@ export const empleadoRoutes = empleado.addChildren([
   clock,
   ownAttendance,
   requests,
+  ownVacations,
   colleagues,
   employeeProfile,
 ]);

@@ -58,6 +58,13 @@ const settingsLeaveKinds = createRoute({
   ...settingsPage,
 });
 
+const settingsVacations = createRoute({
+  getParentRoute: () => settings,
+  path: '/vacaciones',
+  component: lazyPage(() => import('../../features/vacations/rules/rules-screen.tsx'), 'RulesScreen'),
+  ...settingsPage,
+});
+
 const settingsUsers = createRoute({
   getParentRoute: () => settings,
   path: '/usuarios',
@@ -82,6 +89,7 @@ export const settingsRoutes = settings.addChildren([
   settingsDepartments,
   settingsRoles,
   settingsLeaveKinds,
+  settingsVacations,
   settingsUsers,
   settingsAudit,
 ]);

@@ -63,7 +63,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       to: menuPaths.schedules,
       permission: ['schedules.manage', 'holidays.manage'],
     },
-    { label: admin.vacations, icon: IconBeach, permission: 'vacations.review' },
+    { label: admin.vacations, icon: IconBeach, to: menuPaths.vacations, permission: 'vacations.review' },
     { label: admin.profile, icon: IconUser, to: menuPaths.adminProfile },
     {
       label: admin.settings,
@@ -76,7 +76,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     { label: empleado.home, icon: IconClock, to: areaPaths.empleado },
     { label: empleado.attendance, icon: IconHistory, to: menuPaths.ownAttendance },
     { label: empleado.requests, icon: IconClipboardText, to: menuPaths.requests },
-    { label: empleado.vacations, icon: IconBeach },
+    { label: empleado.vacations, icon: IconBeach, to: menuPaths.ownVacations },
     { label: empleado.profile, icon: IconUser, to: menuPaths.employeeProfile },
   ],
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unansweredCorrectionsQuery } from '../../shared/corrections/unanswered-corrections.data.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { pendingAbsencesQuery } from '../../shared/time-off/pending-absences.data.ts';
+import { pendingVacationsQuery } from '../../shared/time-off/pending-vacations.data.ts';
 import { timeOffNewsQuery } from '../../shared/time-off/time-off-news.data.ts';
 import { type MenuPath, menuPaths } from '../paths.ts';
 
@@ -10,18 +11,23 @@ type MenuCounts = Partial<Record<MenuPath, number>>;
 
 /** How many things wait behind the entries of an area's menu; an entry behind which nothing waits has no count. */
 export function useMenuCounts(area: Area): MenuCounts {
-  const mayReviewAbsences = usePermission('absences.review');
   const isEmployee = area === 'empleado';
+  const isAdmin = area === 'admin';
+  // Whoever may not review is not asked of: the answer would end the session.
+  const reviewsAbsences = usePermission('absences.review') && isAdmin;
+  const reviewsVacations = usePermission('vacations.review') && isAdmin;
   const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled: isEmployee });
   const { data: news } = useQuery({ ...timeOffNewsQuery, enabled: isEmployee });
-  const { data: absences } = useQuery({
-    ...pendingAbsencesQuery,
-    enabled: area === 'admin' && mayReviewAbsences,
-  });
+  const { data: absences } = useQuery({ ...pendingAbsencesQuery, enabled: reviewsAbsences });
+  const { data: vacations } = useQuery({ ...pendingVacationsQuery, enabled: reviewsVacations });
   return waiting({
-    [menuPaths.ownAttendance]: corrections,
-    [menuPaths.requests]: news?.absences ?? 0,
-    [menuPaths.absences]: absences?.count ?? 0,
+    ...(isEmployee && {
+      [menuPaths.ownAttendance]: corrections,
+      [menuPaths.requests]: news?.absences ?? 0,
+      [menuPaths.ownVacations]: news?.vacations ?? 0,
+    }),
+    ...(reviewsAbsences && { [menuPaths.absences]: absences?.count ?? 0 }),
+    ...(reviewsVacations && { [menuPaths.vacations]: vacations?.count ?? 0 }),
   });
 }
 

@@ -27,6 +27,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
       {label}
     </RouteAnchor>
   );
+  const mayReviewVacations = usePermission('vacations.review');
   const toNow = (label: string) => <NowLink>{label}</NowLink>;
   return (
     <>
@@ -34,7 +35,17 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         icon={IconListCheck}
         color="orange"
         label={approvals.label}
-        link={mayReviewAbsences ? toWaiting : undefined}
+        link={
+          mayReviewVacations && summary && summary.pendingVacations > 0
+            ? (label) => (
+                <RouteAnchor to="/admin/vacaciones" search={{ tab: 'solicitudes' }} inherit>
+                  {label}
+                </RouteAnchor>
+              )
+            : mayReviewAbsences
+              ? toWaiting
+              : undefined
+        }
         value={summary && figure(summary.pendingApprovals)}
         details={
           summary &&

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../feedback/failure.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
-import { type Page, PagedTable } from './paged-table.tsx';
+import type { Page } from './paged-list.tsx';
+import { PagedTable } from './paged-table.tsx';
 import type { TableContent } from './table-column.ts';
 import type { TableAddress } from './use-list-address.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PageTurner } from './page-turner.tsx';
-import type { Page } from './paged-table.tsx';
+import type { Page } from './paged-list.tsx';
 
 interface PageFootProps {
   /** Absent while it loads for the first time. */

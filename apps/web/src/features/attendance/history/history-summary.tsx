@@ -12,7 +12,7 @@ interface HistorySummaryProps {
   period: HistoryPeriod;
 }
 
-/** What the days of the period come to, and how many of them were vacation. */
+/** What the days of the period come to, and how many days of its year are vacation. */
 export function HistorySummary({ summary, period }: HistorySummaryProps) {
   const { data, isError } = summary;
   return (
@@ -37,7 +37,7 @@ export function HistorySummary({ summary, period }: HistorySummaryProps) {
           </dl>
         </Card>
       )}
-      <VacationCard summary={summary} />
+      <VacationCard year={Number(period.to.slice(0, 4))} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type {
 } from '@jornada/contract/attendance/correction-requests';
 import type { dailySummary, employeeExport } from '@jornada/contract/attendance/daily-summary';
 import type { logs } from '@jornada/contract/clock/logs';
+import type { ownApprovedDays } from '@jornada/contract/vacations/own-vacations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
@@ -17,6 +18,13 @@ export const summaryQuery = ({ from, to }: HistoryPeriod) =>
     queryKey: ['attendance', 'own', 'summary', from, to],
     queryFn: () =>
       callEndpoint<typeof dailySummary>('GET /attendance/daily-summary', { query: { from, to } }),
+  });
+
+/** The own vacations of a year. */
+export const approvedDaysQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['vacations', 'own', 'approved', year],
+    queryFn: () => callEndpoint<typeof ownApprovedDays>('GET /vacations/approved-days', { query: { year } }),
   });
 
 /** The records of a period, oldest first. */

@@ -1,6 +1,6 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { expect, test } from 'vitest';
-import { dayRemarks, dayWord, toldDays, vacationStretches } from './told-days.ts';
+import { dayRemarks, dayWord, toldDays } from './told-days.ts';
 
 const plain: SummaryDay = {
   date: '2026-11-16',
@@ -63,20 +63,4 @@ test('days to come and empty days of rest get no line, and the latest comes firs
     { ...plain, date: '2026-11-24', status: 'PENDIENTE' as const },
   ];
   expect(toldDays(days, '2026-11-23').map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-20']);
-});
-
-test('approved vacation comes in stretches', () => {
-  const away = { ...plain, ...nothing, absenceType: 'VACATION', absenceStatus: 'APPROVED' } as const;
-  const days = [
-    { ...away, date: '2026-10-30' },
-    { ...away, date: '2026-10-31' },
-    { ...away, date: '2026-11-01' },
-    { ...plain, date: '2026-11-02' },
-    { ...away, date: '2026-11-03', absenceStatus: 'PENDING' as const },
-    { ...away, date: '2026-11-04' },
-  ];
-  expect(vacationStretches(days)).toEqual([
-    { from: '2026-10-30', to: '2026-11-01', days: 3 },
-    { from: '2026-11-04', to: '2026-11-04', days: 1 },
-  ]);
 });

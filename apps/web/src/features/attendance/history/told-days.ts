@@ -56,23 +56,3 @@ export function dayRemarks({
 function nameOf(absenceType: string): string {
   return dayWords.absenceTypes[absenceType] ?? absenceType;
 }
-
-/** Vacation days that follow each other. */
-export interface VacationStretch {
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
-}
-
-/** The approved vacation of some days, in order, as stretches: days of rest within one belong to it. */
-export function vacationStretches(days: readonly SummaryDay[]): VacationStretch[] {
-  const stretches: VacationStretch[] = [];
-  for (const { date, absenceType, absenceStatus } of days) {
-    if (absenceType !== 'VACATION' || absenceStatus !== 'APPROVED') continue;
-    const last = stretches.at(-1);
-    if (last && Temporal.PlainDate.from(last.to).add({ days: 1 }).toString() === date) {
-      stretches[stretches.length - 1] = { from: last.from, to: date, days: last.days + 1 };
-    } else stretches.push({ from: date, to: date, days: 1 });
-  }
-  return stretches;
-}

@@ -15,6 +15,7 @@ test('each part of the settings takes its own permission', () => {
     'Departamentos',
     'Roles',
     'Permisos retribuidos',
+    'Vacaciones',
     'Registro de actividad',
   ]);
 });

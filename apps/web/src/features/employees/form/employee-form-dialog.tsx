@@ -1,8 +1,9 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
 import { EmailField } from '../../../shared/form/email-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
@@ -79,6 +80,20 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
         classNames={{ input: classes.fixed }}
       />
       <NativeSelect label={texts.department} data={departments} {...form.getInputProps('departmentId')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateField
+          label={texts.employedFrom}
+          clearable
+          {...form.getInputProps('employedFrom')}
+          value={form.values.employedFrom}
+        />
+        <DateField
+          label={texts.employedUntil}
+          clearable
+          {...form.getInputProps('employedUntil')}
+          value={form.values.employedUntil}
+        />
+      </SimpleGrid>
       {!employee && schedule.mayChoose && (
         <NativeSelect
           label={texts.schedule}

@@ -31,19 +31,54 @@ test('a name is needed, and an e-mail that looks like one', () => {
   }
 });
 
+test('an employment ends after it begins, where both are told', () => {
+  const { employedFrom, employedUntil } = employeeRules;
+  expect([employedFrom(null), employedFrom('2026-01-01'), employedFrom('31/02/2026')]).toEqual([
+    null,
+    null,
+    'Escribe la fecha como dd/mm/aaaa.',
+  ]);
+  expect(employedUntil('2026-01-01', { employedFrom: '2026-01-01' })).toBeNull();
+  expect(employedUntil('2026-01-01', { employedFrom: null })).toBeNull();
+  expect(employedUntil(null, { employedFrom: '2026-01-01' })).toBeNull();
+  expect(employedUntil('2025-12-31', { employedFrom: '2026-01-01' })).toMatch(/baja/);
+});
+
 test('somebody new is an employee; whoever is edited keeps the role', () => {
-  const values = { name: ' Ada ', email: ' ada@example.test ', departmentId: '', scheduleId: null };
-  const sent = { name: 'Ada', email: 'ada@example.test', departmentId: null };
+  const values = {
+    name: ' Ada ',
+    email: ' ada@example.test ',
+    departmentId: '',
+    employedFrom: null,
+    employedUntil: null,
+    scheduleId: null,
+  };
+  const sent = {
+    name: 'Ada',
+    email: 'ada@example.test',
+    departmentId: null,
+    employedFrom: null,
+    employedUntil: null,
+  };
   expect(employeeFrom(values, null, '')).toEqual({ ...sent, role: 'ROLE_EMPLOYEE', scheduleId: null });
   expect(employeeFrom(values, null, 'x')).toMatchObject({ scheduleId: 'x' });
   expect(employeeFrom({ ...values, scheduleId: '' }, null, 'x')).toMatchObject({ scheduleId: null });
   expect(employeeFrom({ ...values, scheduleId: 'y' }, null, 'x')).toMatchObject({ scheduleId: 'y' });
   expect(employeeFrom(values, admin, 'x')).toEqual({ ...sent, role: 'ROLE_ADMIN' });
-  expect(employeeValues(null)).toEqual({ name: '', email: '', departmentId: '', scheduleId: null });
+  expect(employeeValues(null)).toEqual({
+    name: '',
+    email: '',
+    departmentId: '',
+    employedFrom: null,
+    employedUntil: null,
+    scheduleId: null,
+  });
   expect(employeeFrom(employeeValues(admin), admin, '')).toEqual({
     name: admin.name,
     email: admin.email,
     role: 'ROLE_ADMIN',
     departmentId: admin.department?.id,
+    employedFrom: null,
+    employedUntil: null,
   });
 });

@@ -1,21 +1,33 @@
 import type { Employee } from '@jornada/contract/employees/employee';
+import { dateTexts } from '@jornada/texts/es/dates';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { NewEmployee } from '../employees.data.ts';
 
-const { form: texts, roles, noDepartment } = employeesTexts;
+const { form: texts, roles, noDepartment, employmentReversed } = employeesTexts;
 
 /** What the form of a person holds; no department is an empty text. */
 export interface EmployeeValues {
   name: string;
   email: string;
   departmentId: string;
+  /** The first and the last day of the employment: civil dates, null for none, or what was typed in place of one. */
+  employedFrom: string | null;
+  employedUntil: string | null;
   /** Asked of somebody new alone; none is an empty text, null the usual one. */
   scheduleId: string | null;
 }
 
 /** The fields in the order in which they stand. */
-export const employeeFields = ['name', 'email', 'departmentId', 'scheduleId'] as const;
+export const employeeFields = [
+  'name',
+  'email',
+  'departmentId',
+  'employedFrom',
+  'employedUntil',
+  'scheduleId',
+] as const;
 
 /** Something, an at sign, something with a dot in it; the server looks closer. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -24,24 +36,49 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const employeeRules = {
   name: (name: string) => (name.trim() === '' ? texts.nameRequired : null),
   email: (email: string) => (emailPattern.test(email.trim()) ? null : texts.emailInvalid),
+  employedFrom: dateProblem,
+  employedUntil: (until: string | null, { employedFrom }: Pick<EmployeeValues, 'employedFrom'>) =>
+    dateProblem(until) ??
+    (until !== null && employedFrom !== null && isCivilDate(employedFrom) && until < employedFrom
+      ? employmentReversed
+      : null),
 };
+
+function dateProblem(date: string | null): string | null {
+  return date === null || isCivilDate(date) ? null : dateTexts.invalid;
+}
 
 /** The form as it opens: empty for somebody new. */
 export function employeeValues(employee: Employee | null): EmployeeValues {
-  const { name = '', email = '', department = null } = employee ?? {};
-  return { name, email, departmentId: department?.id ?? '', scheduleId: null };
+  const {
+    name = '',
+    email = '',
+    department = null,
+    employedFrom = null,
+    employedUntil = null,
+  } = employee ?? {};
+  return { name, email, departmentId: department?.id ?? '', employedFrom, employedUntil, scheduleId: null };
 }
 
 /** What another admin, or the person, may change while the form is open. */
 export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
   valuesOf: employeeValues,
-  told: ({ name, email, role, department }) => ({
+  told: ({ name, email, role, department, employedFrom, employedUntil }) => ({
     name,
     email,
     role: roles[role],
     departmentId: department?.name ?? noDepartment,
+    employedFrom,
+    employedUntil,
   }),
-  names: { name: texts.name, email: texts.email, role: texts.role, departmentId: texts.department },
+  names: {
+    name: texts.name,
+    email: texts.email,
+    role: texts.role,
+    departmentId: texts.department,
+    employedFrom: texts.employedFrom,
+    employedUntil: texts.employedUntil,
+  },
   presentIn: ({ employee }) => employee,
 };
 
@@ -59,6 +96,8 @@ export function employeeFrom(
     email: values.email.trim(),
     role: employee?.role ?? 'ROLE_EMPLOYEE',
     departmentId: values.departmentId || null,
+    employedFrom: values.employedFrom,
+    employedUntil: values.employedUntil,
     ...(!employee && { scheduleId: (values.scheduleId ?? usualScheduleId) || null }),
   };
 }

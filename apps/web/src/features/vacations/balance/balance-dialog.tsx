@@ -1,0 +1,90 @@
+import type { BalanceLine } from '@jornada/contract/vacations/balance';
+import { daysOf, vacationTexts } from '@jornada/texts/es/vacations';
+import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { IconAdjustments, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { balanceQuery } from '../vacations.data.ts';
+import { AdjustmentDialog } from './adjustment-dialog.tsx';
+import { AdjustmentRemoval } from './adjustment-removal.tsx';
+import { BalanceLines } from './balance-lines.tsx';
+import type { BalanceFigure } from './figure-lines.ts';
+
+const { adjust: texts } = vacationReviewTexts;
+
+/** Whose balance is opened, and which figure of it. */
+export interface BalanceSubject {
+  readonly userId: string;
+  readonly userName: string;
+  readonly year: number;
+  readonly figure: BalanceFigure;
+}
+
+interface BalanceDialogProps {
+  subject: BalanceSubject;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What a figure of somebody's year is made of; there the days can be adjusted. */
+export function BalanceDialog({ subject, isOpen, onClose }: BalanceDialogProps) {
+  const { userId, userName, year, figure } = subject;
+  const { data: balance, error, refetch } = useQuery(balanceQuery(userId, year));
+  const adjusting = useDialog<true>();
+  const removal = useDialog<BalanceLine>();
+  const title = vacationTexts.lines.titleOf(userName, vacationTexts.figures[figure], year);
+  const failure = error && !balance && failureUnder(error, vacationTexts.balanceFailed);
+  const removalOf = (line: BalanceLine) =>
+    line.adjustmentId && (
+      <Tooltip label={texts.remove}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.removeOf(daysOf(line.days), line.note ?? '')}
+          onClick={() => removal.open(line)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  return (
+    <AppDialog title={title} isOpen={isOpen} onClose={onClose}>
+      <Stack gap="md">
+        <LoadStatus isLoading={!balance && !error} />
+        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+        {!balance && !failure && <Skeleton height={160} />}
+        {balance && <BalanceLines balance={balance} figure={figure} action={removalOf} />}
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={16} aria-hidden />}
+            onClick={() => adjusting.open(true)}
+          >
+            {texts.open}
+          </Button>
+        </Group>
+      </Stack>
+      <AdjustmentDialog
+        key={adjusting.openings}
+        title={`${texts.open}: ${userName}, ${year}`}
+        userId={userId}
+        year={year}
+        isOpen={adjusting.isOpen}
+        onClose={adjusting.close}
+      />
+      {removal.subject && (
+        <AdjustmentRemoval
+          key={`removal ${removal.openings}`}
+          line={removal.subject}
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+        />
+      )}
+    </AppDialog>
+  );
+}

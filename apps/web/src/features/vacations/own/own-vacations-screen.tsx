@@ -1,0 +1,58 @@
+import { ownVacationTexts as texts } from '@jornada/texts/es/vacations-own';
+import { Badge, Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { timeOffNewsQuery } from '../../../shared/time-off/time-off-news.data.ts';
+import { type OwnVacationTab, ownVacationListing } from '../vacations-search.ts';
+import { OwnBalance } from './own-balance.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import classes from './own-vacations-screen.module.css';
+import { RequestForm } from './request-form.tsx';
+
+const route = getRouteApi('/empleado/vacaciones');
+
+/** The person's vacations: how many days are left, asking for some, and what became of what was asked. */
+export function OwnVacationsScreen() {
+  const address = useListAddress(route, ownVacationListing);
+  const { tab = 'nueva', page = 1 } = address.search;
+  const today = civilDateAt(serverNow(), useTimeZone());
+  const { data: news } = useQuery(timeOffNewsQuery);
+  const show = (shown: OwnVacationTab) => address.ask({ tab: shown });
+  const count = news?.vacations ?? 0;
+  return (
+    <Tabs value={tab} onChange={(chosen) => show(chosen === 'mias' ? 'mias' : 'nueva')} keepMounted={false}>
+      <TabsList aria-label={texts.tabList} className={classes.tabs}>
+        <TabsTab value="nueva" className={classes.tab}>
+          {texts.tabs.new}
+        </TabsTab>
+        <TabsTab
+          value="mias"
+          className={classes.tab}
+          rightSection={
+            count > 0 && (
+              <Badge size="sm" color="red" circle={count < 10}>
+                {count}
+                <VisuallyHidden> {texts.news(count)}</VisuallyHidden>
+              </Badge>
+            )
+          }
+        >
+          {texts.tabs.mine}
+        </TabsTab>
+      </TabsList>
+      <TabsPanel value="nueva" pt="md">
+        <Stack gap="md">
+          <OwnBalance year={Number(today.slice(0, 4))} />
+          <RequestForm today={today} onSent={() => show('mias')} />
+        </Stack>
+      </TabsPanel>
+      <TabsPanel value="mias" pt="md">
+        <OwnRequests page={page} onPage={address.turnTo} onAsk={() => show('nueva')} />
+      </TabsPanel>
+    </Tabs>
+  );
+}

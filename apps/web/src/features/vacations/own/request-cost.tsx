@@ -1,0 +1,57 @@
+import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
+import { costQuery, ownBalanceQuery } from '../vacations.data.ts';
+import classes from './request-cost.module.css';
+
+const { cost: texts } = ownVacationTexts;
+
+/** What the chosen days cost of each year and leave of it, and that they are more than there are: which keeps nobody from asking. */
+export function RequestCost({ period }: { period: DateRange | null }) {
+  return (
+    <div role="status" className={classes.cost}>
+      {period ? <Cost period={period} /> : <Text size="sm">{texts.waiting}</Text>}
+    </div>
+  );
+}
+
+function Cost({ period }: { period: DateRange }) {
+  const { data: cost, isError, isPlaceholderData } = useQuery(costQuery(period));
+  const { data: balance } = useQuery(ownBalanceQuery);
+  if (isError) return <Text size="sm">{texts.failed}</Text>;
+  if (!cost || isPlaceholderData) return null;
+  const { calendarDays, dayUnit, years } = cost;
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {texts.days(calendarDays)}
+      </Text>
+      {years.map(({ year, days, leftAfter }) => (
+        <Text key={year} size="sm">
+          {texts.year(days, dayUnit, year, leftAfter)}
+        </Text>
+      ))}
+      {balance && balance.pending > 0 && years.some(({ year }) => year === balance.year) && (
+        <Text size="xs" c="dimmed">
+          {texts.withPending}
+        </Text>
+      )}
+      {years
+        .filter(({ leftAfter }) => leftAfter < 0)
+        .map(({ year, leftAfter }) => (
+          <Alert
+            key={year}
+            color="orange"
+            icon={<IconAlertTriangle aria-hidden />}
+            role="presentation"
+            p="xs"
+            mt={4}
+          >
+            {texts.tooMany(0 - leftAfter, year)}
+          </Alert>
+        ))}
+    </>
+  );
+}

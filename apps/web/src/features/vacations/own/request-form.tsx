@@ -1,0 +1,103 @@
+import { vacationTexts } from '@jornada/texts/es/vacations';
+import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { ReasonField } from '../reason-field.tsx';
+import { newVacation, periodOf, vacationFrom, vacationProblems } from '../vacation-values.ts';
+import { sendRequest } from '../vacations.data.ts';
+import { RequestCost } from './request-cost.tsx';
+import classes from './request-form.module.css';
+
+const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
+const { form: texts } = ownVacationTexts;
+const { reasonIdea, useIdea } = vacationTexts;
+const known = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
+
+interface RequestFormProps {
+  today: string;
+  onSent: () => void;
+}
+
+/** Asks for vacation: its days, typed or tapped on a month, what they cost, and why. */
+export function RequestForm({ today, onSent }: RequestFormProps) {
+  const { form, ...saving } = useSavedForm({
+    initialValues: newVacation,
+    validate: vacationProblems,
+    fields: ['startDate', 'endDate', 'reason'],
+    send: (values) => sendRequest(vacationFrom(values)),
+    onDone: () => {
+      form.reset();
+      showNotice('success', texts.sent);
+      onSent();
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  const { startDate, endDate, reason } = form.values;
+  return (
+    <Card component="section" aria-labelledby="request-title" className={classes.card}>
+      <LeaveGuard isDirty={saving.isDirty && !saving.isSaving} />
+      <form noValidate onSubmit={saving.save} className={classes.form}>
+        <Title order={2} size="h5" id="request-title" className={classes.title}>
+          {texts.title}
+        </Title>
+        <div className={classes.calendar}>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <RangeCalendar
+              label={texts.calendar}
+              from={known(startDate)}
+              to={known(endDate)}
+              today={today}
+              onChoose={(from, to) => form.setValues({ startDate: from, endDate: to })}
+            />
+          </Suspense>
+          <Text size="xs" c="dimmed" ta="center">
+            {texts.calendarHelp}
+          </Text>
+        </div>
+        <Stack gap="sm" className={classes.fields}>
+          <div className={classes.dates}>
+            <DateField
+              label={vacationTexts.startDate}
+              {...form.getInputProps('startDate')}
+              value={startDate}
+            />
+            <DateField label={vacationTexts.endDate} {...form.getInputProps('endDate')} value={endDate} />
+          </div>
+          <RequestCost period={periodOf(form.values)} />
+          <div>
+            <ReasonField label={vacationTexts.reason} {...form.getInputProps('reason')} value={reason} />
+            <Button
+              variant="default"
+              size="compact-sm"
+              radius="xl"
+              mt={6}
+              aria-label={useIdea(reasonIdea)}
+              disabled={reason.trim() !== ''}
+              onClick={() => form.setFieldValue('reason', reasonIdea)}
+            >
+              {reasonIdea}
+            </Button>
+          </div>
+          {saving.failure && (
+            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
+          )}
+          <Group justify="flex-end">
+            <SteadyButton type="submit" isBusy={saving.isSaving} className={classes.send ?? ''}>
+              {texts.send}
+            </SteadyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

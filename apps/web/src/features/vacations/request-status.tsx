@@ -1,0 +1,16 @@
+import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
+import { vacationTexts } from '@jornada/texts/es/vacations';
+import { VisuallyHidden } from '@mantine/core';
+import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
+
+const kinds = { PENDING: 'waiting', APPROVED: 'good', REJECTED: 'bad' } as const;
+
+/** How a request stands. */
+export function RequestStatus({ status }: { status: VacationStatus }) {
+  return (
+    <StatusBadge kind={kinds[status]}>
+      <VisuallyHidden>{vacationTexts.status}: </VisuallyHidden>
+      {vacationTexts.statuses[status]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,48 @@
+import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
+import { expect, test } from 'vitest';
+import { alreadyWords, decisionWords, originWords, periodWords } from './request-words.ts';
+
+const request: VacationRequest = {
+  id: '0190a0a0-0000-7000-8000-00000000000a',
+  userId: '0190a0a0-0000-7000-8000-00000000000b',
+  employeeName: 'Ana Gil',
+  employeeEmail: 'ana@example.test',
+  startDate: '2026-11-23',
+  endDate: '2026-11-29',
+  reason: 'Vacaciones',
+  status: 'PENDING',
+  createdAt: '2026-11-20T07:30:00.000Z',
+  reviewedAt: null,
+  reviewedByName: null,
+  adminComments: null,
+  days: 7,
+  filedByName: null,
+  isNews: false,
+};
+const zone = 'Europe/Madrid';
+const approved = { ...request, status: 'APPROVED', reviewedAt: '2026-11-20T09:00:00.000Z' } as const;
+
+test('a period is told by its dates, a day by its own', () => {
+  expect(periodWords(request)).toBe('Del 23/11/2026 al 29/11/2026');
+  expect(periodWords({ startDate: '2026-11-23', endDate: '2026-11-23' })).toBe('23/11/2026');
+});
+
+test('who asked, and who filed it for somebody', () => {
+  expect(originWords(request, zone)).toBe('Solicitada el 20/11/2026 08:30');
+  expect(originWords({ ...request, filedByName: 'Marta Gil' }, zone)).toBe(
+    'La registró Marta Gil el 20/11/2026 08:30',
+  );
+});
+
+test('what was decided, by whom, and to whoever came second', () => {
+  expect(decisionWords(request, zone)).toBeNull();
+  expect(decisionWords(approved, zone)).toBe('Aprobada el 20/11/2026 10:00');
+  expect(decisionWords({ ...approved, status: 'REJECTED', reviewedByName: 'Marta Gil' }, zone)).toBe(
+    'La rechazó Marta Gil el 20/11/2026 10:00',
+  );
+  expect(alreadyWords(undefined, zone)).toBeNull();
+  expect(alreadyWords(request, zone)).toBeNull();
+  expect(alreadyWords({ ...approved, reviewedByName: 'Marta Gil' }, zone)).toBe(
+    'Ya la aprobó Marta Gil el 20/11/2026 10:00',
+  );
+});

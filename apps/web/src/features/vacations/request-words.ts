@@ -1,0 +1,37 @@
+import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
+import { vacationTexts as texts } from '@jornada/texts/es/vacations';
+import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
+
+/** 'Del 23/11/2026 al 29/11/2026'; a single day by its date. */
+export function periodWords({
+  startDate,
+  endDate,
+}: {
+  readonly startDate: string;
+  readonly endDate: string;
+}): string {
+  return texts.period(formatDate(startDate), formatDate(endDate));
+}
+
+/** Who asked or filed it, and when. */
+export function originWords({ createdAt, filedByName }: VacationRequest, timeZone: string): string {
+  const moment = formatMoment(createdAt, timeZone);
+  return filedByName === null ? texts.asked(moment) : texts.filedBy(filedByName, moment);
+}
+
+/** What was decided, by whom and when; null while it waits. */
+export function decisionWords(request: VacationRequest, timeZone: string): string | null {
+  const { status, reviewedAt, reviewedByName } = request;
+  if (status === 'PENDING' || reviewedAt === null) return null;
+  const moment = formatMoment(reviewedAt, timeZone);
+  return reviewedByName === null
+    ? texts.decidedAt[status](moment)
+    : texts.decided[status](reviewedByName, moment);
+}
+
+/** What was decided meanwhile, told to whoever came second; null when nothing is known of it. */
+export function alreadyWords(present: VacationRequest | undefined, timeZone: string): string | null {
+  if (!present || present.status === 'PENDING' || present.reviewedAt === null) return null;
+  const name = present.reviewedByName ?? texts.somebody;
+  return texts.already[present.status](name, formatMoment(present.reviewedAt, timeZone));
+}

@@ -1,0 +1,113 @@
+import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
+import { vacationTexts } from '@jornada/texts/es/vacations';
+import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { Button, EmptyState, Stack } from '@mantine/core';
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
+import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { periodWords } from '../request-words.ts';
+import { FilingDialog } from '../review/filing-dialog.tsx';
+import { ReviewDialog } from '../review/review-dialog.tsx';
+import { requestsQuery } from '../vacations.data.ts';
+import { statusFilters, vacationListing } from '../vacations-search.ts';
+import { RequestCard } from './request-card.tsx';
+import { RequestCards } from './request-cards.tsx';
+import classes from './requests-tab.module.css';
+
+const route = getRouteApi('/admin/vacaciones');
+const { requests: texts, file } = vacationReviewTexts;
+const filters = statusFilters.map((value) => ({ value, label: texts.filters[value] }));
+
+/** The requests of the company: those that wait, unless others are asked for. */
+export function RequestsTab() {
+  const address = useListAddress(route, vacationListing);
+  const { status = 'PENDING' } = address.search;
+  const { data: page, error, isPlaceholderData, refetch } = useQuery(requestsQuery(address.search));
+  const review = useDialog<VacationRequest>();
+  const filing = useDialog<true>();
+  const failure = error && failureUnder(error, vacationTexts.requestsFailed);
+  const reviewButton = (request: VacationRequest) => (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={texts.reviewOf(request.employeeName, periodWords(request))}
+      onClick={() => review.open(request)}
+    >
+      {texts.review}
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <div className={classes.tools}>
+        <ChoiceSelect
+          label={texts.filter}
+          data={filters}
+          value={status}
+          onChoose={(chosen) => address.ask({ status: chosen })}
+        />
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => filing.open(true)}>
+          {file}
+        </Button>
+      </div>
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {(page || !error) && (
+        <PagedList
+          page={page}
+          empty={<NoRequests status={status} onShowAll={() => address.ask({ status: 'ALL' })} />}
+          onPage={address.turnTo}
+        >
+          {(requests) => (
+            <RequestCards
+              label={texts.title}
+              requests={requests}
+              isStale={isPlaceholderData}
+              card={(request) => (
+                <RequestCard
+                  key={request.id}
+                  request={request}
+                  owner={request.employeeName}
+                  action={request.status === 'PENDING' && reviewButton(request)}
+                />
+              )}
+            />
+          )}
+        </PagedList>
+      )}
+      {review.subject && (
+        <ReviewDialog
+          key={review.openings}
+          request={review.subject}
+          isOpen={review.isOpen}
+          onClose={review.close}
+        />
+      )}
+      {filing.subject && (
+        <FilingDialog key={`filing ${filing.openings}`} isOpen={filing.isOpen} onClose={filing.close} />
+      )}
+    </Stack>
+  );
+}
+
+/** What stands in the place of the requests: that all are decided, or that there are none of a kind. */
+function NoRequests({ status, onShowAll }: { status: string; onShowAll: () => void }) {
+  const isDone = status === 'PENDING';
+  return (
+    <EmptyState
+      icon={<IconCircleCheck size={40} aria-hidden />}
+      title={isDone ? texts.nonePending : texts.none}
+      {...(isDone && { description: texts.nonePendingHelp })}
+    >
+      {status !== 'ALL' && (
+        <Button variant="default" onClick={onShowAll}>
+          {texts.showAll}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { vacationTexts } from '@jornada/texts/es/vacations';
+import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { Group, Switch } from '@mantine/core';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { PersonSelect } from '../../../shared/people/person-select.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { newVacation, periodOf, vacationFrom, vacationProblems } from '../vacation-values.ts';
+import { sendFiled } from '../vacations.data.ts';
+import { RequestFacts } from './request-facts.tsx';
+
+const { filing: texts } = vacationReviewTexts;
+
+/** Files a vacation for somebody, approved unless the admin wants to look at it again. */
+export function FilingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { form, ...saving } = useSavedForm({
+    initialValues: { userId: '', ...newVacation, isApproved: true },
+    validate: (values) => ({
+      ...(values.userId === '' && { userId: texts.personRequired }),
+      ...vacationProblems(values),
+    }),
+    fields: ['userId', 'startDate', 'endDate', 'reason'],
+    send: ({ userId, isApproved, ...values }) => sendFiled({ userId, isApproved, ...vacationFrom(values) }),
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.saved);
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  const { userId, startDate, endDate, reason } = form.values;
+  const period = periodOf(form.values);
+  const { onChange: choosePerson, value: _, defaultValue: __, ...personInput } = form.getInputProps('userId');
+  return (
+    <FormDialog
+      title={texts.title}
+      size="lg"
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.save}
+      isFootSticky
+      onClose={onClose}
+    >
+      <PersonSelect
+        value={userId || undefined}
+        loadFailed={texts.peopleFailed}
+        onChoose={choosePerson}
+        {...personInput}
+      />
+      <Group grow align="flex-start" gap="sm">
+        <DateField label={vacationTexts.startDate} {...form.getInputProps('startDate')} value={startDate} />
+        <DateField
+          label={vacationTexts.endDate}
+          {...form.getInputProps('endDate')}
+          value={endDate}
+          min={startDate ?? undefined}
+        />
+      </Group>
+      <ReasonField label={vacationTexts.reason} {...form.getInputProps('reason')} value={reason} />
+      <Switch
+        label={texts.approve}
+        description={texts.approveHelp}
+        {...form.getInputProps('isApproved', { type: 'checkbox' })}
+      />
+      {userId !== '' && period && <RequestFacts userId={userId} period={period} isWaiting={false} />}
+    </FormDialog>
+  );
+}

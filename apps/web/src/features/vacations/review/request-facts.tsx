@@ -1,0 +1,54 @@
+import { unitDaysOf, vacationTexts } from '@jornada/texts/es/vacations';
+import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { Skeleton, Stack } from '@mantine/core';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
+import { daysBetween } from '../../../shared/time/civil-format.ts';
+import { TeamAwayPanel } from '../../../shared/time-off/team-away.tsx';
+import classes from './request-facts.module.css';
+import { useYearCosts } from './use-year-costs.ts';
+import { YearCost } from './year-cost.tsx';
+
+const { facts: texts } = vacationReviewTexts;
+
+interface RequestFactsProps {
+  userId: string;
+  period: DateRange;
+  /** It is a request that waits, and not one that is being filed. */
+  isWaiting: boolean;
+}
+
+/** What speaks for and against a vacation: how long it is, what it leaves of the person's days, and who else is away. */
+export function RequestFacts({ userId, period, isWaiting }: RequestFactsProps) {
+  const { years, workingDays, error, refetch } = useYearCosts(userId, period, isWaiting);
+  const failure = error && failureUnder(error, vacationTexts.balanceFailed);
+  return (
+    <Stack gap="md">
+      <dl className={classes.lengths}>
+        <div>
+          <dt>{texts.days}</dt>
+          <dd>{unitDaysOf(daysBetween(period.from, period.to) + 1, 'NATURAL')}</dd>
+        </div>
+        {!failure && (
+          <div>
+            <dt>{texts.workingDays}</dt>
+            <dd>
+              {workingDays === undefined ? (
+                <Skeleton height="1em" width="5em" mt="0.25em" />
+              ) : (
+                unitDaysOf(workingDays, 'WORKING')
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!years && !failure && <Skeleton height={112} />}
+      {years?.map((year) => (
+        <YearCost key={year.balance.year} {...year} />
+      ))}
+      <TeamAwayPanel userId={userId} startDate={period.from} endDate={period.to} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query';
+import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
+import { balanceQuery, workingDaysQuery } from '../vacations.data.ts';
+import { costIn, leftAfter, yearParts } from './year-costs.ts';
+
+/**
+ * What a vacation would take of each year it touches, and leave.
+ * @param isWaiting whether it is a request that waits, and not one that is being filed
+ */
+export function useYearCosts(userId: string, period: DateRange, isWaiting: boolean) {
+  const parts = yearParts(period);
+  const balances = useQueries({ queries: parts.map(({ year }) => balanceQuery(userId, year)) });
+  const works = useQueries({ queries: parts.map((part) => workingDaysQuery(userId, part)) });
+  const queries = [...balances, ...works];
+  const years = parts.flatMap((part, place) => {
+    const balance = balances[place]?.data;
+    const work = works[place]?.data;
+    if (!balance || !work) return [];
+    const cost = costIn(balance, { ...part, ...work }, isWaiting ? period : null);
+    return [{ balance, cost, left: leftAfter(balance, cost) }];
+  });
+  const isWhole = years.length === parts.length;
+  return {
+    /** Absent until all of it is known. */
+    years: isWhole ? years : undefined,
+    workingDays: isWhole ? works.reduce((sum, { data }) => sum + (data?.workingDays ?? 0), 0) : undefined,
+    error: isWhole ? null : (queries.find(({ error }) => error)?.error ?? null),
+    refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Balance } from '@jornada/contract/vacations/balance';
+import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
+import { daysBetween } from '../../../shared/time/civil-format.ts';
+import { toHundredths } from '../balance/figure-lines.ts';
+
+/** A period by its years: what of it lies in each. */
+export function yearParts({ from, to }: DateRange): (DateRange & { year: number })[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, step) => {
+    const year = first + step;
+    return {
+      year,
+      from: year === first ? from : `${year}-01-01`,
+      to: year === last ? to : `${year}-12-31`,
+    };
+  });
+}
+
+/**
+ * What a vacation takes from a year: as its balance has it where the request waits already, else its natural days or those that the
+ * person would work.
+ * @param waiting the dates of the request as it waits; null for one that is being filed
+ */
+export function costIn(
+  balance: Pick<Balance, 'dayUnit' | 'lines'>,
+  part: DateRange & { workingDays: number },
+  waiting: DateRange | null,
+): number {
+  const line = balance.lines.find(
+    ({ kind, startDate, endDate }) =>
+      kind === 'PENDING' && startDate === waiting?.from && endDate === waiting?.to,
+  );
+  if (line) return 0 - line.days;
+  return balance.dayUnit === 'WORKING' ? part.workingDays : daysBetween(part.from, part.to) + 1;
+}
+
+/** What would be left of a year. */
+export function leftAfter({ left }: Pick<Balance, 'left'>, cost: number): number {
+  return toHundredths(left - cost);
+}

@@ -1,0 +1,104 @@
+import type { VacationRules } from '@jornada/contract/vacations/balance';
+import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
+import { Card, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
+import { rulesQuery, sendRules } from '../vacations.data.ts';
+import { monthNames } from './month-names.ts';
+import { changedRules, rulesFields, rulesProblem, rulesValues, sharedRules } from './rules-edits.ts';
+
+const days = {
+  min: 0,
+  max: 365,
+  decimalScale: 2,
+  decimalSeparator: ',',
+  allowedDecimalSeparators: [',', '.'],
+  allowNegative: false,
+  clampBehavior: 'none' as const,
+};
+const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));
+const units = (['NATURAL', 'WORKING'] as const).map((value) => ({ value, label: texts.dayUnits[value] }));
+
+/** What the company grants. What was not touched follows the server; saved when something changed. */
+export function RulesForm({ rules }: { rules: VacationRules }) {
+  const client = useQueryClient();
+  const keep = (present: VacationRules) => client.setQueryData(rulesQuery.queryKey, present);
+  const { values, edit, at, ...saving } = useEditsForm({
+    present: rulesValues(rules),
+    changeOf: (edits) => changedRules(rules, edits),
+    problemOf: rulesProblem,
+    fields: rulesFields,
+    shared: { ...sharedRules, present: rules, onPresent: keep },
+    send: (change, { revision }: VacationRules) => sendRules({ ...change, revision }),
+    onDone: (saved) => {
+      keep(saved);
+      showNotice('success', texts.saved);
+    },
+    failure: (problem) => failureUnder(problem, texts.saveFailed),
+  });
+  return (
+    <Card component="section" aria-labelledby="rules-title" padding="lg" maw={760}>
+      <LeaveGuard isDirty={saving.isDirty} />
+      <form noValidate onSubmit={saving.save}>
+        <Stack gap="lg">
+          <Title order={2} size="h5" id="rules-title">
+            {texts.title}
+          </Title>
+          {saving.meanwhile && <ChangedMeanwhile meanwhile={saving.meanwhile} />}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <NumberInput
+              label={texts.daysPerYear}
+              description={texts.daysPerYearHelp}
+              {...days}
+              value={values.daysPerYear}
+              onChange={(daysPerYear) => edit({ daysPerYear })}
+              {...at('daysPerYear')}
+            />
+            <NativeSelect
+              label={texts.dayUnit}
+              data={units}
+              value={values.dayUnit}
+              onChange={({ currentTarget }) =>
+                edit({ dayUnit: currentTarget.value === 'WORKING' ? 'WORKING' : 'NATURAL' })
+              }
+            />
+            <NumberInput
+              label={texts.carryOverDays}
+              description={texts.carryOverDaysHelp}
+              {...days}
+              value={values.carryOverDays}
+              onChange={(carryOverDays) => edit({ carryOverDays })}
+              {...at('carryOverDays')}
+            />
+            <NativeSelect
+              label={texts.carryOverUntilMonth}
+              data={months}
+              value={String(values.carryOverUntilMonth)}
+              onChange={({ currentTarget }) => edit({ carryOverUntilMonth: Number(currentTarget.value) })}
+            />
+          </SimpleGrid>
+          <Switch
+            label={texts.colleaguesSeeCalendar}
+            description={texts.colleaguesSeeCalendarHelp}
+            checked={values.colleaguesSeeCalendar}
+            onChange={({ currentTarget }) => edit({ colleaguesSeeCalendar: currentTarget.checked })}
+          />
+          {saving.failure && (
+            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
+          )}
+          <Group justify="flex-end">
+            <SteadyButton type="submit" isBusy={saving.isSaving} isBlocked={!saving.isDirty}>
+              {texts.save}
+            </SteadyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

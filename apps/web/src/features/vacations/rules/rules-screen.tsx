@@ -1,0 +1,29 @@
+import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { rulesQuery } from '../vacations.data.ts';
+import { RulesForm } from './rules-form.tsx';
+
+/** What the company grants in vacations, for whoever may set it. */
+export function RulesScreen() {
+  return (
+    <PermittedPart permission="settings.manage">
+      <Rules />
+    </PermittedPart>
+  );
+}
+
+function Rules() {
+  const { data: rules, isError, refetch } = useQuery(rulesQuery);
+  return (
+    <>
+      <LoadStatus isLoading={!rules && !isError} />
+      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {!rules && !isError && <Skeleton height={420} maw={760} radius="lg" />}
+      {rules && <RulesForm rules={rules} />}
+    </>
+  );
+}

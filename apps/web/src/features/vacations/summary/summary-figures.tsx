@@ -1,0 +1,38 @@
+import { figure } from '@jornada/texts/es/figure';
+import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { Card, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { VacationSummary } from '../vacations.data.ts';
+import classes from './summary-figures.module.css';
+
+const { summary: texts } = vacationReviewTexts;
+
+/** What was approved in the year, and how many requests wait, were approved and were rejected: each leads to them. */
+export function SummaryFigures({ summary }: { summary: VacationSummary | undefined }) {
+  const figures = [
+    [texts.approvedDays, summary?.approvedDays, 'APPROVED'],
+    [texts.pending, summary?.requests.pending, 'PENDING'],
+    [texts.approved, summary?.requests.approved, 'APPROVED'],
+    [texts.rejected, summary?.requests.rejected, 'REJECTED'],
+  ] as const;
+  return (
+    <Card component="section" aria-label={texts.figures} padding={0}>
+      <ul className={classes.figures}>
+        {figures.map(([name, count, status]) => (
+          <li key={name}>
+            <Link
+              to="/admin/vacaciones"
+              search={{ tab: 'solicitudes', ...(status !== 'PENDING' && { status }) }}
+              className={classes.figure}
+            >
+              <span className={classes.value}>
+                {count === undefined ? <Skeleton height="0.75em" width="2em" /> : figure(count)}
+              </span>
+              <span className={classes.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import type {
+  adjustBalance,
+  balanceOf,
+  ownBalance,
+  removeAdjustment,
+  updateVacationRules,
+  vacationCost,
+  vacationRules,
+  vacationSummary,
+} from '@jornada/contract/vacations/balance';
+import type {
+  cancelVacation,
+  ownVacations,
+  requestVacation,
+} from '@jornada/contract/vacations/own-vacations';
+import type {
+  allVacations,
+  fileVacation,
+  reviewVacation,
+  workingDays,
+} from '@jornada/contract/vacations/review-vacations';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
+import type { DateRange } from '../../shared/form/date-range-fields.tsx';
+import type { VacationsSearch } from './vacations-search.ts';
+
+export type NewVacation = EndpointInput<typeof requestVacation>['body'];
+export type FiledVacation = EndpointInput<typeof fileVacation>['body'];
+export type VacationDecision = EndpointInput<typeof reviewVacation>['body'] & { readonly id: string };
+export type NewAdjustment = EndpointInput<typeof adjustBalance>['body'];
+export type RulesChange = EndpointInput<typeof updateVacationRules>['body'];
+export type SummaryRow = EndpointAnswer<typeof vacationSummary>['content'][number];
+export type VacationSummary = EndpointAnswer<typeof vacationSummary>;
+export type VacationCost = EndpointAnswer<typeof vacationCost>;
+
+const pageSize = 20;
+const ownPageSize = 50;
+const vacationsKey = ['vacations'];
+/** What others decide and ask for meanwhile is seen whenever the page is opened. */
+const always = { staleTime: 0 };
+
+/** The own days of this year. */
+export const ownBalanceQuery = queryOptions({
+  queryKey: [...vacationsKey, 'own', 'balance'],
+  queryFn: () => callEndpoint<typeof ownBalance>('GET /vacations/balance', {}),
+  ...always,
+});
+
+/** What a vacation would take of the own days. */
+export const costQuery = ({ from, to }: DateRange) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'own', 'cost', from, to],
+    queryFn: () =>
+      callEndpoint<typeof vacationCost>('GET /vacations/cost', { query: { startDate: from, endDate: to } }),
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+/** @param page from 1 */
+export const ownVacationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'own', 'requests', page],
+    queryFn: () =>
+      callEndpoint<typeof ownVacations>('GET /vacations/my-requests', {
+        query: { page: page - 1, size: ownPageSize },
+      }),
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+/** The year of everybody. */
+export const summaryQuery = ({ year, q, page = 1 }: VacationsSearch) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'summary', year, q, page],
+    queryFn: () =>
+      callEndpoint<typeof vacationSummary>('GET /vacations/admin/summary', {
+        query: { year, q, page: page - 1, size: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+/** The days of somebody and a year. */
+export const balanceQuery = (userId: string, year: number) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'balance', userId, year],
+    queryFn: () =>
+      callEndpoint<typeof balanceOf>('GET /vacations/admin/balance', { query: { userId, year } }),
+    ...always,
+  });
+
+/** The requests of the company, those that wait unless others are asked for. */
+export const requestsQuery = ({ status = 'PENDING', page = 1 }: VacationsSearch) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'requests', status, page],
+    queryFn: () =>
+      callEndpoint<typeof allVacations>('GET /vacations/admin/all', {
+        query: { page: page - 1, size: pageSize, ...(status !== 'ALL' && { status }) },
+      }),
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+/** How many days of a period somebody would work. */
+export const workingDaysQuery = (userId: string, { from, to }: DateRange) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'working-days', userId, from, to],
+    queryFn: () =>
+      callEndpoint<typeof workingDays>('GET /vacations/admin/working-days', {
+        query: { userId, startDate: from, endDate: to },
+      }),
+    ...always,
+  });
+
+export const rulesQuery = queryOptions({
+  queryKey: [...vacationsKey, 'rules'],
+  queryFn: () => callEndpoint<typeof vacationRules>('GET /vacations/rules', {}),
+  ...always,
+});
+
+/** @throws ApiProblem */
+export const sendRequest = (body: NewVacation) =>
+  callEndpoint<typeof requestVacation>('POST /vacations', { body });
+
+/** Takes an own request back that waits. @throws ApiProblem: with REQUEST_DECIDED it carries the present state, `vacation` */
+export const sendTakingBack = (id: string) =>
+  callEndpoint<typeof cancelVacation>('DELETE /vacations/:id', { params: { id } });
+
+/** @throws ApiProblem: with REQUEST_DECIDED it carries the present state, `vacation` */
+export const sendDecision = ({ id, ...body }: VacationDecision) =>
+  callEndpoint<typeof reviewVacation>('PATCH /vacations/admin/:id/review', { params: { id }, body });
+
+/** @throws ApiProblem */
+export const sendFiled = (body: FiledVacation) =>
+  callEndpoint<typeof fileVacation>('POST /vacations/admin', { body });
+
+/** @throws ApiProblem */
+export const sendAdjustment = (body: NewAdjustment) =>
+  callEndpoint<typeof adjustBalance>('POST /vacations/admin/adjustments', { body });
+
+/** @throws ApiProblem */
+export const sendAdjustmentRemoval = (id: string) =>
+  callEndpoint<typeof removeAdjustment>('DELETE /vacations/admin/adjustments/:id', { params: { id } });
+
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `vacationRules` */
+export const sendRules = (body: RulesChange) =>
+  callEndpoint<typeof updateVacationRules>('PUT /vacations/rules', { body });

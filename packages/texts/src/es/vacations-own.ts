@@ -1,0 +1,51 @@
+import { dayFigure, daysOf, unitDaysOf } from './vacations.ts';
+
+/** Every sentence of the employee's own vacations. */
+export const ownVacationTexts = {
+  tabs: { new: 'Nueva Solicitud', mine: 'Mis Solicitudes' },
+  tabList: 'Vacaciones',
+  news: (count: number) => (count === 1 ? '1 respuesta nueva' : `${count} respuestas nuevas`),
+
+  balance: {
+    title: (year: number) => `Tus vacaciones de ${year}`,
+  },
+
+  form: {
+    title: 'Nueva Solicitud',
+    calendar: 'Días de vacaciones',
+    calendarHelp: 'Toca el primer día y el último.',
+    send: 'Enviar solicitud',
+    sent: 'Solicitud enviada',
+    failed: 'Error al enviar la solicitud',
+  },
+  cost: {
+    waiting: 'Elige los dos días y verás cuántos gastas y cuántos te quedarían.',
+    days: (days: number) => `Son ${unitDaysOf(days, 'NATURAL')}.`,
+    year: (days: number, unit: 'NATURAL' | 'WORKING', year: number, left: number) =>
+      left < 0
+        ? `Gastas ${unitDaysOf(days, unit)} de ${year}.`
+        : `Gastas ${unitDaysOf(days, unit)} de ${year} y te ${left === 1 ? 'quedaría' : 'quedarían'} ${dayFigure(left)}.`,
+    withPending: 'Lo que tienes pendiente ya está descontado.',
+    tooMany: (missing: number, year: number) =>
+      `Pides ${daysOf(missing)} más de ${missing === 1 ? 'lo' : 'los'} que te quedan en ${year}. Puedes enviarla: decide tu empresa.`,
+    failed: 'No se ha podido calcular cuántos días gastas. Puedes enviar la solicitud igualmente.',
+  },
+
+  mine: {
+    title: 'Mis Solicitudes',
+    none: 'No has pedido vacaciones todavía',
+    noneHelp: 'Lo que pidas y lo que te respondan aparecerá aquí.',
+    ask: 'Pedir vacaciones',
+    isNew: 'Nueva',
+    takeBack: 'Retirar',
+    takeBackOf: (period: string) => `Retirar la solicitud: ${period}`,
+    taking: {
+      title: 'Retirar la solicitud',
+      question: (period: string, days: string) => `${period} (${days}). Tu empresa dejará de verla.`,
+      confirm: 'Retirar',
+      keep: 'No retirar',
+    },
+    takenBack: 'Solicitud retirada',
+    takeBackFailed: 'Error al retirar la solicitud',
+  },
+};

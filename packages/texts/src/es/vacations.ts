@@ -1,0 +1,94 @@
+import type { BalanceLine } from '@jornada/contract/vacations/balance';
+import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
+
+const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+
+/** Days to the hundredth: '7', '22,92'. */
+export const dayFigure = (days: number) => format.format(days).replace('-', '−');
+
+/** '1 día', '22,5 días'. */
+export const daysOf = (days: number) =>
+  Math.abs(days) === 1 ? `${dayFigure(days)} día` : `${dayFigure(days)} días`;
+
+const units = { NATURAL: ['día natural', 'días naturales'], WORKING: ['día laborable', 'días laborables'] };
+
+/** '7 días naturales', '1 día laborable'. */
+export const unitDaysOf = (days: number, unit: keyof typeof units) =>
+  `${dayFigure(days)} ${units[unit][Math.abs(days) === 1 ? 0 : 1]}`;
+
+/** What is said of vacations to those who ask for them and to those who decide. */
+export const vacationTexts = {
+  statuses: {
+    PENDING: 'Pendiente',
+    APPROVED: 'Aprobada',
+    REJECTED: 'Rechazada',
+  } satisfies Record<VacationStatus, string>,
+  status: 'Estado',
+  period: (from: string, to: string) => (from === to ? from : `Del ${from} al ${to}`),
+  startDate: 'Fecha de inicio',
+  endDate: 'Fecha de fin',
+  reason: 'Motivo',
+  reasonOf: (text: string) => `Motivo: ${text}`,
+  reasonIdea: 'Vacaciones',
+  useIdea: (idea: string) => `Escribir «${idea}» como motivo`,
+  required: 'Por favor complete todos los campos',
+  reversed: 'La fecha de inicio debe ser anterior a la fecha de fin',
+  asked: (moment: string) => `Solicitada el ${moment}`,
+  filedBy: (name: string, moment: string) => `La registró ${name} el ${moment}`,
+  decided: {
+    APPROVED: (name: string, moment: string) => `La aprobó ${name} el ${moment}`,
+    REJECTED: (name: string, moment: string) => `La rechazó ${name} el ${moment}`,
+  },
+  decidedAt: {
+    APPROVED: (moment: string) => `Aprobada el ${moment}`,
+    REJECTED: (moment: string) => `Rechazada el ${moment}`,
+  },
+  already: {
+    APPROVED: (name: string, moment: string) => `Ya la aprobó ${name} el ${moment}`,
+    REJECTED: (name: string, moment: string) => `Ya la rechazó ${name} el ${moment}`,
+  },
+  somebody: 'la administración',
+  comments: (text: string) => `Comentario: ${text}`,
+  requestsFailed: 'Error al cargar solicitudes',
+  balanceFailed: 'Error al cargar estadísticas de vacaciones',
+
+  figures: {
+    entitled: 'Le corresponden',
+    taken: 'Disfrutados',
+    planned: 'Por disfrutar',
+    pending: 'Pendientes',
+    left: 'Quedan',
+  },
+  ownFigures: {
+    entitled: 'Te corresponden',
+    taken: 'Disfrutados',
+    planned: 'Por disfrutar',
+    pending: 'Pendientes',
+    left: 'Te quedan',
+  },
+  openFigure: (figure: string, days: string) => `${figure}: ${days}. Ver de qué se compone`,
+  figureOf: (figure: string, days: string, name: string) =>
+    `${figure} de ${name}: ${days}. Ver de qué se compone`,
+
+  lines: {
+    title: (figure: string, year: number) => `${figure} en ${year}`,
+    titleOf: (name: string, figure: string, year: number) => `${name}: ${figure.toLowerCase()} en ${year}`,
+    kinds: {
+      ENTITLED: 'Días del año',
+      ADJUSTED: 'Ajuste',
+      CARRIED_OVER: 'Del año anterior',
+      EXPIRED: 'Caducados',
+      TAKEN: 'Disfrutados',
+      PLANNED: 'Por disfrutar',
+      PENDING: 'Pendientes de decisión',
+    } satisfies Record<BalanceLine['kind'], string>,
+    until: (date: string) => `hasta el ${date}`,
+    expiredOn: (date: string) => `el ${date}`,
+    givenBack: (days: number) =>
+      days === 1 ? '1 día devuelto por una baja médica' : `${days} días devueltos por una baja médica`,
+    sum: 'Total',
+    none: 'Nada que sumar todavía.',
+    unit: { NATURAL: 'En días naturales.', WORKING: 'En días laborables.' },
+    pendingApart: 'Lo pendiente de decisión todavía no se descuenta.',
+  },
+};
