@@ -56,7 +56,7 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
     const month = demoMonth(person.fullName, calendar);
     await insertExceptions(inside, userId, month, createdAt);
     const timeOff = [...demoTimeOff(index, today), ...month.timeOff];
-    await insertTimeOff(inside, userId, timeOff, createdAt);
+    await insertTimeOff(inside, { userId, adminId }, timeOff, createdAt);
     const random = randomSequence(index * 7919 + 17);
     const dates = workedDates({ opening, today, isOff: (date) => isOff(date, holidays, timeOff) });
     const schedule = person.schedule;
