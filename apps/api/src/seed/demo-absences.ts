@@ -1,10 +1,12 @@
 import type { TimeOff } from './demo-time-off.ts';
 
-/**
- * What the nth employee asked for of the days to come besides vacations, so that every state and kind of absence is there to be seen.
- * @param onWorkday so many days from today, or the Monday after when that is a weekend
- */
-export function demoAbsences(index: number, onWorkday: (days: number) => Temporal.PlainDate): TimeOff[] {
+/** What the nth employee asked for of the days to come besides vacations, so that every state and kind of absence is there to be seen. */
+export function demoAbsences(index: number, today: Temporal.PlainDate): TimeOff[] {
+  // The Monday after, when that is a weekend.
+  const onWorkday = (days: number) => {
+    const date = today.add({ days });
+    return date.add({ days: date.dayOfWeek > 5 ? 8 - date.dayOfWeek : 0 });
+  };
   const onDay = (days: number) => ({ startDate: onWorkday(days), endDate: onWorkday(days) });
   const hours = (startTime: string, endTime: string) => ({
     startTime: Temporal.PlainTime.from(startTime),

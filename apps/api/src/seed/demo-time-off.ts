@@ -4,7 +4,6 @@ import { approveTimeOff } from '../plan/approve-time-off.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
 import type { AbsentHours } from '../plan/time-off.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { demoAbsences } from './demo-absences.ts';
 
 /** A vacation request, or an absence when `absenceType` says which. */
 export interface TimeOff {
@@ -43,11 +42,7 @@ export function demoTimeOff(index: number, today: Temporal.PlainDate): TimeOff[]
   if (index % 6 === 4) {
     timeOff.push({ absenceType: 'PERSONAL', ...span(-5, 1), status: 'PENDING', reason: 'Gestión personal' });
   }
-  const onWorkday = (days: number) => {
-    const date = today.add({ days });
-    return date.add({ days: date.dayOfWeek > 5 ? 8 - date.dayOfWeek : 0 });
-  };
-  return [...timeOff, ...demoAbsences(index, onWorkday)];
+  return timeOff;
 }
 
 /** Writes a person's time off, as the admin decided it. */
