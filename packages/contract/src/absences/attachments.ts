@@ -17,7 +17,7 @@ export const attachToAbsence = defineEndpoint({
     tooLarge: 'attachmentTooLarge',
   },
   response: absenceSchema,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TOO_MANY_REQUESTS'],
 });
 
 /** The file of an absence, for its person and for who reviews absences. Each reading by somebody else is logged. */

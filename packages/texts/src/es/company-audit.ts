@@ -109,7 +109,9 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     attendance: 'Asistencias',
     corrections: 'Correcciones',
-    timeOff: 'Ausencias y vacaciones',
+    absences: 'Ausencias',
+    leave: 'Permisos y calendarios',
+    vacations: 'Vacaciones',
     operators: 'Plataforma',
   },
   fields: {

@@ -12,7 +12,11 @@ import { describeAbsence } from '../requests/describe-absence.ts';
 import { alreadyDecided } from '../requests/end-waiting.ts';
 import { type AttachmentRow, holdAbsence, replaceAttachment } from './attachments.queries.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { type ExaminedFile, examineAttachment } from './examine-attachment.ts';
+import type { ExaminedFile } from './examine-attachment.ts';
+import { examineFile } from './examine-file.ts';
+
+/** A request has one file, which may be put right a few times. */
+const fileBudget = { name: 'attachments', points: 150, withinSeconds: 3_600, refusedForSeconds: 60 };
 
 /** To which absence a file is sent, and for which company its address was made. */
 interface Target {
@@ -22,7 +26,7 @@ interface Target {
 
 /**
  * Keeps the file that proves an own absence that waits, in the place of the one it had.
- * @throws problem NOT_FOUND for anybody else's absence; REQUEST_DECIDED; VALIDATION_FAILED for a file of another type
+ * @throws problem NOT_FOUND for anybody else's absence; REQUEST_DECIDED; VALIDATION_FAILED for a file of another type; TOO_MANY_REQUESTS; UNAVAILABLE when too many files wait
  */
 export async function attachFile(
   platform: Platform,
@@ -36,7 +40,10 @@ export async function attachFile(
   await readTenant(platform.database, tenantId, async (tx) =>
     requireWaiting(call, await findAbsence(tx, target.absenceId)),
   );
-  const examined = await examineAttachment(file.bytes);
+  if (!(await platform.throttle.counter(fileBudget).take(call.session.userId))) {
+    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(fileBudget.refusedForSeconds) });
+  }
+  const examined = await examineFile(file.bytes);
   if (!examined) {
     const refusal = { message: texts.notAllowed, fieldErrors: { file: texts.notAllowed } };
     throw problem('VALIDATION_FAILED', refusal);
