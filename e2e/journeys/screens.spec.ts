@@ -26,12 +26,15 @@ const adminScreens = [
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
+  '/admin/ausencias',
+  '/admin/ausencias?estado=pendiente',
   '/admin/turnos',
   '/admin/turnos?tab=festivos',
   '/admin/turnos/calendario',
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,
+  `${settings}/permisos`,
   `${settings}/registro`,
 ];
 
@@ -49,7 +52,10 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
   const calendar = `/admin/turnos/calendario?persona=${await idOf(jornada, 'Álvaro Núñez')}`;
   return [
     { email: null, paths: [...publicScreens, link.href.slice(link.origin.length)] },
-    { email: 'empleado@demo.test', paths: ['/empleado', '/empleado/mis-asistencias', '/empleado/perfil'] },
+    {
+      email: 'empleado@demo.test',
+      paths: ['/empleado', '/empleado/mis-asistencias', '/empleado/solicitudes', '/empleado/perfil'],
+    },
     { email: 'admin@demo.test', paths: [...adminScreens, calendar] },
     { email: empty.adminEmail, paths: adminScreens },
     {
@@ -165,6 +171,8 @@ const dialogs: readonly Opened[] = [
   { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: [/^Detalles/, /^Más acciones/], isOpen: 'menu' },
+  { path: '/admin/ausencias', presses: ['Registrar ausencia'], isOpen: 'dialog' },
+  { path: '/admin/ausencias', presses: [/^Detalles/, /^Ver|^Revisar/], isOpen: 'dialog' },
   { path: '/admin/turnos', presses: ['Nuevo horario'], isOpen: 'dialog' },
   {
     path: '/admin/turnos',
@@ -180,6 +188,7 @@ const dialogs: readonly Opened[] = [
   { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
   { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
+  { path: `${settings}/permisos`, presses: [/^Detalles/, /^Editar:/], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 
