@@ -65,12 +65,12 @@ test('an absence is approved with all in sight that helps to decide, its file am
   const team = dialog.getByRole('region', { name: timeOffTeamTexts.title });
   await expect(team).toContainText('faltarían 2 de 2 personas de Taller (100 %)');
   await expect(team).toContainText('Blas Otero');
-  await expectGoodAtWidths(page, 'absences-review');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(name).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expectGoodAtWidths(page, 'absences-review');
   await dialog.getByRole('button', { name: review.approve }).click();
   await expect(notice(page, 'Ausencia aprobada correctamente.')).toBeVisible();
   await expect(absenceRow(page, 'Ana Ruiz', shown)).toContainText(timeOffWords.statuses.APPROVED);
@@ -166,7 +166,7 @@ test('an admin files an illness told by telephone, and what overlaps it is named
   await dialog.getByLabel('Desde').fill('02/12/2026');
   await dialog.getByLabel('Hasta').fill('02/12/2026');
   await dialog.getByLabel('Motivo').fill('Notaría');
-  await dialog.getByText(file.approved, { exact: true }).click();
+  await dialog.getByRole('switch', { name: file.approved }).uncheck();
   await submit.click();
   await expect(dialog.getByRole('alert').filter({ hasText: file.failed })).toContainText('paternidad');
 });

@@ -34,6 +34,8 @@ const adminScreens = [
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
+  '/admin/ausencias',
+  '/admin/ausencias?estado=pendiente',
   '/admin/turnos',
   '/admin/turnos?tab=festivos',
   '/admin/turnos/calendario',
@@ -44,6 +46,7 @@ const adminScreens = [
   `${settings}/departamentos`,
   `${settings}/roles`,
   `${settings}/vacaciones`,
+  `${settings}/permisos`,
   `${settings}/registro`,
 ];
 
@@ -184,6 +187,8 @@ const dialogs: readonly Opened[] = [
   { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: [employeesTexts.moreWays], isOpen: 'menu' },
   { path: '/admin/empleados', presses: [/^Detalles/, /^Más acciones/], isOpen: 'menu' },
+  { path: '/admin/ausencias', presses: ['Registrar ausencia'], isOpen: 'dialog' },
+  { path: '/admin/ausencias', presses: [/^Detalles/, /^Ver|^Revisar/], isOpen: 'dialog' },
   { path: '/admin/turnos', presses: ['Nuevo horario'], isOpen: 'dialog' },
   {
     path: '/admin/turnos',
@@ -203,6 +208,7 @@ const dialogs: readonly Opened[] = [
   { path: '/admin/vacaciones?tab=solicitudes', presses: ['Registrar vacaciones'], isOpen: 'dialog' },
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
   { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
+  { path: `${settings}/permisos`, presses: [/^Detalles/, /^Editar:/], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 

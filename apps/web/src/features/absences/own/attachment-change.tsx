@@ -51,7 +51,7 @@ export function AttachmentChange({ absence }: { absence: Absence }) {
       <Text id={helpId} size="xs" c="dimmed">
         {texts.help}
       </Text>
-      <div role="alert">{wrong && <Input.Error>{wrong}</Input.Error>}</div>
+      {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
       {isSending && sent && <UploadState file={sent.file} part={part} />}
       {failure && !isSending && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
     </Stack>

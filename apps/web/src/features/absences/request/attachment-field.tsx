@@ -60,7 +60,7 @@ export function AttachmentField({ file, onChoose }: AttachmentFieldProps) {
       <Text id={helpId} size="xs" c="dimmed" mt={4}>
         {texts.help}
       </Text>
-      <div role="alert">{problem && <Input.Error>{problem}</Input.Error>}</div>
+      {problem && <Input.Error role="alert">{problem}</Input.Error>}
     </div>
   );
 }

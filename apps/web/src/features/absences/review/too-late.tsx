@@ -12,7 +12,9 @@ export function TooLate({ absence }: { absence: Absence }) {
   const timeZone = useTimeZone();
   const alert = useRef<HTMLDivElement>(null);
   // Whoever pressed the button stands at the other end of the dialog.
-  useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Alert
       ref={alert}
