@@ -1,4 +1,4 @@
-import { dayFigure, daysOf, unitDaysOf } from './vacations.ts';
+import { unitDaysOf } from './vacations.ts';
 
 /** Every sentence of the admin's vacations. */
 export const vacationReviewTexts = {
@@ -24,8 +24,6 @@ export const vacationReviewTexts = {
       pending: 'Pendientes',
       left: 'Quedan',
     },
-    carriedOver: (days: number) => `${daysOf(days)} del año anterior`,
-    leftShort: (days: number) => `${dayFigure(days)} por tomar`,
     none: 'Sin resultados',
     clear: 'Quitar la búsqueda',
     unit: { NATURAL: 'En días naturales', WORKING: 'En días laborables' },
@@ -88,7 +86,6 @@ export const vacationReviewTexts = {
     showLines: 'Ver de qué se compone',
     tooMany: (days: number, year: number, unit: 'NATURAL' | 'WORKING') =>
       `Son ${unitDaysOf(days, unit)} más de los que le quedan en ${year}. Tú decides.`,
-    workingDaysFailed: 'No se han podido contar los días que trabajaría.',
   },
 
   filing: {

@@ -3,7 +3,6 @@ import { choiceParam, textParam } from '../../shared/list/search-params.ts';
 
 /** The tabs of the admin's page, as its address names them; the first is the one that is shown when it names none. */
 export const vacationTabs = ['resumen', 'solicitudes'] as const;
-export type VacationTab = (typeof vacationTabs)[number];
 
 /** Which requests are listed; those that wait unless others are asked for. */
 export const statusFilters = ['PENDING', 'APPROVED', 'REJECTED', 'ALL'] as const;

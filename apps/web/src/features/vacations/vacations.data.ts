@@ -32,7 +32,6 @@ export type NewAdjustment = EndpointInput<typeof adjustBalance>['body'];
 export type RulesChange = EndpointInput<typeof updateVacationRules>['body'];
 export type SummaryRow = EndpointAnswer<typeof vacationSummary>['content'][number];
 export type VacationSummary = EndpointAnswer<typeof vacationSummary>;
-export type VacationCost = EndpointAnswer<typeof vacationCost>;
 
 const pageSize = 20;
 const ownPageSize = 50;
