@@ -75,7 +75,7 @@ async function compare(
       const query = `fromDate=${year.from}&toDate=${year.to}${subject.query}`;
       const path = `/api/attendance/admin/list?${query}`;
       await ask(http, company, path);
-      const learnt = await learnPage(platform, company, query);
+      const learnt = await learnPage(connectionString, platform, company, query);
       // Round by round one after the other: what else the machine does weighs on both.
       const { reading, answering } = await bestOfBoth(
         () => measure(1, calls, () => bare.send(learnt)),

@@ -1,4 +1,5 @@
 import { listDays } from '@jornada/api/src/features/attendance/days/list-days.ts';
+import { openDatabase } from '@jornada/api/src/platform/database.ts';
 import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
 import { authenticate } from '@jornada/api/src/platform/session.ts';
 import { writeInBatches } from '@jornada/api/src/platform/write-in-batches.ts';
@@ -11,16 +12,24 @@ import { listenToDriver, type Statement } from './listen-to-driver.ts';
 export type LearntPage = readonly (readonly Statement[])[];
 
 /** Listens to a call for a page whose rows are up to date, with all that goes with a call. */
-export async function learnPage(platform: Platform, { token }: Company, query: string): Promise<LearntPage> {
+export async function learnPage(
+  connectionString: string,
+  { clock, accessTokens }: Platform,
+  { token }: Company,
+  query: string,
+): Promise<LearntPage> {
   const ear = listenToDriver();
+  const database = openDatabase(connectionString, 1);
   try {
+    const platform = { database, clock, accessTokens };
     const request = { headers: { authorization: `Bearer ${token}` } };
     const session = await authenticate(request as never, attendanceList, platform);
     const asked = attendanceList.query.parse(Object.fromEntries(new URLSearchParams(query)));
-    await listDays(platform, { session, now: platform.clock.now() }, asked);
+    await listDays(platform, { session, now: clock.now() }, asked);
     return ear.heard();
   } finally {
     ear.stop();
+    await database.close();
   }
 }
 

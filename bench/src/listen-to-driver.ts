@@ -6,13 +6,14 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Hears everything that this process sends to databases from now on, and what of it did not wait for an answer. */
+/** Hears everything that connections opened from now on send, and what of it did not wait for an answer. */
 export function listenToDriver() {
   let batches: Statement[][] = [];
   let isAnswered = true;
   const original = pg.Client.prototype.query;
-  const listening = async function (this: pg.Client, sent: string | Statement) {
-    const statement = typeof sent === 'string' ? { text: sent, values: [] } : sent;
+  const listening = async function (this: pg.Client, sent: string | Partial<Statement>) {
+    // Without values the driver is given none.
+    const statement = { text: '', values: [], ...(typeof sent === 'string' ? { text: sent } : sent) };
     if (isAnswered) batches.push([statement]);
     else batches.at(-1)?.push(statement);
     isAnswered = false;

@@ -22,7 +22,7 @@ interface AskedDays {
 }
 
 /** One page of the company's days. Their rows are brought up to date first; what is shown of a day is evaluated at the call. */
-export async function listDays(platform: Platform, call: AdminCall, asked: AskedDays) {
+export async function listDays(platform: Pick<Platform, 'database'>, call: AdminCall, asked: AskedDays) {
   const { tenantId } = call.session;
   const period = askedPeriod(asked, companyTodayOf(call));
   const { employeeFilter: employee, statusFilter: status, sort, page, size } = asked;
