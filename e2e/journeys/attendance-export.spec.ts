@@ -69,7 +69,8 @@ test('a workbook and a CSV are asked for, left, found again and downloaded', asy
 
   // Another part of the page, and the page anew: the file is still there.
   await page.getByRole('link', { name: attendanceTexts.views.month }).click();
-  await expect(opener(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/mes$/);
+  await expect(opener(page)).toHaveAccessibleName(texts.openKept(1));
   await page.goto(`${attendancePath}?from=2026-11-16&to=2026-11-18`);
   await opener(page).click();
   await expect(lines(page)).toContainText(week('xlsx'));

@@ -18,7 +18,6 @@ export const employeesTexts = {
   role: 'Rol',
   allRoles: 'Todos los roles',
   showInactive: 'Mostrar inactivos',
-  onlyWithoutSchedule: 'Solo sin horario',
   create: 'Nuevo empleado',
   moreWays: 'Más formas de añadir personas',
   import_: 'Importar',

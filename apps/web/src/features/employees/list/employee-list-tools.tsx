@@ -31,7 +31,7 @@ export function EmployeeListTools({ address }: { address: ListAddress<EmployeeLi
           {...address.filteredBy('role')}
         />
         <Switch
-          label={employeesTexts.onlyWithoutSchedule}
+          label={employeesTexts.withoutSchedule}
           checked={noSchedule ?? false}
           onChange={({ currentTarget }) => address.ask({ noSchedule: currentTarget.checked })}
         />
