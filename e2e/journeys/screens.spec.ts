@@ -24,6 +24,8 @@ const publicScreens = ['/login', '/admin/login', '/reset-password', '/setup-acco
 const employeeScreens = [
   '/empleado',
   '/empleado/mis-asistencias',
+  '/empleado/solicitudes',
+  '/empleado/calendario',
   '/empleado/vacaciones',
   '/empleado/vacaciones?tab=mias',
   '/empleado/perfil',
@@ -36,6 +38,8 @@ const adminScreens = [
   '/admin/asistencias/mes',
   '/admin/ausencias',
   '/admin/ausencias?estado=pendiente',
+  '/admin/ausencias/calendario',
+  '/admin/ausencias/calendario?vista=anio',
   '/admin/turnos',
   '/admin/turnos?tab=festivos',
   '/admin/turnos/calendario',

@@ -7,6 +7,7 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { TeamCalendarLink } from '../../../shared/time-off/team-calendar-link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { ownAbsenceColumns } from './own-absence-columns.tsx';
@@ -34,7 +35,10 @@ export function OwnAbsencesScreen() {
     <Stack gap="md">
       <Group justify="space-between">
         <Text c="dimmed">{texts.help}</Text>
-        {!isEmpty && create}
+        <Group gap="sm">
+          <TeamCalendarLink />
+          {!isEmpty && create}
+        </Group>
       </Group>
       {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
       {isEmpty && (

@@ -11,6 +11,7 @@ import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { AbsenceViewLinks } from '../absence-view-links.tsx';
 import { useAttachmentDownload } from '../attachment-button.tsx';
 import { absenceColumns } from './absence-columns.tsx';
 import { AbsenceListTools } from './absence-list-tools.tsx';
@@ -36,6 +37,7 @@ export function AbsenceList() {
   });
   return (
     <Stack gap="md">
+      <AbsenceViewLinks />
       <AbsenceListTools address={address} onFile={() => filing.open(null)} />
       <FailureBanner failure={failure} onClose={() => setFailure(null)} />
       <AddressedTable

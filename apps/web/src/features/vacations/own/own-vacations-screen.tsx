@@ -1,11 +1,12 @@
 import { ownVacationTexts as texts } from '@jornada/texts/es/vacations-own';
-import { Badge, Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
+import { Badge, Group, Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { TeamCalendarLink } from '../../../shared/time-off/team-calendar-link.tsx';
 import { timeOffNewsQuery } from '../../../shared/time-off/time-off-news.data.ts';
 import { type OwnVacationTab, ownVacationListing } from '../vacations-search.ts';
 import { OwnBalance } from './own-balance.tsx';
@@ -48,6 +49,9 @@ export function OwnVacationsScreen() {
         <Stack gap="md">
           <OwnBalance year={Number(today.slice(0, 4))} />
           <RequestForm today={today} onSent={() => show('mias')} />
+          <Group>
+            <TeamCalendarLink />
+          </Group>
         </Stack>
       </TabsPanel>
       <TabsPanel value="mias" pt="md">
