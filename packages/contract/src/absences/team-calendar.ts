@@ -13,6 +13,9 @@ const personSchema = z.object({
   departmentName: z.string().nullable(),
 });
 
+/** How many people work in each department, those in none under null: of whom somebody away is a share. */
+const departmentsSchema = z.array(z.object({ name: z.string().nullable(), people: z.int() }));
+
 /** Time off as the admin sees it: what was approved, and what waits. */
 export const teamCalendar = defineEndpoint({
   method: 'GET',
@@ -36,6 +39,7 @@ export const teamCalendar = defineEndpoint({
         ),
       }),
     ),
+    departments: departmentsSchema,
     holidays: z.array(z.object({ date: civilDateSchema, name: z.string() })),
   }),
   errors: [],
@@ -55,6 +59,7 @@ export const colleaguesAway = defineEndpoint({
         away: z.array(z.object({ startDate: civilDateSchema, endDate: civilDateSchema })),
       }),
     ),
+    departments: departmentsSchema,
     holidays: z.array(z.object({ date: civilDateSchema, name: z.string() })),
   }),
   errors: [],

@@ -11,7 +11,6 @@ export const teamCalendarTexts = {
   year: { previous: 'Año anterior', next: 'Año siguiente', today: 'Hoy' },
   department: 'Departamento',
   everyDepartment: 'Todos los departamentos',
-  everybody: 'Mostrar a todos',
   nobodyAway: 'Nadie está fuera en estas fechas',
   nobodyAwayHelp: 'Aquí aparecen las vacaciones y ausencias aprobadas y las pendientes de decidir.',
   nobodyAwayColleagues: 'Aquí aparecen las vacaciones y ausencias aprobadas de tus compañeros.',

@@ -91,3 +91,21 @@ export async function findTeam(
     .executeTakeFirstOrThrow();
   return { ...team, people };
 }
+
+/** How many people who clock work in each department of the company, or in one of them; those in none under null. */
+export async function countTeams(
+  tx: TenantTx,
+  { departmentId }: { readonly departmentId?: string | undefined } = {},
+): Promise<{ name: string | null; people: number }[]> {
+  let query = tx
+    .selectFrom('users as person')
+    .leftJoin('departments as department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
+    .select((eb) => ['department.name', eb.fn.countAll<number>().as('people')])
+    .where(sql<boolean>`takes_place(person.active, person.roles)`);
+  if (departmentId !== undefined) query = query.where('person.departmentId', '=', departmentId);
+  return query.groupBy('department.name').orderBy('department.name').execute();
+}

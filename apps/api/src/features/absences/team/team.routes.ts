@@ -9,7 +9,7 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { inText } from '../requests/describe-absence.ts';
 import { byPerson, joinedSpans } from './describe-team.ts';
 import { readTeamAway } from './team-away.ts';
-import { findTeamTimeOff, isCalendarShared } from './team-time-off.queries.ts';
+import { countTeams, findTeamTimeOff, isCalendarShared } from './team-time-off.queries.ts';
 
 /** A year and a day, also a leap year. */
 const inYear = { lastField: 'to', maxDays: 367 };
@@ -20,12 +20,15 @@ export function teamRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, teamCalendar, ({ query, inTenant }) => {
     const period = readPeriod(query, inYear);
     return inTenant(async (tx) => {
-      const rows = await findTeamTimeOff(tx, period, query);
+      const [rows, departments] = await Promise.all([
+        findTeamTimeOff(tx, period, query),
+        countTeams(tx, query),
+      ]);
       const people = byPerson(rows).map(({ timeOff, ...person }) => ({
         ...person,
         timeOff: timeOff.map((row) => ({ type: row.type, status: row.status, ...inText(row) })),
       }));
-      return { people, holidays: await namedHolidays(tx, period) };
+      return { people, departments, holidays: await namedHolidays(tx, period) };
     });
   });
 
@@ -33,13 +36,15 @@ export function teamRoutes(app: FastifyInstance, platform: Platform): void {
     const period = readPeriod(query, inYear);
     return inTenant(async (tx) => {
       const isShared = await isCalendarShared(tx);
-      const rows = isShared ? await findTeamTimeOff(tx, period) : [];
+      const [rows, departments] = isShared
+        ? await Promise.all([findTeamTimeOff(tx, period), countTeams(tx)])
+        : [[], []];
       const away = rows.filter(({ status, startTime }) => status === 'APPROVED' && startTime === null);
       const people = byPerson(away).map(({ timeOff, ...person }) => ({
         ...person,
         away: joinedSpans(timeOff),
       }));
-      return { isShared, people, holidays: await namedHolidays(tx, period) };
+      return { isShared, people, departments, holidays: await namedHolidays(tx, period) };
     });
   });
 

@@ -88,6 +88,7 @@ describe('the admin’s team calendar', () => {
           timeOff: [{ type: 'VACATION', status: 'APPROVED', ...span(30, 31), ...whole }],
         },
       ],
+      departments: [{ name: 'Taller', people: 2 }],
       holidays: [{ date: '2026-08-15', name: 'Asunción' }],
     });
   });
@@ -125,6 +126,7 @@ describe('the colleagues’ team calendar', () => {
         { userId: ana.userId, userName: 'Ana', ...taller, away: [span(20, 21)] },
         { userId: eva.userId, userName: 'Eva', ...taller, away: [span(3, 12)] },
       ],
+      departments: [{ name: 'Taller', people: 2 }],
       holidays: [],
     });
   });
@@ -132,7 +134,7 @@ describe('the colleagues’ team calendar', () => {
   test('is empty where the company has switched it off', async () => {
     await vacation(eva, 3, 12);
     await share(false);
-    expect(await read(path, ana)).toEqual({ isShared: false, people: [], holidays: [] });
+    expect(await read(path, ana)).toEqual({ isShared: false, people: [], departments: [], holidays: [] });
   });
 
   test('is shown where the company has said so', async () => {

@@ -1,5 +1,5 @@
 import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
-import { Group, SegmentedControl, Switch } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
@@ -16,7 +16,7 @@ interface CalendarToolsProps {
   onAsk: (change: TeamCalendarSearch) => void;
 }
 
-/** Which month or year, of which department, with or without those who are there. */
+/** Which month or year, and of which department. */
 export function CalendarTools({ month, search, departments, onAsk }: CalendarToolsProps) {
   const present = monthOf(civilDateAt(serverNow(), useTimeZone()));
   const show = (wanted: string) => onAsk({ mes: wanted === present ? undefined : wanted });
@@ -44,11 +44,6 @@ export function CalendarTools({ month, search, departments, onAsk }: CalendarToo
             onChoose={(name) => onAsk({ departamento: name || undefined })}
           />
         )}
-        <Switch
-          label={texts.everybody}
-          checked={search.todos === 'si'}
-          onChange={({ currentTarget }) => onAsk({ todos: currentTarget.checked ? 'si' : undefined })}
-        />
       </Group>
       {isYear ? (
         <PeriodTurner

@@ -44,6 +44,7 @@ export function ColleaguesScreen() {
           search={search}
           onAsk={ask}
           people={colleagueLanes(data)}
+          departments={data.departments}
           holidays={data.holidays}
           seenBy="colleagues"
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colleagueLanes, departmentsOf, teamLanes } from './lane-people.ts';
+import { colleagueLanes, departmentNames, headcount, teamLanes } from './lane-people.ts';
 
 const person = (userName: string, departmentName: string | null) => ({
   userId: userName,
@@ -12,6 +12,7 @@ describe('people of the team calendar', () => {
   it('are told with what they are away for, for the admin', () => {
     const [ana] = teamLanes({
       holidays: [],
+      departments: [],
       people: [
         {
           ...person('Ana', 'Taller'),
@@ -58,6 +59,7 @@ describe('people of the team calendar', () => {
     const away = [{ startDate: '2026-11-05', endDate: '2026-11-06' }];
     const [luis] = colleagueLanes({
       isShared: true,
+      departments: [],
       holidays: [],
       people: [{ ...person('Luis', null), away }],
     });
@@ -66,12 +68,13 @@ describe('people of the team calendar', () => {
     ]);
   });
 
-  it('have departments in the order of the alphabet, each once', () => {
-    const people = ['Ventas', 'Óptica', null, 'Ventas', 'Almacén'].map((name, index) => ({
-      ...person(String(index), name),
-      away: [],
-    }));
-    const lanes = colleagueLanes({ isShared: true, holidays: [], people });
-    expect(departmentsOf(lanes)).toEqual(['Almacén', 'Óptica', 'Ventas']);
+  it('are of departments, in the order of the alphabet, with so many people', () => {
+    const departments = [
+      { name: 'Ventas', people: 3 },
+      { name: null, people: 2 },
+      { name: 'Óptica', people: 1 },
+    ];
+    expect(departmentNames(departments)).toEqual(['Óptica', 'Ventas']);
+    expect([headcount(departments, undefined), headcount(departments, 'Ventas')]).toEqual([6, 3]);
   });
 });

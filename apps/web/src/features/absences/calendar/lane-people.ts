@@ -53,8 +53,16 @@ export function colleagueLanes({ people }: ColleaguesAway): LanePerson[] {
   }));
 }
 
-/** The names of the departments of people, in order. */
-export function departmentsOf(people: readonly LanePerson[]): string[] {
-  const names = people.flatMap(({ departmentName }) => (departmentName === null ? [] : [departmentName]));
-  return [...new Set(names)].sort((left, right) => left.localeCompare(right, 'es'));
+type Departments = TeamCalendar['departments'];
+
+/** The names of the departments, in order. */
+export function departmentNames(departments: Departments): string[] {
+  const names = departments.flatMap(({ name }) => (name === null ? [] : [name]));
+  return names.sort((left, right) => left.localeCompare(right, 'es'));
+}
+
+/** How many people there are in a department, or in all of them. */
+export function headcount(departments: Departments, department: string | undefined): number {
+  const counted = departments.filter(({ name }) => department === undefined || name === department);
+  return counted.reduce((sum, { people }) => sum + people, 0);
 }

@@ -6,9 +6,10 @@ import { serverNow } from '../../../shared/call/server-clock.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { CalendarTools } from './calendar-tools.tsx';
-import { departmentsOf, type LanePerson } from './lane-people.ts';
+import { departmentNames, headcount, type LanePerson } from './lane-people.ts';
 import { type LanePeriod, partOf } from './lanes.ts';
 import { LanesLegend } from './lanes-legend.tsx';
+import type { TeamCalendar } from './team-calendar.data.ts';
 import type { TeamCalendarSearch } from './team-calendar-search.ts';
 import { TeamLanes } from './team-lanes.tsx';
 
@@ -18,27 +19,28 @@ interface TeamCalendarBodyProps {
   search: TeamCalendarSearch;
   onAsk: (change: TeamCalendarSearch) => void;
   people: readonly LanePerson[];
+  departments: TeamCalendar['departments'];
   holidays: readonly { readonly date: string }[];
   seenBy: 'admin' | 'colleagues';
 }
 
 /** The team's days away as lanes, and what chooses which of them. */
 export function TeamCalendarBody(props: TeamCalendarBodyProps) {
-  const { period, month, search, onAsk, people, holidays, seenBy } = props;
+  const { period, month, search, onAsk, people, departments, holidays, seenBy } = props;
   const today = civilDateAt(serverNow(), useTimeZone());
   const dates = useMemo(() => new Set(holidays.map(({ date }) => date)), [holidays]);
   const team = search.departamento
     ? people.filter(({ departmentName }) => departmentName === search.departamento)
     : people;
   const away = team.filter(({ spans }) => spans.some((span) => partOf(period, span) !== null));
-  const shown = search.todos ? team : away;
+  const all = Math.max(headcount(departments, search.departamento), away.length);
   return (
     <Stack gap="md">
-      <CalendarTools month={month} search={search} departments={departmentsOf(people)} onAsk={onAsk} />
+      <CalendarTools month={month} search={search} departments={departmentNames(departments)} onAsk={onAsk} />
       <Text size="sm" c="dimmed" role="status">
-        {texts.people(away.length, team.length)}
+        {texts.people(away.length, all)}
       </Text>
-      {shown.length === 0 ? (
+      {away.length === 0 ? (
         <Card padding="xl">
           <EmptyState
             icon={<IconCalendarSmile size={40} aria-hidden />}
@@ -48,7 +50,7 @@ export function TeamCalendarBody(props: TeamCalendarBodyProps) {
         </Card>
       ) : (
         <>
-          <TeamLanes period={period} today={today} holidays={dates} people={shown} outOf={team.length} />
+          <TeamLanes period={period} today={today} holidays={dates} people={away} outOf={all} />
           <Group>
             <LanesLegend of={seenBy} />
           </Group>

@@ -43,6 +43,7 @@ function TeamCalendarOfAll() {
           search={search}
           onAsk={ask}
           people={teamLanes(data)}
+          departments={data.departments}
           holidays={data.holidays}
           seenBy="admin"
         />

@@ -1,11 +1,10 @@
 import { choiceParam, type RawSearch, textParam } from '../../../shared/list/search-params.ts';
 
-/** Which part of the calendar is shown: the month `2026-11` or the year it lies in, of a department (by its name) or all, those away or everybody. */
+/** Which part of the calendar is shown: the month `2026-11` or the year it lies in, of a department (by its name) or all. */
 export interface TeamCalendarSearch {
   readonly mes?: string | undefined;
   readonly vista?: 'anio' | undefined;
   readonly departamento?: string | undefined;
-  readonly todos?: 'si' | undefined;
 }
 
 const month = /^20\d{2}-(0[1-9]|1[0-2])$/;
@@ -16,6 +15,5 @@ export function readTeamCalendarSearch(raw: RawSearch): TeamCalendarSearch {
     mes: typeof raw.mes === 'string' && month.test(raw.mes) ? raw.mes : undefined,
     vista: choiceParam(raw.vista, ['anio']),
     departamento: textParam(raw.departamento),
-    todos: choiceParam(raw.todos, ['si']),
   };
 }
