@@ -36,8 +36,6 @@ ALTER TABLE vacation_requests
 
 -- What was decided before this column was there is not news.
 UPDATE absences SET seen_at = created_at WHERE approval_status IN ('APPROVED', 'REJECTED');
--- Nor is what has waited so long.
-UPDATE absences SET told_at = created_at;
 UPDATE vacation_requests SET seen_at = coalesce(reviewed_at, created_at) WHERE status IN ('APPROVED', 'REJECTED');
 
 CREATE INDEX absences_by_creation ON absences (tenant_id, created_at DESC, id);
@@ -188,6 +186,8 @@ INSERT INTO time_off (tenant_id, id, user_id, absence_id, type, start_date, end_
 INSERT INTO time_off (tenant_id, id, user_id, vacation_request_id, type, start_date, end_date)
   SELECT tenant_id, id, user_id, id, 'VACATION', start_date, end_date FROM vacation_requests WHERE status = 'APPROVED'
   ON CONFLICT DO NOTHING;
+-- Of what has waited so long nobody needs a message.
+UPDATE absences SET told_at = created_at;
 ALTER TABLE absences FORCE ROW LEVEL SECURITY;
 ALTER TABLE vacation_requests FORCE ROW LEVEL SECURITY;
 ALTER TABLE time_off FORCE ROW LEVEL SECURITY;

@@ -53,6 +53,19 @@ const forms: Record<string, () => Promise<Form>> = {
       read: () => among('/admin/employees', userId),
     };
   },
+  leaveRule: async () => {
+    const rule = { isOffered: true, dayUnit: 'WORKING', note: null };
+    return {
+      method: 'PUT',
+      path: '/absences/leave-kinds/MOVING',
+      mine: { ...rule, amount: 2 },
+      theirs: { ...rule, amount: 3 },
+      read: async () => {
+        const { body } = await admin.get('/absences/leave-kinds');
+        return body.find(({ kind }: { kind: string }) => kind === 'MOVING');
+      },
+    };
+  },
   department: async () => {
     const id = await createDepartment(app.platform, tenantId, 'Taller');
     const path = `/admin/departments/${id}`;
@@ -147,7 +160,9 @@ describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
     await save(form, form.theirs, other);
     const before = await stored();
     const { status, body } = await save(form, { ...form.mine, revision: 1 }, stranger);
-    if (form.path.split('/').length > 3 || name === 'holiday') expect(body.code).toBe('NOT_FOUND');
+    // A kind of leave is every company's.
+    const isTheirs = form.path.split('/').length > 3 && name !== 'leaveRule';
+    if (isTheirs || name === 'holiday') expect(body.code).toBe('NOT_FOUND');
     else expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 2 });
     expect(await stored()).toEqual(before);
   });

@@ -42,6 +42,12 @@ const reads = [
   '/employee/holidays?year=2026',
   `/employee/holidays/range?startDate=${year.from}&endDate=${year.to}`,
   `/employee/holidays/check?date=${today}`,
+  '/absences/my',
+  '/absences/my/news',
+  '/absences/leave-kinds',
+  `/absences/leave-proposal?kind=MARRIAGE&happensOn=${today}`,
+  `/absences/team-calendar?from=${year.from}&to=${year.to}`,
+  '/absences/calendar-feeds',
 ];
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record'
 import { hashPassword } from '../platform/passwords.ts';
 import { enterTenant, leaveTenant, type OperatorTx } from '../platform/with-operator.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import { demoAbsences } from './demo-absences.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
 import { insertCorrections, insertDecisions } from './demo-decisions.ts';
 import { insertLedger } from './demo-ledger.ts';
@@ -55,8 +56,8 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
     await assign(inside, userId, scheduleIds[person.schedule], opening, createdAt);
     const month = demoMonth(person.fullName, calendar);
     await insertExceptions(inside, userId, month, createdAt);
-    const timeOff = [...demoTimeOff(index, today), ...month.timeOff];
-    await insertTimeOff(inside, userId, timeOff, createdAt);
+    const timeOff = [...demoTimeOff(index, today), ...demoAbsences(index, today), ...month.timeOff];
+    await insertTimeOff(inside, { userId, adminId }, timeOff, createdAt);
     const random = randomSequence(index * 7919 + 17);
     const dates = workedDates({ opening, today, isOff: (date) => isOff(date, holidays, timeOff) });
     const schedule = person.schedule;

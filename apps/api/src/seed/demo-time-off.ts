@@ -1,15 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { approveTimeOff } from '../plan/approve-time-off.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
+import type { AbsentHours } from '../plan/time-off.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** A vacation request, or an absence when `absenceType` says which. */
 export interface TimeOff {
-  readonly absenceType: 'SICK_LEAVE' | 'PERSONAL' | null;
+  readonly absenceType: 'SICK_LEAVE' | 'PERSONAL' | 'OTHER' | null;
+  readonly leaveKind?: LeaveKindCode;
+  /** Part of the one date. */
+  readonly hours?: AbsentHours;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
   readonly status: 'APPROVED' | 'PENDING' | 'REJECTED';
   readonly reason: string;
+  /** Of the decision. */
+  readonly note?: string;
+  /** Whether the admin filed it for the person. */
+  readonly isFiled?: boolean;
+  /** Whether the person has not seen what became of it. */
+  readonly isNews?: boolean;
 }
 
 /**
@@ -34,40 +45,34 @@ export function demoTimeOff(index: number, today: Temporal.PlainDate): TimeOff[]
   return timeOff;
 }
 
-/** Writes a person's time off. */
+/** Writes a person's time off, as the admin decided it. */
 export async function insertTimeOff(
   tx: TenantTx,
-  userId: string,
+  { userId, adminId }: { readonly userId: string; readonly adminId: string },
   timeOff: readonly TimeOff[],
   createdAt: Temporal.Instant,
 ): Promise<void> {
-  for (const { absenceType, status, ...request } of timeOff) {
-    const row = { ...request, id: randomUUIDv7(), userId, createdAt };
+  for (const { absenceType, status, leaveKind, hours, note, isFiled, isNews, ...request } of timeOff) {
+    const row = { ...request, id: randomUUIDv7(), userId, createdAt, filedBy: isFiled ? adminId : null };
+    const decidedAt = status === 'PENDING' ? null : createdAt;
+    const decidedBy = status === 'PENDING' ? null : adminId;
+    const seenAt = isNews ? null : decidedAt;
     if (absenceType === null) {
-      const reviewedAt = status === 'PENDING' ? null : createdAt;
+      const decision = { status, reviewedAt: decidedAt, reviewedBy: decidedBy, seenAt };
       await tx
         .insertInto('vacationRequests')
-        .values({ ...row, status, reviewedAt, seenAt: reviewedAt })
+        .values({ ...row, ...decision })
         .execute();
     } else {
+      const decision = { approvalStatus: status, decidedAt, decidedBy, decisionNote: note ?? null, seenAt };
       await tx
         .insertInto('absences')
-        .values({
-          ...row,
-          type: absenceType,
-          approvalStatus: status,
-          seenAt: status === 'PENDING' ? null : createdAt,
-        })
+        .values({ ...row, ...hours, type: absenceType, leaveKind, ...decision, toldAt: createdAt })
         .execute();
     }
     if (status !== 'APPROVED') continue;
     const origin = absenceType === null ? { vacationRequestId: row.id } : { absenceId: row.id };
-    await approveTimeOff(await lockPlan(tx), {
-      ...request,
-      userId,
-      type: absenceType ?? 'VACATION',
-      origin,
-      hours: null,
-    });
+    const type = absenceType ?? 'VACATION';
+    await approveTimeOff(await lockPlan(tx), { ...request, userId, type, origin, hours: hours ?? null });
   }
 }

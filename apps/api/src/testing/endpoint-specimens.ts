@@ -20,6 +20,7 @@ import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
 import { health } from '@jornada/contract/platform/health';
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
+import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
@@ -64,6 +65,7 @@ export const specimens: readonly Specimen[] = [
   ...correctionSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
+  ...absenceSpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

@@ -207,7 +207,7 @@ export async function createVacation(
   });
 }
 
-/** An absence, both dates included; approved unless told otherwise. */
+/** An absence, both dates included; approved unless told otherwise. @returns its id */
 export async function createAbsence(
   { database, clock }: Stage,
   person: TestPerson,
@@ -220,7 +220,7 @@ export async function createAbsence(
     /** `'09:00-11:00'` of the one date; the whole of it unless given. */
     hours?: string;
   },
-): Promise<void> {
+): Promise<string> {
   const [startTime = null, endTime = null] = (given.hours ?? '')
     .split('-')
     .map((time) => time && Temporal.PlainTime.from(time));
@@ -241,6 +241,7 @@ export async function createAbsence(
     if (absence.approvalStatus !== 'APPROVED') return;
     await approveTimeOff(await lockPlan(tx), { ...absence, origin: { absenceId: absence.id }, hours });
   });
+  return absence.id;
 }
 
 /** @returns its id */

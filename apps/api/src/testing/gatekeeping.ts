@@ -102,10 +102,16 @@ export async function openGatekeeping(): Promise<Gatekeeping> {
     await assignSchedule(app.platform, person);
     return { ...person, token: (await signInAs(app.platform, person)).accessToken };
   };
+  const formOf = async ({ uploadTexts }: Specimen, file: Buffer, who: TestPerson & Partial<Caller>) => {
+    const company = { platform: app.platform, tenantId: who.tenantId };
+    return formWith(file, 'archivo', 'file', await uploadTexts?.({ ...nobody, ...who }, company));
+  };
   const prepare = async (specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<Send> => {
     const { endpoint } = specimen;
     const usualQuery = specimen.query?.({ ...nobody, ...who }) ?? '';
-    const body = specimen.upload ? formWith(specimen.upload()) : await bodyOf(specimen, who);
+    const body = specimen.upload
+      ? await formOf(specimen, specimen.upload(), who)
+      : await bodyOf(specimen, who);
     const path = pathOf(endpoint, await specimen.params?.(app.platform, who));
     return ({ query = usualQuery, ...options } = {}) =>
       app.request(endpoint.method, `${path}${query && `?${query}`}`, {

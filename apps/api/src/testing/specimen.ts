@@ -38,6 +38,8 @@ export interface Specimen {
   readonly body?: (caller: Caller, company: Company) => unknown;
   /** The file of an endpoint that takes one. */
   readonly upload?: () => Buffer;
+  /** The texts that go with it; may make what they name. */
+  readonly uploadTexts?: (caller: Caller, company: Company) => Promise<Record<string, string>>;
   readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
 }
 

@@ -11,7 +11,8 @@ interface NamedAbsence {
   readonly endTime: string | null;
 }
 
-const what = (absence: NamedAbsence) => `${dayWords.absenceTypes[absence.type]}, ${spanInWords(absence, '')}`;
+const what = (absence: NamedAbsence) =>
+  `${dayWords.absenceTypes[absence.type]}, ${spanInWords(absence, null)}`;
 const seeOwn = ['Ver mis solicitudes'];
 const seeAll = ['Ver las ausencias'];
 
@@ -27,7 +28,7 @@ export const absenceMails = {
     const { absence, authorName, isApproved, note } = decision;
     const verb = isApproved ? 'aprobado' : 'rechazado';
     return {
-      subject: `${isApproved ? 'Aprobada' : 'Rechazada'} tu ausencia ${spanInWords(absence, '')}`,
+      subject: `${isApproved ? 'Aprobada' : 'Rechazada'} tu ausencia ${spanInWords(absence, null)}`,
       greeting: `Hola, ${decision.fullName}:`,
       paragraphs: [
         `${authorName} ha ${verb} tu ausencia: ${what(absence)}.`,
@@ -42,7 +43,7 @@ export const absenceMails = {
   /** In place of a note that may say something about somebody's health. */
   noteKept: 'hay una nota, que puedes leer en tus solicitudes.',
   filed: (filed: { fullName: string; authorName: string; absence: NamedAbsence; isApproved: boolean }) => ({
-    subject: `Se ha registrado una ausencia tuya ${spanInWords(filed.absence, '')}`,
+    subject: `Se ha registrado una ausencia tuya ${spanInWords(filed.absence, null)}`,
     greeting: `Hola, ${filed.fullName}:`,
     paragraphs: [
       `${filed.authorName} ha registrado una ausencia en tu nombre: ${what(filed.absence)}.`,

@@ -101,7 +101,8 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     attendance: 'Asistencias',
     corrections: 'Correcciones',
-    timeOff: 'Ausencias y vacaciones',
+    absences: 'Ausencias',
+    leave: 'Permisos y calendarios',
     operators: 'Plataforma',
   },
   fields: {

@@ -34,13 +34,13 @@ export function nameTimeOff(timeOff: NamedTimeOff, askedYear: string): string {
 export const overlappingTimeOffText = (timeOff: NamedTimeOff, askedYear: string) =>
   `En esas fechas ya hay ${nameTimeOff(timeOff, askedYear)}.`;
 
-/** `del 3 al 14 de agosto`, `del 3 de agosto de 9:00 a 11:00`; with the year where it is not the given one. */
+/** `del 3 al 14 de agosto`, `del 3 de agosto de 9:00 a 11:00`; with the year where it is not the known one. */
 export function spanInWords(
   { startDate, endDate, startTime, endTime }: Omit<NamedTimeOff, 'type' | 'isApproved'>,
-  knownYear: string,
+  knownYear: string | null,
 ): string {
   const [first, last] = [new Date(`${startDate}T00:00Z`), new Date(`${endDate}T00:00Z`)];
-  const isKnown = startDate.startsWith(knownYear) && endDate.startsWith(knownYear);
+  const isKnown = [startDate, endDate].every((date) => date.slice(0, 4) === knownYear);
   const full = isKnown ? formats.month : formats.year;
   if (startDate === endDate) {
     const hours = startTime && endTime ? ` de ${startTime} a ${endTime}` : '';

@@ -6,6 +6,7 @@ import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-a
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { createTenant } from '../../../testing/factories.ts';
 import { oldWordDocument, pdfDocument, wordDocument } from '../../../testing/office-files.ts';
+import { operatorAtWork } from '../../../testing/operator-at-work.ts';
 import { rawForm } from '../../../testing/raw-form.ts';
 import { rowsOf } from '../../../testing/rows-of-company.ts';
 import { formWith } from '../../../testing/send-request.ts';
@@ -169,5 +170,12 @@ describe('the file of an absence', () => {
     const elsewhere = await createTenant(app.platform);
     expectProblem(await ana.get(path.replace(tenantId, elsewhere)), 404, 'NOT_FOUND');
     expectProblem(await ana.get(path.replace(absenceId, 'x')), 404, 'NOT_FOUND');
+  });
+
+  test('goes with its company', async () => {
+    await attached();
+    const operator = await operatorAtWork(app);
+    expect((await operator.call('DELETE', `/superadmin/tenants/${tenantId}`)).status).toBe(204);
+    expect((await stored()).filter((key) => key.startsWith('tenants/'))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { changedValues, writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { requireRevision } from '../../../platform/require-revision.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
-import { describeLeaveRule } from './describe-leave-rule.ts';
+import { describeLeaveRule, revisionOfLaw } from './describe-leave-rule.ts';
 import { holdLeaveRule, removeLeaveRule, saveLeaveRule } from './leave-rules.queries.ts';
 
 /** `revision` is the one that the form was opened with. */
@@ -29,7 +29,8 @@ export function changeLeaveRule(
     const before = describeLeaveRule(kind, await holdLeaveRule(tx, kind));
     await requireRevision(revision, before, () => ({ leaveRule: before }));
     const dayUnit = before.unit === 'HOURS' ? null : change.dayUnit;
-    await saveLeaveRule(tx, { kind, ...change, dayUnit, note: note || null });
+    const said = { kind, ...change, dayUnit, note: note || null };
+    await saveLeaveRule(tx, said, revisionOfLaw + 1);
     const after = describeLeaveRule(kind, await holdLeaveRule(tx, kind));
     const values = changedValues(audited(before), audited(after));
     const subject = { subjectId: kind, subjectName: leaveKindNames[kind] };

@@ -14,9 +14,12 @@ export function describeLeaveRule(kind: LeaveKindCode, own: LeaveRuleRow | undef
     isOffered: own?.isOffered ?? true,
     isOwnRule: own !== undefined,
     note: own?.note ?? null,
-    revision: own?.revision ?? 0,
+    revision: own?.revision ?? revisionOfLaw,
   };
 }
+
+/** As if the law's own were a row that was never changed. */
+export const revisionOfLaw = 1;
 
 /** The law grants so many days more to who must travel, however many there are without. */
 function withTravel(law: LeaveKind, amount: number | null): number | null {

@@ -38,13 +38,15 @@ export async function holdLeaveRule(tx: TenantTx, kind: LeaveKindCode): Promise<
   return rules.find((rule) => rule.kind === kind);
 }
 
+/** @param revision what a kind begins with that was as the law has it */
 export async function saveLeaveRule(
   tx: TenantTx,
   { kind, ...said }: Omit<LeaveRuleRow, 'revision'>,
+  revision: number,
 ): Promise<void> {
   await tx
     .insertInto('leaveKindRules')
-    .values({ kind, ...said })
+    .values({ kind, ...said, revision })
     .onConflict((conflict) => conflict.columns(['tenantId', 'kind']).doUpdateSet(said))
     .execute();
 }

@@ -2,9 +2,12 @@ import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
 import { Loader, SegmentedControl } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import type { AbsenceForm } from './absence-form.ts';
 import classes from './extent-fields.module.css';
 
@@ -33,6 +36,7 @@ export function ExtentFields({ form }: { form: AbsenceForm }) {
 
 function DayFields({ form }: { form: AbsenceForm }) {
   const { startDate, endDate } = form.values;
+  const timeZone = useTimeZone();
   const shown = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
   return (
     <>
@@ -50,12 +54,13 @@ function DayFields({ form }: { form: AbsenceForm }) {
           hasCalendar={false}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would say so in a line of its own. */}
-      <div role="group" aria-label={texts.calendar} className={classes.calendar}>
+      <div className={classes.calendar}>
         <Suspense fallback={<Loader size="sm" aria-hidden />}>
           <RangeCalendar
-            start={shown(startDate)}
-            end={shown(endDate)}
+            label={texts.calendar}
+            from={shown(startDate)}
+            to={shown(endDate)}
+            today={civilDateAt(serverNow(), timeZone)}
             onChoose={(from, to) => {
               form.setValues({ startDate: from, endDate: to });
               form.clearErrors();
