@@ -10,4 +10,3 @@ export type AbsenceStatus = z.infer<typeof absenceStatusSchema>;
 
 /** The kinds of paid leave that the program knows. */
 export const leaveKindSchema = z.enum(leaveKindCodes);
-export type LeaveKindCode = z.infer<typeof leaveKindSchema>;

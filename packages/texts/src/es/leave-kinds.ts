@@ -1,4 +1,4 @@
-import type { LeaveKindCode } from '@jornada/contract/absences/time-off-types';
+import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 
 /** The kinds of paid leave as people call them. */
 export const leaveKindNames = {
@@ -14,4 +14,4 @@ export const leaveKindNames = {
   PREMATURE_BIRTH: 'Hijo prematuro u hospitalizado tras el parto',
   LEGAL_GUARDIANSHIP: 'Guarda legal',
   FORCE_MAJEURE: 'Fuerza mayor por motivos familiares urgentes',
-} satisfies Record<LeaveKindCode, string>;
+} satisfies Record<LeaveRule['kind'], string>;

@@ -1,4 +1,5 @@
-import type { AbsenceStatus, AbsenceType, LeaveKindCode } from '@jornada/contract/absences/time-off-types';
+import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
+import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { dayWords } from './day-words.ts';
 import { leaveKindNames } from './leave-kinds.ts';
 
@@ -53,7 +54,7 @@ export const timeOffWords = {
     PREMATURE_BIRTH: 'informe del hospital',
     LEGAL_GUARDIANSHIP: 'libro de familia o documento de la guarda',
     FORCE_MAJEURE: 'justificante del motivo urgente',
-  } satisfies Record<LeaveKindCode, string>,
+  } satisfies Record<LeaveRule['kind'], string>,
   proof: (proof: string) => `Justificante: ${proof}.`,
   startsOn: {
     EVENT: 'Cuenta desde el día del hecho.',

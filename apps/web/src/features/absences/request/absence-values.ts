@@ -1,4 +1,5 @@
-import type { AbsenceType, LeaveKindCode } from '@jornada/contract/absences/time-off-types';
+import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
+import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
 import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
@@ -10,7 +11,7 @@ export interface AbsenceValues {
   readonly userId: string | null;
   readonly type: AbsenceType;
   /** Empty for none. */
-  readonly leaveKind: LeaveKindCode | '';
+  readonly leaveKind: LeaveRule['kind'] | '';
   readonly happensOn: string | null;
   readonly withTravel: boolean;
   readonly extent: 'DAYS' | 'HOURS';

@@ -36,7 +36,7 @@ export function ExtentFields({ form }: { form: AbsenceForm }) {
 
 function DayFields({ form }: { form: AbsenceForm }) {
   const { startDate, endDate } = form.values;
-  const today = civilDateAt(serverNow(), useTimeZone());
+  const timeZone = useTimeZone();
   const shown = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
   return (
     <>
@@ -60,7 +60,7 @@ function DayFields({ form }: { form: AbsenceForm }) {
             label={texts.calendar}
             from={shown(startDate)}
             to={shown(endDate)}
-            today={today}
+            today={civilDateAt(serverNow(), timeZone)}
             onChoose={(from, to) => {
               form.setValues({ startDate: from, endDate: to });
               form.clearErrors();

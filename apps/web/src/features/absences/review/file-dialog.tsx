@@ -49,6 +49,8 @@ export function FileDialog({ isOpen, onClose }: FileDialogProps) {
         value={userId ?? undefined}
         loadFailed={texts.peopleFailed}
         {...personInput}
+        // It opens when somebody types, not over the form that was just opened.
+        openOnFocus={false}
         data-autofocus
         onChoose={(id) => form.setFieldValue('userId', id)}
       />
