@@ -49,7 +49,11 @@ export async function withServer(
     env: { ...process.env, DATABASE_URL: connectionString, PORT: String(port), SECRET_KEY: benchSecret },
   });
   await once(server, 'message');
-  await work(server);
-  server.disconnect();
-  await once(server, 'exit');
+  try {
+    await work(server);
+  } finally {
+    // Left alone it would keep this process, which failed, from ending.
+    server.disconnect();
+    await once(server, 'exit');
+  }
 }

@@ -50,19 +50,18 @@ export async function findListedDays(tx: TenantTx, filter: DayFilter): Promise<L
 
 /**
  * What is kept of other years must not be gone through, neither by a plan that fits any period nor because a table read from end to end
- * seems no dearer than its index: which it does until the index is vacuumed, and where the planner takes a disk for one that turns.
+ * seems no dearer than its index: which it does until the index is vacuumed, and where the planner takes a disk for one that turns. One
+ * process does it: with more, which years of a company decide, a page would take the cores from whoever punches.
  */
 async function planForPeriod(tx: TenantTx): Promise<void> {
-  await sql`SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL enable_seqscan = off; SET LOCAL random_page_cost = 1.1`.execute(
-    tx,
-  );
+  await sql`SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL enable_seqscan = off;
+    SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0`.execute(tx);
 }
 
 /** To plan anew what is read of each page would cost more than to read it. */
 async function planAsEver(tx: TenantTx): Promise<void> {
-  await sql`SET LOCAL plan_cache_mode TO DEFAULT; SET LOCAL enable_seqscan TO DEFAULT; SET LOCAL random_page_cost TO DEFAULT`.execute(
-    tx,
-  );
+  await sql`SET LOCAL plan_cache_mode TO DEFAULT; SET LOCAL enable_seqscan TO DEFAULT;
+    SET LOCAL random_page_cost TO DEFAULT; SET LOCAL max_parallel_workers_per_gather TO DEFAULT`.execute(tx);
 }
 
 const nothing = sql``;
