@@ -773,9 +773,9 @@ CASE
     ELSE (end_date + end_time)
 END) WITH &&)
   CONSTRAINT time_off_pkey PRIMARY KEY (tenant_id, id)
-  CONSTRAINT time_off_tenant_id_absence_id_fkey FOREIGN KEY (tenant_id, absence_id) REFERENCES absences(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT time_off_tenant_id_absence_id_fkey FOREIGN KEY (tenant_id, absence_id) REFERENCES absences(tenant_id, id)
   CONSTRAINT time_off_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
-  CONSTRAINT time_off_tenant_id_vacation_request_id_fkey FOREIGN KEY (tenant_id, vacation_request_id) REFERENCES vacation_requests(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT time_off_tenant_id_vacation_request_id_fkey FOREIGN KEY (tenant_id, vacation_request_id) REFERENCES vacation_requests(tenant_id, id)
   CONSTRAINT time_off_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
   CREATE INDEX time_off_by_date ON public.time_off USING btree (tenant_id, start_date)
   CREATE INDEX time_off_of_user ON public.time_off USING btree (tenant_id, user_id, start_date)

@@ -53,8 +53,9 @@ CREATE TABLE time_off (
   end_time time,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, user_id) REFERENCES users (tenant_id, id),
-  FOREIGN KEY (tenant_id, absence_id) REFERENCES absences (tenant_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, vacation_request_id) REFERENCES vacation_requests (tenant_id, id) ON DELETE CASCADE,
+  -- Without cascade: days that went with their request would go as the owner, whom no policy lets note the change of the plan.
+  FOREIGN KEY (tenant_id, absence_id) REFERENCES absences (tenant_id, id),
+  FOREIGN KEY (tenant_id, vacation_request_id) REFERENCES vacation_requests (tenant_id, id),
   CHECK (num_nonnulls(absence_id, vacation_request_id) = 1),
   CHECK (end_date >= start_date),
   CONSTRAINT time_off_hours CHECK (

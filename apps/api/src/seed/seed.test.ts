@@ -115,7 +115,7 @@ describe('an empty database', () => {
 test('a database with anything in it is left as it is, also by a version that would name another operator', async () => {
   await seed({ DEMO: '0' });
   const before = [await tenants(), await accounts()];
-  expect(await seed({ SUPERADMIN_EMAIL: 'otra@ejemplo.test', SUPERADMIN_PASSWORD: 'x' })).toEqual({
+  expect(await seed({ SUPERADMIN_EMAIL: 'otra@ejemplo.test', SUPERADMIN_PASSWORD: 'Otra1234' })).toEqual({
     hasDemo: false,
   });
   expect(await seed({ NODE_ENV: 'production' })).toEqual({ hasDemo: false });

@@ -77,6 +77,8 @@ export const teamAway = defineEndpoint({
   path: '/absences/admin/team-away',
   summary: 'Who else is away while somebody would be',
   access: areaRoles.admin,
+  // Who reviews vacations decides about the same people.
+  permission: ['absences.review', 'vacations.review'],
   query: z.object({ userId: z.uuid(), startDate: civilDateSchema, endDate: civilDateSchema }),
   response: z.object({
     departmentName: z.string().nullable(),

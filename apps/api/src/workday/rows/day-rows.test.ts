@@ -155,13 +155,14 @@ const causes: Record<string, () => Promise<unknown>> = {
     return createAbsence(app.platform, one(people), { type: 'SICK_LEAVE', startDate, endDate });
   },
   'absence removed': () =>
-    inTenant((tx) => tx.deleteFrom('absences').where('userId', '=', one(people).userId).execute()),
+    inTenant((tx) => tx.deleteFrom('timeOff').where('userId', '=', one(people).userId).execute()),
   vacation: () => {
     const startDate = aDate();
     const endDate = Temporal.PlainDate.from(startDate).add({ days: 2 }).toString();
     return createVacation(app.platform, one(people), { startDate, endDate });
   },
-  'vacation removed': () => inTenant((tx) => tx.deleteFrom('vacationRequests').execute()),
+  'vacation removed': () =>
+    inTenant((tx) => tx.deleteFrom('timeOff').where('type', '=', 'VACATION').execute()),
   'time zone of the company': async () => {
     const settings = await admin.get('/tenant/settings');
     const timezone = one([madrid, 'Atlantic/Canary', madrid, 'Pacific/Apia']);

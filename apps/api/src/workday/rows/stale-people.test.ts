@@ -71,8 +71,8 @@ async function planVersion(): Promise<number> {
 
 const ofOnePerson: Record<string, () => Promise<unknown>> = {
   'an absence that is approved': () =>
-    inTenant((tx) => tx.updateTable('absences').set({ approvalStatus: 'APPROVED' }).execute()),
-  'an absence that is removed': () => inTenant((tx) => tx.deleteFrom('absences').execute()),
+    createAbsence(app.platform, person, { type: 'PERSONAL', startDate: '2026-11-03', endDate: '2026-11-03' }),
+  'an absence that is removed': () => inTenant((tx) => tx.deleteFrom('timeOff').execute()),
   vacation: () => createVacation(app.platform, person, { startDate: '2026-11-10', endDate: '2026-11-11' }),
   'an exception': () => createException(app.platform, person, { date: '2026-11-04', hours: [] }),
   'the hours of an exception': () =>

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { type Period, readPeriod } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { inText } from '../requests/describe-absence.ts';
 import { byPerson, joinedSpans } from './describe-team.ts';
@@ -50,8 +49,6 @@ export function teamRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, teamAway, ({ session, query, inTenant }) => {
     const seesWhy = session.permissions.includes('absences.review');
-    // Who reviews vacations decides about the same people.
-    if (!seesWhy && !session.permissions.includes('vacations.review')) throw problem('FORBIDDEN');
     const period = readPeriod({ from: query.startDate, to: query.endDate }, inRequest);
     return inTenant((tx) => readTeamAway(tx, query.userId, period, { seesWhy }));
   });
