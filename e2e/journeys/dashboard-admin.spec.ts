@@ -174,7 +174,10 @@ test('who is awaited, resting, working and away is named, and leads to their hou
   await card(page, texts.late.label).getByRole('link', { name: texts.late.label }).click();
   await expect(page).toHaveURL('/admin#ahora');
   await expect(now).toBeInViewport();
-  await expect(card(page, texts.approvals.label).getByRole('link')).toHaveCount(0);
+  await expect(card(page, texts.approvals.label).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/ausencias?estado=pendiente',
+  );
   await now.getByRole('link', { name: 'Eva Esperada' }).click();
   await expect(page).toHaveURL(`/admin/turnos/calendario?persona=${people[0]?.id}`);
   await page.goBack();

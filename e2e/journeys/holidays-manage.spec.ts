@@ -7,6 +7,7 @@ import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-compan
 import { giveRole } from '../support/roles.ts';
 import { chooseInRow } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+import { giveTimeOff } from '../support/time-off.ts';
 
 const path = '/admin/turnos?tab=festivos';
 const { form } = texts;
@@ -94,13 +95,7 @@ test('the form tells what already happens on a date, and refuses the same holida
 }) => {
   const company = await openCompany(jornada, 'Coincidente');
   const [ana] = await company.addPeople([{ name: 'Ana Fuera', email: company.email('ana') }]);
-  await jornada.changeDatabase(
-    `WITH company AS (SELECT set_config('jornada.tenant_id', $1, false)::uuid AS id)
-     INSERT INTO absences (tenant_id, id, user_id, type, start_date, end_date, approval_status, reason, created_at)
-     SELECT id, gen_random_uuid(), $2, 'SICK_LEAVE', '2026-12-08', '2026-12-09', 'APPROVED', 'Gripe', now() FROM company`,
-    company.id,
-    ana?.id,
-  );
+  await giveTimeOff(jornada, company, ana?.id ?? '', 'sick', '2026-12-08', '2026-12-09');
   await company.call('POST', '/holidays', holiday('2026-12-08', 'Inmaculada', 'NATIONAL', true));
   await signInAsAdmin(page, company, path);
   await page.getByRole('button', { name: texts.create }).click();
