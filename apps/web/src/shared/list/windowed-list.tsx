@@ -7,12 +7,14 @@ interface WindowedListProps<Row extends { readonly id: string }> {
   rows: readonly Row[];
   /** About as high as a row is, in pixels; what it really takes is measured. */
   rowHeight: number;
+  /** Nothing in the rows can be reached by keyboard: then the window itself can, to be scrolled. */
+  isReadOnly?: boolean;
   children: (row: Row) => ReactNode;
 }
 
 /** Rows in a window of their own that scrolls: of hundreds those in sight are drawn, and the one in which the keyboard is. */
 export function WindowedList<Row extends { readonly id: string }>(props: WindowedListProps<Row>) {
-  const { label, rows, rowHeight, children } = props;
+  const { label, rows, rowHeight, isReadOnly = false, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
@@ -34,7 +36,11 @@ export function WindowedList<Row extends { readonly id: string }>(props: Windowe
     useFlushSync: false,
   });
   return (
-    <div ref={frame} className={classes.frame}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      {...(isReadOnly && { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
       <ul ref={virtualizer.containerRef} className={classes.rows} aria-label={label}>
         {virtualizer.getVirtualItems().map(({ key, index }) => {
           const row = rows[index];

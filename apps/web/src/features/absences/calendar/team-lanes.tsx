@@ -32,7 +32,7 @@ export function TeamLanes({ period, today, holidays, people, outOf }: TeamLanesP
     <div className={classes.lanes}>
       <LanesHead period={period} today={today} />
       <AwayStrip period={period} away={away} outOf={outOf} />
-      <WindowedList label={texts.title} rows={people} rowHeight={rowHeight}>
+      <WindowedList label={texts.title} rows={people} rowHeight={rowHeight} isReadOnly>
         {(person) => <Lane person={person} period={period} resting={resting} now={now} />}
       </WindowedList>
       {most > 1 && (
