@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * What almost every page needs, and what almost every page of somebody signed in does, in one file each: as a file for every
- * combination of pages they would be many, too small to compress well.
+ * What almost every page needs, what almost every page of somebody signed in does, and all icons, in one file each: as a file for every
+ * combination of pages they would be many, too small to compress well, and a telephone asks for six at a time.
  */
 const sharedChunks = [
   {
@@ -13,6 +13,10 @@ const sharedChunks = [
   {
     name: 'signed-in',
     test: /@mantine\/core\/esm\/components\/(Badge|SimpleGrid|Skeleton)\//,
+  },
+  {
+    name: 'icons',
+    test: /@tabler\/icons-react\//,
   },
 ];
 

@@ -15,7 +15,11 @@ function areaRoute<const A extends Area>(area: A) {
   return createRoute({
     getParentRoute: () => root,
     path: areaPaths[area],
-    component: () => <ProtectedArea area={area} />,
+    // The router fetches it together with the page inside, not after it.
+    component: Object.assign(
+      () => <ProtectedArea area={area} />,
+      ProtectedArea.preload && { preload: ProtectedArea.preload },
+    ),
     pendingComponent: Starting,
   });
 }

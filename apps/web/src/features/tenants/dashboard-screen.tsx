@@ -20,7 +20,7 @@ export function DashboardScreen() {
       <LoadStatus isLoading={!stats && !isError} />
       {(stats || !isError) && (
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" aria-busy={!stats}>
-          {cards.map(({ icon, color, label, ...figures }) => (
+          {cards.map(({ icon, color, label, lines, ...figures }) => (
             <StatCard
               key={label}
               icon={icon}
@@ -29,6 +29,7 @@ export function DashboardScreen() {
               value={stats && figures.value(stats)}
               percent={stats && figures.percent?.(stats)}
               details={stats && figures.details(stats)}
+              pendingLines={lines}
             />
           ))}
         </SimpleGrid>
@@ -44,6 +45,8 @@ interface FigureCard {
   readonly value: (stats: PlatformStats) => string;
   readonly percent?: (stats: PlatformStats) => number;
   readonly details: (stats: PlatformStats) => string[];
+  /** What takes the room of as many lines of text: a bar does of one. */
+  readonly lines: number;
 }
 
 const cards: readonly FigureCard[] = [
@@ -53,6 +56,7 @@ const cards: readonly FigureCard[] = [
     label: texts.tenants,
     value: (stats) => texts.active(stats.activeTenants),
     details: (stats) => [texts.total(stats.totalTenants), texts.suspended(stats.suspendedTenants)],
+    lines: 2,
   },
   {
     icon: IconUsers,
@@ -60,6 +64,7 @@ const cards: readonly FigureCard[] = [
     label: texts.users,
     value: (stats) => figure(stats.totalUsers),
     details: (stats) => [texts.employees(stats.totalEmployees)],
+    lines: 1,
   },
   {
     icon: IconGauge,
@@ -68,6 +73,7 @@ const cards: readonly FigureCard[] = [
     value: (stats) => texts.percent(globalUtilisation(stats)),
     percent: globalUtilisation,
     details: (stats) => [texts.utilisationHelp(stats.totalEmployees, stats.totalCapacity)],
+    lines: 2,
   },
   {
     icon: IconChartBar,
@@ -75,5 +81,6 @@ const cards: readonly FigureCard[] = [
     label: texts.capacity,
     value: (stats) => texts.places(averageCapacity(stats)),
     details: (stats) => [texts.capacityAverage, texts.capacityTotal(stats.totalCapacity)],
+    lines: 2,
   },
 ];

@@ -17,6 +17,8 @@ interface StatCardProps {
   bar?: { label: string; level: UtilisationLevel } | undefined;
   /** What explains the figure, a line each. */
   details?: readonly string[] | undefined;
+  /** How many lines that will be, while they load. */
+  pendingLines?: number;
   /** Makes the name a link to what the figure counts; all of the card leads there. */
   link?: ((label: string) => ReactNode) | undefined;
   children?: ReactNode;
@@ -24,7 +26,18 @@ interface StatCardProps {
 
 /** One figure that matters, with its name and what explains it. */
 export function StatCard(props: StatCardProps) {
-  const { icon: Icon, color, label, value, percent, bar, details = [], link, children } = props;
+  const {
+    icon: Icon,
+    color,
+    label,
+    value,
+    percent,
+    bar,
+    details = [],
+    pendingLines = 1,
+    link,
+    children,
+  } = props;
   const hasMore = 'details' in props || 'percent' in props;
   return (
     <Card component="section" aria-label={label} h="100%" className={classes.card}>
@@ -41,7 +54,7 @@ export function StatCard(props: StatCardProps) {
           <div className={classes.value}>
             <Skeleton height="0.75em" width="2.5em" className={classes.pending} />
           </div>
-          {hasMore && <Skeleton height={21} width="80%" />}
+          {hasMore && <Skeleton height={21 * pendingLines + 6 * (pendingLines - 1)} width="80%" />}
         </>
       ) : (
         <>
