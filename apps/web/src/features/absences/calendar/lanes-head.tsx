@@ -30,9 +30,10 @@ export function LanesHead({ period, today }: { period: LanePeriod; today: string
   );
 }
 
-/** On a telephone there is room for the Mondays alone. */
+/** On a telephone there is room for the Mondays alone, and for every other month. */
 function isMinor(date: string, period: LanePeriod): boolean {
-  return daysIn(period) <= 31 && Temporal.PlainDate.from(date).dayOfWeek !== 1;
+  const { dayOfWeek, month } = Temporal.PlainDate.from(date);
+  return daysIn(period) <= 31 ? dayOfWeek !== 1 : month % 2 === 0;
 }
 
 function marksOf(period: LanePeriod): { startDate: string; endDate: string; text: string }[] {
