@@ -55,7 +55,7 @@ describe('the role that deletes a company', () => {
 
   test('sees and deletes the rows of the company it entered alone, of every table', async () => {
     const before = [await rowsOf(own), await rowsOf(other)];
-    const referring = ['correction_answers', 'correction_days', 'correction_requests', 'punches'];
+    const referring = ['correction_answers', 'correction_days', 'correction_requests', 'punches', 'time_off'];
     const referredTo = ['schedules', 'custom_roles', 'users', 'departments'];
     // From those that refer to others to those that are referred to, and then in any other order.
     await erasing(async (client) => {
