@@ -15,11 +15,9 @@ function areaRoute<const A extends Area>(area: A) {
   return createRoute({
     getParentRoute: () => root,
     path: areaPaths[area],
-    // The router fetches it together with the page inside, not after it.
-    component: Object.assign(
-      () => <ProtectedArea area={area} />,
-      ProtectedArea.preload && { preload: ProtectedArea.preload },
-    ),
+    // Fetched together with the page inside, not after it; each says itself what it waits for.
+    beforeLoad: () => void ProtectedArea.preload?.(),
+    component: () => <ProtectedArea area={area} />,
     pendingComponent: Starting,
   });
 }
