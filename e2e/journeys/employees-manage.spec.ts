@@ -139,6 +139,8 @@ test('somebody is edited; an e-mail that is taken is refused at its field', asyn
   await expect(line).toContainText('Oficina');
   // Who was never set up gets the message at the new address.
   await jornada.receiveLink(company.email('berta-nueva'));
+  // It gives the focus back once it has faded.
+  await expect(dialog).toBeHidden();
 
   // The admin's role stands there, and is not changed here.
   await action(page, actions.edit, company.adminName).click();

@@ -152,7 +152,9 @@ test('the focus is not lost with the button that tries again', async ({ page, jo
   await signInToAdmin(page, 'admin@demo.test', '/admin/empleados');
   const retry = page.getByRole('button', { name: shellTexts.retry });
   await retry.focus();
+  const refused = page.waitForResponse((response) => isList(new URL(response.url())));
   await page.keyboard.press('Enter');
+  await (await refused).finished();
   await expect(retry).toBeFocused();
   await page.unroute(isList);
   await page.keyboard.press('Enter');
