@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type AbsenceRow, findAbsences } from './absences.queries.ts';
 
@@ -11,27 +11,6 @@ export async function findAddress(tx: TenantTx, userId: string): Promise<string 
     .where('active', '=', true)
     .executeTakeFirst();
   return person?.email ?? null;
-}
-
-/** The name of the transaction's company. */
-export async function findCompanyName(tx: TenantTx): Promise<string> {
-  const { name } = await tx.selectFrom('tenants').select('name').executeTakeFirstOrThrow();
-  return name;
-}
-
-/** Those who may decide about absences and are active, but for who asked. */
-export function findReviewers(
-  tx: TenantTx,
-  exceptUserId: string | null,
-): Promise<{ email: string; fullName: string }[]> {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'fullName'])
-    .where('active', '=', true)
-    .where(sql<SqlBool>`(is_admin OR 'absences.review' = ANY (permissions))`)
-    .where(sql<SqlBool>`id IS DISTINCT FROM ${exceptUserId}::uuid`)
-    .orderBy('id')
-    .execute();
 }
 
 /** How many absences were filed in the transaction's company from a moment on. */

@@ -1,27 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findRequests, type RequestRow } from '../requests/correction-requests.queries.ts';
-
-/** The name of the transaction's company. */
-export async function findCompanyName(tx: TenantTx): Promise<string> {
-  const { name } = await tx.selectFrom('tenants').select('name').executeTakeFirstOrThrow();
-  return name;
-}
-
-/** Those who may decide about requests and are active, but for whom asked. */
-export function findDeciders(
-  tx: TenantTx,
-  exceptUserId: string | null,
-): Promise<{ email: string; fullName: string }[]> {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'fullName'])
-    .where('active', '=', true)
-    .where(sql<SqlBool>`(is_admin OR 'attendance.manage' = ANY (permissions))`)
-    .where(sql<SqlBool>`id IS DISTINCT FROM ${exceptUserId}::uuid`)
-    .orderBy('id')
-    .execute();
-}
 
 /** How many requests were filed in the transaction's company from a moment on. */
 export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Promise<number> {

@@ -1,10 +1,10 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { brandedMail } from '../../../platform/branded-mail.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { findCompanyName } from './correction-mails.queries.ts';
 
 /** Promises a person the message that somebody else put their record right, with what it said and says. */
 export async function tellOfCorrection(

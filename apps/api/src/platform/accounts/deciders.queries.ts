@@ -1,0 +1,25 @@
+import type { Permission } from '@jornada/contract/permissions';
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../with-tenant.ts';
+
+/** The name of the transaction's company. */
+export async function findCompanyName(tx: TenantTx): Promise<string> {
+  const { name } = await tx.selectFrom('tenants').select('name').executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Those who are active and allowed something, but for one. */
+export function findDeciders(
+  tx: TenantTx,
+  permission: Permission,
+  exceptUserId: string | null,
+): Promise<{ email: string; fullName: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'fullName'])
+    .where('active', '=', true)
+    .where(sql<SqlBool>`(is_admin OR ${permission} = ANY (permissions))`)
+    .where(sql<SqlBool>`id IS DISTINCT FROM ${exceptUserId}::uuid`)
+    .orderBy('id')
+    .execute();
+}
