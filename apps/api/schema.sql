@@ -439,12 +439,12 @@ TABLE punches
   CONSTRAINT punches_tenant_id_employee_id_id_key UNIQUE (tenant_id, employee_id, id)
   CONSTRAINT punches_tenant_id_employee_id_idempotency_key_key UNIQUE (tenant_id, employee_id, idempotency_key)
   CONSTRAINT punches_tenant_id_employee_id_supersedes_id_fkey FOREIGN KEY (tenant_id, employee_id, supersedes_id) REFERENCES punches(tenant_id, employee_id, id)
-  CONSTRAINT punches_tenant_id_employee_id_supersedes_id_key UNIQUE (tenant_id, employee_id, supersedes_id)
   CONSTRAINT punches_tenant_id_id_key UNIQUE (tenant_id, id)
   CONSTRAINT punches_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
-  CREATE INDEX punches_by_recording ON public.punches USING btree (tenant_id, recorded_at DESC)
+  CREATE INDEX punches_by_recording ON public.punches USING btree (tenant_id, recorded_at) WHERE (sequence > 0)
   CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
   CREATE INDEX punches_corrections ON public.punches USING btree (tenant_id, employee_id, recorded_at DESC) WHERE (kind <> 'PUNCH'::text)
+  CREATE UNIQUE INDEX punches_superseded_once ON public.punches USING btree (tenant_id, employee_id, supersedes_id) WHERE (supersedes_id IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
@@ -662,7 +662,7 @@ TABLE sessions
   ended_at timestamp(3) with time zone
   CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
-  CREATE INDEX sessions_of_user ON public.sessions USING btree (tenant_id, user_id) WHERE (ended_at IS NULL)
+  CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
   POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)

@@ -62,24 +62,21 @@ async function findSession(
   const [row] = await standingSession(tx, { sessionId, now });
   if (!row) return undefined;
   const given = row.roles as Role[];
-  if (allowEverything(given)) return { ...row, admittedAs: given, permissions: allPermissions };
+  if (allowEverything(given))
+    return { ...row, id: sessionId, admittedAs: given, permissions: allPermissions };
   const permissions = row.permissions as Permission[];
   const admittedAs: Role[] = permissions.length > 0 ? [...given, 'ROLE_TENANT_ADMIN'] : given;
-  return { ...row, admittedAs, permissions };
+  return { ...row, id: sessionId, admittedAs, permissions };
 }
 
 /** The session and its person, while nothing keeps them out. */
 const standingSession = frozenQuery((tx, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
   tx
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join.onRef('users.tenantId', '=', 'sessions.tenantId').onRef('users.id', '=', 'sessions.userId'),
-    )
-    .innerJoin('tenants', 'tenants.id', 'sessions.tenantId')
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
     .select([
-      'sessions.id',
-      'sessions.userId',
-      'sessions.tenantId',
+      'users.id as userId',
+      'users.tenantId',
       'users.email',
       'users.fullName',
       'users.roles',
@@ -88,8 +85,10 @@ const standingSession = frozenQuery((tx, { sessionId, now }: { sessionId: string
       'tenants.timeZone as companyTimeZone',
       (eb) => eb.fn.coalesce('users.timeZone', 'tenants.timeZone').as('timeZone'),
     ])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.endedAt', 'is', null)
+    // Not a join: of one, PostgreSQL may read all people of the company.
+    .where('users.id', '=', (eb) =>
+      eb.selectFrom('sessions').select('userId').where('id', '=', sessionId).where('endedAt', 'is', null),
+    )
     .where('users.active', '=', true)
     .where('users.lockedAt', 'is', null)
     .where((eb) => eb.or([eb('users.expiresAt', 'is', null), eb('users.expiresAt', '>', now)]))

@@ -28,6 +28,8 @@ export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Pr
     .selectFrom('punches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recordedAt', '>=', since)
+    // Lets PostgreSQL take the index by recording, which has this condition to keep out of every other query.
+    .where('sequence', '>', 0)
     .executeTakeFirstOrThrow();
   return count;
 }
