@@ -53,14 +53,14 @@ async function newPasswordHash(
   if (!change.currentPassword) throw wrong(profileTexts.currentPasswordRequired);
   const guesses = platform.throttle.counter(guessBudget);
   if (!(await guesses.take(session.userId))) {
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(guessBudget.refusedForSeconds) });
+    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await guesses.refusedFor(session.userId)) });
   }
   const { passwordHash } = await withTenant(platform.database, session.tenantId, (tx) =>
     findProfile(tx, session.userId),
   );
   const isRight = passwordHash !== null && (await verifyPassword(change.currentPassword, passwordHash));
   if (!isRight) throw wrong(profileTexts.currentPasswordWrong);
-  await guesses.forget(session.userId);
+  await guesses.giveBack(session.userId);
   return hashPassword(change.newPassword);
 }
 
