@@ -71,7 +71,8 @@ test('whatever happens to links, passwords and tokens, the log holds none of the
   const body = { token: reset, newPassword };
   expect((await call('POST', '/auth/password-reset/complete', { body })).status).toBe(500);
   expect((await call('GET', `/auth/setup-account/validate?token=${setupToken}`)).status).toBe(500);
-  expect((await call('POST', '/auth/password-reset/request', { body: { email } })).status).toBe(500);
+  // Whose work comes after the answer.
+  expect((await call('POST', '/auth/password-reset/request', { body: { email } })).status).toBe(200);
   await execute(database.connectionString, 'ALTER TABLE sessions RENAME TO lost');
   expect((await call('GET', '/auth/me', { token: session.accessToken })).status).toBe(500);
   const { refreshToken, accessToken } = session;
@@ -81,7 +82,7 @@ test('whatever happens to links, passwords and tokens, the log holds none of the
   server.signal('SIGTERM');
   const { output, errors } = await server.ended;
   const log = [...output, ...errors].join('\n');
-  expect(log.match(/"unexpected error"/g)?.length).toBeGreaterThanOrEqual(6);
+  expect(log.match(/"unexpected error"/g)?.length).toBeGreaterThanOrEqual(5);
   for (const secret of [reset, setupToken, refreshToken, accessToken, password, newPassword, 'secreta']) {
     expect(secret).toBeTruthy();
     expect(log).not.toContain(secret);

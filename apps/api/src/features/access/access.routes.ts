@@ -57,8 +57,8 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function passwordResetRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, resetRequest, async ({ body, headers, now }) => {
-    await requestPasswordReset(platform, { email: body.email, tenantId: headers['x-tenant-id'] }, now);
+  serve(app, platform, resetRequest, async ({ body, headers, address }) => {
+    await requestPasswordReset(platform, { email: body.email, tenantId: headers['x-tenant-id'], address });
     return { message: passwordResetTexts.sent };
   });
 

@@ -53,7 +53,11 @@ async function newPasswordHash(
   if (!change.currentPassword) throw wrong(profileTexts.currentPasswordRequired);
   const guesses = platform.throttle.counter(guessBudget);
   if (!(await guesses.take(session.userId))) {
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await guesses.refusedFor(session.userId)) });
+    throw problem(
+      'TOO_MANY_REQUESTS',
+      {},
+      { 'retry-after': String(await guesses.refusedFor(session.userId)) },
+    );
   }
   const { passwordHash } = await withTenant(platform.database, session.tenantId, (tx) =>
     findProfile(tx, session.userId),
