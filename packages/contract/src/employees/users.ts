@@ -34,6 +34,8 @@ export const simpleUsers = defineEndpoint({
   path: '/admin/users/simple',
   summary: 'Names to choose from',
   access: areaRoles.admin,
+  // Whose pages let somebody choose a person.
+  permission: ['attendance.read', 'absences.review', 'vacations.review', 'schedules.manage', 'audit.read'],
   response: z.array(
     z.object({
       id: z.uuid(),
