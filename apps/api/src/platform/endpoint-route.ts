@@ -12,6 +12,7 @@ import { type FileAnswer, sendFile, takeFile, type Uploaded, type UploadedFile }
 import type { Jobs } from './jobs.ts';
 import type { Mailbox } from './mail.ts';
 import { networkOf } from './network-of.ts';
+import type { SecurityLog } from './security-log.ts';
 import { authenticate, type Session } from './session.ts';
 import type { Throttle } from './throttle.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
@@ -28,6 +29,7 @@ export interface Platform {
   readonly throttle: Throttle;
   readonly files: FileStore;
   readonly jobs: Pick<Jobs, 'add'>;
+  readonly securityLog: SecurityLog;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType

@@ -8,6 +8,7 @@ import { openFileStore } from './file-store.ts';
 import { type Jobs, type JobTiming, openJobs } from './jobs.ts';
 import { openMailbox } from './mail.ts';
 import { makePrivateDirectory } from './make-directory.ts';
+import { openSecurityLog } from './security-log.ts';
 import { openThrottle } from './throttle.ts';
 
 export interface OpenPlatform {
@@ -48,8 +49,20 @@ export async function openPlatform(
   await mailbox.deliver();
   const files = await openFileStore(config.storageUrl, filesDirectory);
   const tokens = accessTokens(secretKey);
+  const securityLog = openSecurityLog(report, clock);
   return {
-    platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle, files, jobs },
+    platform: {
+      database,
+      clock,
+      accessTokens: tokens,
+      secretKey,
+      publicUrl,
+      mailbox,
+      throttle,
+      files,
+      jobs,
+      securityLog,
+    },
     jobs,
     close: async () => {
       await jobs.stop();

@@ -37,8 +37,8 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     signIn(platform, { ...body, tenantId: headers['x-tenant-id'], address }, now),
   );
 
-  serve(app, platform, refresh, ({ body, userAgent, now }) =>
-    refreshSession(platform, { refreshToken: body.refreshToken, userAgent }, now),
+  serve(app, platform, refresh, ({ body, userAgent, address, now }) =>
+    refreshSession(platform, { refreshToken: body.refreshToken, userAgent, address }, now),
   );
 
   serve(app, platform, logout, async ({ body, now }) => {

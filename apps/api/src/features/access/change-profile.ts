@@ -40,6 +40,8 @@ export async function changeProfile(
     await spendLinks(tx, session.userId, now);
     await endSessionsOf(tx, session.userId, now);
   });
+  const { tenantId, userId } = session;
+  if (passwordHash !== null) platform.securityLog('PASSWORD_CHANGED', { tenantId, userId });
   return passwordHash === null ? null : openSession(platform, session, now);
 }
 
@@ -63,6 +65,8 @@ async function newPasswordHash(
     findProfile(tx, session.userId),
   );
   const isRight = passwordHash !== null && (await verifyPassword(change.currentPassword, passwordHash));
+  const { tenantId, userId } = session;
+  if (!isRight) platform.securityLog('PRESENT_PASSWORD_WRONG', { tenantId, userId });
   if (!isRight) throw wrong(profileTexts.currentPasswordWrong);
   await guesses.giveBack(session.userId);
   return hashPassword(change.newPassword);

@@ -108,12 +108,14 @@ export async function completePasswordReset(
   await validatePasswordReset(platform, request.token, now);
   // Hashed outside the transaction: it takes longer than everything in it.
   const passwordHash = await hashPassword(request.newPassword);
-  await inLinkTenant(platform, request.token, async (tx) => {
-    const { userId } = await usableLink(tx, request.token, now);
+  const person = await inLinkTenant(platform, request.token, async (tx) => {
+    const { tenantId, userId } = await usableLink(tx, request.token, now);
     await updatePassword(tx, userId, passwordHash);
     await spendLinks(tx, userId, now);
     await endSessionsOf(tx, userId, now);
+    return { tenantId, userId };
   });
+  platform.securityLog('PASSWORD_RESET', person);
 }
 
 async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {

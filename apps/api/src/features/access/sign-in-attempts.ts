@@ -26,7 +26,7 @@ const fewAtOnce = pLimit(availableParallelism() * 2);
  * @throws problem TOO_MANY_ATTEMPTS, to be tried again after a minute, or longer for who was refused before within a day
  */
 export function withinBudget<T>(
-  { throttle }: Platform,
+  { throttle, securityLog }: Platform,
   { email, address }: { email: string; address: string },
   check: () => Promise<T | null>,
 ): Promise<T | null> {
@@ -36,8 +36,9 @@ export function withinBudget<T>(
   return fewAtOnce(async () => {
     const isOfficeRefused = await office.isUsedUp(address);
     if (isOfficeRefused || !(await person.take(personKey))) {
-      const seconds = isOfficeRefused ? office.refusedFor(address) : person.refusedFor(personKey);
-      throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(await seconds) });
+      const seconds = await (isOfficeRefused ? office.refusedFor(address) : person.refusedFor(personKey));
+      securityLog('SIGN_IN_REFUSED', { address, email, forSeconds: seconds });
+      throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(seconds) });
     }
     const result = await check();
     if (result === null) await office.take(address);

@@ -39,6 +39,7 @@ export async function signIn(
     return matches.length > 0 ? matches : null;
   });
   if (!matching) {
+    platform.securityLog('SIGN_IN_FAILED', { address: attempt.address, email });
     // Not while the attempt takes the place of another that could be looked at.
     await untilNextStep(begunAt);
     throw problem('INVALID_CREDENTIALS');
