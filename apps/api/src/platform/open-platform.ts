@@ -38,7 +38,7 @@ export async function openPlatform(
   const filesDirectory = path.join(config.dataDirectory, 'files');
   if (!smtpUrl) makePrivateDirectory(directory);
   if (!config.storageUrl) makePrivateDirectory(filesDirectory);
-  const mailbox = openMailbox(jobs, {
+  const mailbox = openMailbox(jobs, throttle, {
     smtpUrl,
     directory,
     publicUrl,
