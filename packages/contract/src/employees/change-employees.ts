@@ -17,7 +17,7 @@ export const createEmployee = defineEndpoint({
     'EMPLOYEE_LIMIT_REACHED',
     'EXCEEDS_OWN_PERMISSIONS',
     'SCHEDULE_NOT_ASSIGNABLE',
-    'TOO_MANY_REQUESTS',
+    'TOO_MANY_MESSAGES',
   ],
 });
 
@@ -38,7 +38,7 @@ export const updateEmployee = defineEndpoint({
     'LAST_ADMIN',
     'EXCEEDS_OWN_PERMISSIONS',
     'CHANGED_MEANWHILE',
-    'TOO_MANY_REQUESTS',
+    'TOO_MANY_MESSAGES',
   ],
 });
 
@@ -87,6 +87,6 @@ export const resendEmployeeSetup = defineEndpoint({
     'ALREADY_CONFIGURED',
     'ACCOUNT_INACTIVE',
     'EXCEEDS_OWN_PERMISSIONS',
-    'TOO_MANY_REQUESTS',
+    'TOO_MANY_MESSAGES',
   ],
 });

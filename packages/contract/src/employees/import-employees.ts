@@ -67,6 +67,6 @@ export const importEmployees = defineEndpoint({
     'EMPLOYEE_LIMIT_REACHED',
     'EXCEEDS_OWN_PERMISSIONS',
     'SCHEDULE_NOT_ASSIGNABLE',
-    'TOO_MANY_REQUESTS',
+    'TOO_MANY_MESSAGES',
   ],
 });

@@ -67,11 +67,3 @@ export const mailTexts = {
     ],
   }),
 };
-
-/** Why a message that somebody asked for does not go out. */
-export const mailBudgetTexts = {
-  personSentTooMany: (email: string) =>
-    `Ya se han enviado muchos correos a ${email} en la última hora. Espera un rato antes de enviar otro.`,
-  companySentTooMany:
-    'Tu empresa ya ha enviado muchos correos de configuración en la última hora. Inténtalo más tarde.',
-};

@@ -14,7 +14,7 @@ import { lockChangeable } from './change-account.ts';
 
 /**
  * Sends a person the message with which to set their account up, again.
- * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS; ALREADY_CONFIGURED once they have a password of their own
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES; ALREADY_CONFIGURED once they have a password of their own
  */
 export function resendSetup(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return inCompany(platform, call, id, async (tx, person, tenantName) => {
@@ -26,7 +26,7 @@ export function resendSetup(platform: Platform, call: AdminCall, id: string): Pr
 
 /**
  * Sends a person the link for a new password; who never had one gets the setup message. The present password stays good.
- * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES
  */
 export function sendPasswordReset(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return inCompany(platform, call, id, async (tx, person, tenantName) => {

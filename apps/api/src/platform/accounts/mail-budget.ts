@@ -1,4 +1,3 @@
-import { mailBudgetTexts } from '@jornada/texts/es/mails';
 import type { Platform } from '../endpoint-route.ts';
 import { problem } from '../problem.ts';
 import type { TenantTx } from '../with-tenant.ts';
@@ -15,7 +14,7 @@ const messagesForAnybody = 30;
 
 /**
  * Counts one message that somebody asked to be sent to an account of their company, which bears words of theirs.
- * @throws problem TOO_MANY_REQUESTS past what a person may be sent in an hour, or a company may send
+ * @throws problem TOO_MANY_MESSAGES past what a person may be sent in an hour, or a company may send
  */
 export async function requireMailBudget(
   { throttle }: Pick<Platform, 'throttle'>,
@@ -25,14 +24,14 @@ export async function requireMailBudget(
   const points = messagesForAnybody + messagesForPlace * (await findPlaces(tx));
   const company = throttle.counter({ ...hour, name: `account-mail-of-${points}`, points });
   if (!(await company.take(to.tenantId))) {
-    throw tooMany(mailBudgetTexts.companySentTooMany, await company.refusedFor(to.tenantId));
+    throw tooMany(await company.refusedFor(to.tenantId));
   }
   const recipient = throttle.counter(recipientBudget);
   if (!(await recipient.take(to.email))) {
-    throw tooMany(mailBudgetTexts.personSentTooMany(to.email), await recipient.refusedFor(to.email));
+    throw tooMany(await recipient.refusedFor(to.email));
   }
 }
 
-function tooMany(message: string, seconds: number) {
-  return problem('TOO_MANY_REQUESTS', { message }, { 'retry-after': String(seconds) });
+function tooMany(seconds: number) {
+  return problem('TOO_MANY_MESSAGES', {}, { 'retry-after': String(seconds) });
 }

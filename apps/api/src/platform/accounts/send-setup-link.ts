@@ -9,7 +9,7 @@ import { requireMailBudget } from './mail-budget.ts';
  * Promises a person the message with which to set their account up; links sent before stop working. No other query of the
  * transaction may be under way meanwhile.
  * @returns the link in the message
- * @throws problem TOO_MANY_REQUESTS, as `requireMailBudget`
+ * @throws problem TOO_MANY_MESSAGES, as `requireMailBudget`
  */
 export async function sendSetupLink(
   platform: Pick<Platform, 'publicUrl' | 'mailbox' | 'throttle'>,
