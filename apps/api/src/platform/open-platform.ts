@@ -8,6 +8,7 @@ import { openFileStore } from './file-store.ts';
 import { type Jobs, type JobTiming, openJobs } from './jobs.ts';
 import { openMailbox } from './mail.ts';
 import { makePrivateDirectory } from './make-directory.ts';
+import { nowAndThen } from './now-and-then.ts';
 import { openSecurityLog } from './security-log.ts';
 import { openThrottle } from './throttle.ts';
 
@@ -27,11 +28,7 @@ export async function openPlatform(
   jobTiming?: JobTiming,
 ): Promise<OpenPlatform> {
   const { secretKey, publicUrl, smtpUrl } = config;
-  const jobs = await openJobs(
-    connectionString,
-    (error) => report(`Error en segundo plano: ${error.message}`),
-    jobTiming,
-  );
+  const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming);
   const database = openDatabase(connectionString);
   const throttle = openThrottle(connectionString);
   const directory = path.join(config.dataDirectory, 'mail');
