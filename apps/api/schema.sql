@@ -847,6 +847,7 @@ TABLE users
   CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
+  CREATE TRIGGER users_email_of_operator BEFORE INSERT OR UPDATE OF email ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_email_of_operator()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
   CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
@@ -932,6 +933,23 @@ TABLE vacation_rules
   CREATE TRIGGER vacation_rules_revision BEFORE UPDATE ON public.vacation_rules FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+
+CREATE OR REPLACE FUNCTION public.belongs_to_operator(address text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  role_before text := current_setting('role');
+  answer boolean;
+BEGIN
+  PERFORM set_config('role', 'jornada_access', true);
+  answer := EXISTS (
+    SELECT FROM users WHERE email = address AND tenant_id IN (SELECT id FROM tenants WHERE is_platform)
+  );
+  PERFORM set_config('role', role_before, true);
+  RETURN answer;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.check_operator_role()
  RETURNS trigger
@@ -1220,6 +1238,20 @@ AS $function$
 BEGIN
   IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'the record of working time is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.refuse_email_of_operator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT 'ROLE_SUPER_ADMIN' = ANY (NEW.roles) AND belongs_to_operator(NEW.email) THEN
+    -- As for an e-mail that the company itself has given already: to a company both are taken.
+    RAISE EXCEPTION 'this e-mail is taken'
+      USING ERRCODE = 'unique_violation', TABLE = 'users', CONSTRAINT = 'users_tenant_id_email_key';
+  END IF;
+  RETURN NEW;
 END
 $function$
 

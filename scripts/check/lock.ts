@@ -3,11 +3,20 @@ import { inRepository } from '../root.ts';
 import type { Outcome } from './task.ts';
 
 /** The part of `package-lock.json` that matters here: what is installed where, and what each needs. */
-export type LockedPackages = Record<string, { dependencies?: Record<string, string>; resolved?: string }>;
+export type LockedPackages = Record<string, LockedPackage>;
+
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  resolved?: string;
+  integrity?: string;
+  /** A workspace, linked to where it is: nothing of it is fetched. */
+  link?: boolean;
+}
 
 /**
- * Proves that a clean clone gets everything: npm installs what the lock says, and has written locks that lack
- * a dependency of a dependency, which nobody notices where it is installed already.
+ * Proves that a clean clone gets everything, and nothing else: npm installs what the lock says, and has written locks that lack
+ * a dependency of a dependency, which nobody notices where it is installed already, or what a package must hash to, which makes it
+ * take whatever the registry sends.
  */
 export async function checkLock(): Promise<Outcome> {
   const { packages } = JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8')) as {
@@ -18,12 +27,21 @@ export async function checkLock(): Promise<Outcome> {
 }
 
 export function complaintsAboutLock(packages: LockedPackages): string[] {
-  return Object.entries(packages).flatMap(([path, { dependencies = {}, resolved = '' }]) => [
-    ...Object.keys(dependencies)
-      .filter((name) => !isReachable(packages, path, name))
-      .map((name) => `package-lock.json lacks ${name}, which ${path || 'the root'} needs`),
-    ...(/^https?:/.test(resolved) ? [`package-lock.json ties ${path} to one registry`] : []),
-  ]);
+  return Object.entries(packages).flatMap(
+    ([path, { dependencies = {}, resolved = '', integrity = '', link }]) => [
+      ...Object.keys(dependencies)
+        .filter((name) => !isReachable(packages, path, name))
+        .map((name) => `package-lock.json lacks ${name}, which ${path || 'the root'} needs`),
+      ...(/^https?:/.test(resolved) ? [`package-lock.json ties ${path} to one registry`] : []),
+      ...(isFetched(path) && !link && !/^sha512-[\w+/]{86}==$/.test(integrity)
+        ? [`package-lock.json has no SHA-512 of ${path}`]
+        : []),
+    ],
+  );
+}
+
+function isFetched(path: string): boolean {
+  return path.split('/').includes('node_modules');
 }
 
 /** Looks where Node would: in the package's own node_modules, then in those of the directories above. */

@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly webDirectory: string | null;
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy?: string | undefined;
-  readonly logLevel: 'silent' | 'warn' | 'info';
+  readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
   /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;

@@ -15,7 +15,7 @@ import { workOnQueues } from './work-on-queues.ts';
 export interface ServerOptions {
   readonly config: Config;
   readonly clock: Clock;
-  readonly logLevel: 'silent' | 'warn' | 'info';
+  readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
   /** Receives single Spanish lines for the person who starts the program. */
   readonly report: (line: string) => void;
   /** Called when the embedded database ends by itself: nothing can be served without it. */

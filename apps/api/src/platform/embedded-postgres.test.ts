@@ -1,12 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patience } from '../testing/patience.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, trimLog } from './embedded-postgres.ts';
 import { StartupError } from './startup-error.ts';
 
 const MODULE = new URL('./embedded-postgres.ts', import.meta.url).href;
@@ -85,6 +95,35 @@ describe('a cluster', () => {
     await value('CREATE DATABASE another');
     await value('CREATE ROLE someone');
     await database.stop();
+  });
+
+  test('whose log has grown large keeps the last of it and goes on in a small one', async () => {
+    const { connectionString, stop } = await start();
+    const logFile = join(home, 'postgres.log');
+    try {
+      const fail = (times: number, word: string) =>
+        ask(
+          connectionString,
+          `DO $$ BEGIN FOR n IN 1..${times} LOOP RAISE LOG '${word} %', n; END LOOP; END $$`,
+        );
+      await fail(500, 'antes');
+      const grown = statSync(logFile).size;
+      expect(grown).toBeGreaterThan(10_000);
+      trimLog(logFile, grown + 1);
+      expect(statSync(logFile).size).toBe(grown);
+      for (const word of ['segunda', 'tercera']) {
+        trimLog(logFile, 10_000);
+        expect(statSync(logFile).size).toBe(0);
+        await fail(500, word);
+      }
+      // Written at its end, not behind a hole of what was there.
+      expect(readFileSync(logFile, 'utf8')).not.toMatch(/\0|antes|segunda/);
+      expect(readFileSync(logFile, 'utf8')).toContain('tercera 500');
+      expect(readFileSync(`${logFile}.1`, 'utf8')).toContain('segunda 500');
+      expect(readFileSync(`${logFile}.1`, 'utf8')).not.toContain('antes');
+    } finally {
+      await stop();
+    }
   });
 
   test('is made anew when its first making was cut short', async () => {

@@ -11,6 +11,8 @@ import type { FileStore } from './file-store.ts';
 import { type FileAnswer, sendFile, takeFile, type Uploaded, type UploadedFile } from './file-transfer.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailbox } from './mail.ts';
+import { networkOf } from './network-of.ts';
+import type { SecurityLog } from './security-log.ts';
 import { authenticate, type Session } from './session.ts';
 import type { Throttle } from './throttle.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
@@ -27,6 +29,7 @@ export interface Platform {
   readonly throttle: Throttle;
   readonly files: FileStore;
   readonly jobs: Pick<Jobs, 'add'>;
+  readonly securityLog: SecurityLog;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType
@@ -54,7 +57,7 @@ export interface Call<E extends Endpoint> {
   readonly now: Temporal.Instant;
   /** The client's own description, to tell a repeat from a theft. */
   readonly userAgent: string;
-  /** The client's network address: the socket's, unless a proxy the configuration names says otherwise. */
+  /** The client's network (`networkOf`), by the socket's address unless a proxy the configuration names says otherwise. */
   readonly address: string;
   /** One transaction inside the caller's company, for what only reads: whatever changes something is a workflow and opens its own. */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
@@ -147,7 +150,7 @@ function callOf<E extends Endpoint>(
     session,
     now: platform.clock.now(),
     userAgent: request.headers['user-agent'] ?? '',
-    address: request.ip,
+    address: networkOf(request.ip),
     inTenant: (work) => {
       if (!session) throw new Error('a public endpoint has no company of its own');
       return readTenant(platform.database, session.tenantId, work);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allDone } from '../testing/all-done.ts';
 import { createPerson, createTenant } from '../testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from '../testing/mail-server.ts';
 import { patience } from '../testing/patience.ts';
@@ -20,12 +21,8 @@ const mailTo = (to: string): NewMail => ({
 });
 const newAddress = () => `${randomUUIDv7()}@ejemplo.test`;
 
-/** Resolves once every job of the queue is done. */
-const allDone = (app: TestApp) =>
-  vi.waitFor(async () => {
-    const states = (await queuedJobs(app.connectionString)).map(({ state }) => state);
-    if (states.some((state) => state !== 'completed')) throw new Error(`jobs are ${states.join()}`);
-  }, patience);
+/** Once no request for a link and no message waits. */
+const allSent = (app: TestApp) => allDone(app.connectionString, 'password-reset', 'mail');
 
 describe('with a mail server,', () => {
   let app: TestApp;
@@ -55,7 +52,7 @@ describe('with a mail server,', () => {
     await queue(mailTo(to));
     const [mail] = await mailServer.mailsTo(to);
     expect(mail).toMatchObject({ subject: 'Aviso: mañana, fiesta', text: mailTo(to).text });
-    await allDone(app);
+    await allSent(app);
     expect(await mailServer.mailsTo(to)).toHaveLength(1);
   });
 
@@ -64,7 +61,7 @@ describe('with a mail server,', () => {
     mailServer.refuse(to, 550);
     const before = mailServer.attempts();
     await queue(mailTo(to));
-    await allDone(app);
+    await allSent(app);
     expect(mailServer.attempts()).toBe(before + 1);
     expect(reported.filter((line) => line.includes('550'))).toEqual([
       'Un correo ha sido rechazado para siempre: 550',
@@ -79,7 +76,7 @@ describe('with a mail server,', () => {
     await queue(mailTo(to));
     await vi.waitFor(() => expect(mailServer.attempts()).toBeGreaterThan(before + 1), patience);
     mailServer.refuse(to, 550);
-    await allDone(app);
+    await allSent(app);
   });
 
   test('a message of a transaction that fails is never so much as queued', async () => {
@@ -105,7 +102,7 @@ describe('with a mail server,', () => {
     try {
       const addresses = Array.from({ length: 20 }, newAddress);
       for (const to of addresses) await queue(mailTo(to));
-      await allDone(app);
+      await allSent(app);
       for (const to of addresses) expect(await mailServer.mailsTo(to)).toHaveLength(1);
     } finally {
       await second.close();
@@ -128,7 +125,7 @@ describe('with a mail server,', () => {
 
     await mailServer.start();
     const [mail] = await mailServer.mailsTo(email);
-    await allDone(app);
+    await allSent(app);
     expect(await mailServer.mailsTo(email)).toHaveLength(1);
 
     // What waited in the database, failures and all, tells nobody the link, nor does what was reported.
@@ -150,7 +147,7 @@ describe('without a mail server,', () => {
       const tenantId = await createTenant(app.platform, { name: 'Aceites' });
       const { email } = await createPerson(app.platform, tenantId, { password: 'Contraseña-1' });
       await app.request('POST', '/auth/password-reset/request', { body: { email } });
-      await allDone(app);
+      await allSent(app);
       const directory = path.join(app.dataDirectory, 'mail');
       const [file = '', ...others] = readdirSync(directory);
       expect(others).toEqual([]);
@@ -176,7 +173,7 @@ describe('without a mail server,', () => {
       const tenantId = await createTenant(app.platform);
       const { email } = await createPerson(app.platform, tenantId, { password: 'Contraseña-1' });
       await app.request('POST', '/auth/password-reset/request', { body: { email } });
-      await allDone(app);
+      await allSent(app);
       expect(readdirSync(path.join(app.dataDirectory, 'mail'))).toHaveLength(1);
       expect(reported).toEqual([]);
     } finally {

@@ -5,6 +5,7 @@ import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import type { Jobs } from './jobs.ts';
 import { sealer } from './sealed.ts';
+import type { Throttle } from './throttle.ts';
 import type { TenantTx } from './with-tenant.ts';
 
 /** A message ready to go. `links` are what its reader may follow. */
@@ -48,8 +49,12 @@ const mailQueue = { name: 'mail' };
 /** A receiver that takes its time keeps one of these waiting, and not everybody else's messages. */
 const atOnce = 4;
 
+/** Messages that anybody is sent in an hour, whatever they are about; those past it go out later, and none is lost. */
+const recipientBudget = { name: 'mail', points: 60, withinSeconds: 3_600, refusedForSeconds: 3_600 };
+
 /** A link in a waiting message opens an account, so the queue keeps messages sealed. */
-export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
+export function openMailbox(jobs: Jobs, throttle: Throttle, settings: MailSettings): Mailbox {
+  const received = throttle.counter(recipientBudget);
   const { seal, open } = sealer(settings.secretKey, 'mail queue');
   const host = new URL(settings.publicUrl).hostname;
   const send = sender(settings, `Jornada <no-reply@${host}>`);
@@ -57,7 +62,11 @@ export function openMailbox(jobs: Jobs, settings: MailSettings): Mailbox {
     queue: async (tx, mail) => {
       // Named once, here: a receiver that gets a message twice can tell.
       const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
-      return jobs.add(tx, mailQueue, { sealed: await seal(JSON.stringify(named)) });
+      const sealed = await seal(JSON.stringify(named));
+      if (await received.take(mail.to)) return jobs.add(tx, mailQueue, { sealed });
+      const seconds = await received.refusedFor(mail.to);
+      settings.report(`Un correo espera ${seconds} s: su destinatario ha recibido demasiados.`);
+      return jobs.add(tx, mailQueue, { sealed }, { startAfter: Temporal.Duration.from({ seconds }) });
     },
     deliver: () =>
       jobs.work({ ...mailQueue, atOnce }, async (job) => {

@@ -8,6 +8,8 @@ import { openFileStore } from './file-store.ts';
 import { type Jobs, type JobTiming, openJobs } from './jobs.ts';
 import { openMailbox } from './mail.ts';
 import { makePrivateDirectory } from './make-directory.ts';
+import { nowAndThen } from './now-and-then.ts';
+import { openSecurityLog } from './security-log.ts';
 import { openThrottle } from './throttle.ts';
 
 export interface OpenPlatform {
@@ -26,18 +28,14 @@ export async function openPlatform(
   jobTiming?: JobTiming,
 ): Promise<OpenPlatform> {
   const { secretKey, publicUrl, smtpUrl } = config;
-  const jobs = await openJobs(
-    connectionString,
-    (error) => report(`Error en segundo plano: ${error.message}`),
-    jobTiming,
-  );
+  const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming);
   const database = openDatabase(connectionString);
   const throttle = openThrottle(connectionString);
   const directory = path.join(config.dataDirectory, 'mail');
   const filesDirectory = path.join(config.dataDirectory, 'files');
   if (!smtpUrl) makePrivateDirectory(directory);
   if (!config.storageUrl) makePrivateDirectory(filesDirectory);
-  const mailbox = openMailbox(jobs, {
+  const mailbox = openMailbox(jobs, throttle, {
     smtpUrl,
     directory,
     publicUrl,
@@ -48,8 +46,20 @@ export async function openPlatform(
   await mailbox.deliver();
   const files = await openFileStore(config.storageUrl, filesDirectory);
   const tokens = accessTokens(secretKey);
+  const securityLog = openSecurityLog(report, clock);
   return {
-    platform: { database, clock, accessTokens: tokens, secretKey, publicUrl, mailbox, throttle, files, jobs },
+    platform: {
+      database,
+      clock,
+      accessTokens: tokens,
+      secretKey,
+      publicUrl,
+      mailbox,
+      throttle,
+      files,
+      jobs,
+      securityLog,
+    },
     jobs,
     close: async () => {
       await jobs.stop();

@@ -9,15 +9,19 @@ export interface Budget {
   readonly points: number;
   readonly withinSeconds: number;
   readonly refusedForSeconds: number;
+  /** Who uses it up again within a day is refused for twice as long each time, up to this; the same each time when absent. */
+  readonly growsToSeconds?: number;
 }
 
 export interface Counter {
   /** Counts one; false when the budget of `key` is used up. */
   take(key: string): Promise<boolean>;
-  /** Whether the budget of `key` is used up, without counting; if so, the time of refusal begins. */
+  /** Whether the budget of `key` is used up, counting only the one that finds it so first: with that the time of refusal begins. */
   isUsedUp(key: string): Promise<boolean>;
-  /** Forgets what was counted for `key`. */
-  forget(key: string): Promise<void>;
+  /** Takes back one that was counted for `key`. */
+  giveBack(key: string): Promise<void>;
+  /** How long `key` is still refused, in whole seconds and at least one. */
+  refusedFor(key: string): Promise<number>;
 }
 
 /** Counters in the database, so that they hold across processes and restarts. */
@@ -49,11 +53,11 @@ export function openThrottle(connectionString: string): Throttle {
   };
 }
 
+const daySeconds = 24 * 3_600;
+
 function counterOf(pool: pg.Pool, budget: Budget): Counter {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'throttle_counters',
-    tableCreated: true,
+    ...inTable(pool),
     // Every five minutes, those that ran out an hour ago, of every budget.
     clearExpiredByTimeout: true,
     keyPrefix: budget.name,
@@ -61,25 +65,59 @@ function counterOf(pool: pg.Pool, budget: Budget): Counter {
     duration: budget.withinSeconds,
     blockDuration: budget.refusedForSeconds,
   });
+  const prolong = prolonging(pool, budget, limiter);
+  const consume = async (key: string) => {
+    try {
+      await limiter.consume(key);
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // Of many at once exactly one is the first too many.
+      if (refusal.consumedPoints === budget.points + 1) await prolong?.(key);
+      return false;
+    }
+  };
   return {
-    take: async (key) => {
-      try {
-        await limiter.consume(stored(key));
-        return true;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false;
-        throw refusal;
-      }
-    },
+    take: (key) => consume(stored(key)),
     isUsedUp: async (key) => {
       const counted = (await limiter.get(stored(key)))?.consumedPoints ?? 0;
-      if (counted === budget.points) await limiter.block(stored(key), budget.refusedForSeconds);
+      if (counted === budget.points) await consume(stored(key));
       return counted >= budget.points;
     },
-    forget: async (key) => {
-      await limiter.delete(stored(key));
+    giveBack: async (key) => {
+      // The limiter's own way would leave a debt where the count ran out meanwhile: guesses on top.
+      await pool.query('UPDATE throttle_counters SET points = points - 1 WHERE key = $1 AND points > 0', [
+        limiter.getKey(stored(key)),
+      ]);
+    },
+    refusedFor: async (key) => {
+      const { msBeforeNext = 0 } = (await limiter.get(stored(key))) ?? {};
+      return Math.max(1, Math.ceil(msBeforeNext / 1_000));
     },
   };
+}
+
+/** Of a budget whose refusals grow: makes the one that just began as long as who was refused today has earned; twice the last one. */
+function prolonging(pool: pg.Pool, budget: Budget, limiter: RateLimiterPostgres) {
+  const { name, refusedForSeconds, growsToSeconds } = budget;
+  if (growsToSeconds === undefined) return undefined;
+  const refusals = new RateLimiterPostgres({
+    ...inTable(pool),
+    clearExpiredByTimeout: false,
+    keyPrefix: `${name}-refusals`,
+    points: Number.MAX_SAFE_INTEGER,
+    duration: daySeconds,
+  });
+  return async (key: string) => {
+    const { consumedPoints: times } = await refusals.consume(key);
+    const seconds = Math.min(growsToSeconds, refusedForSeconds * 2 ** (times - 1));
+    await limiter.block(key, seconds);
+  };
+}
+
+/** @param pool of the database whose migrations made the table */
+function inTable(pool: pg.Pool) {
+  return { storeClient: pool, tableName: 'throttle_counters', tableCreated: true };
 }
 
 /** The longest e-mail would not fit, and who tried to sign in is nobody's to read. */

@@ -1,6 +1,6 @@
 /**
  * The whole server as `main.ts` starts it, but with a clock that stands still until a test moves its hands:
- * `POST /testing/clock {"now": "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables.
+ * `POST /testing/clock {"now": "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs all there is.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ async function start() {
   const server = await startServer({
     config,
     clock,
-    logLevel: 'warn',
+    logLevel: process.env.LOG_LEVEL === 'trace' ? 'trace' : 'warn',
     report: (line) => process.stdout.write(`${line}\n`),
     jobTiming: testJobTiming,
     onDatabaseLost: () => process.exit(1),

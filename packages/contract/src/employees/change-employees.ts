@@ -12,7 +12,13 @@ export const createEmployee = defineEndpoint({
   ...managing,
   body: newEmployeeSchema,
   response: employeeSchema,
-  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'SCHEDULE_NOT_ASSIGNABLE'],
+  errors: [
+    'EMAIL_TAKEN',
+    'EMPLOYEE_LIMIT_REACHED',
+    'EXCEEDS_OWN_PERMISSIONS',
+    'SCHEDULE_NOT_ASSIGNABLE',
+    'TOO_MANY_MESSAGES',
+  ],
 });
 
 /** A new e-mail ends the person's sessions; who was never set up gets the setup message there. */
@@ -32,6 +38,7 @@ export const updateEmployee = defineEndpoint({
     'LAST_ADMIN',
     'EXCEEDS_OWN_PERMISSIONS',
     'CHANGED_MEANWHILE',
+    'TOO_MANY_MESSAGES',
   ],
 });
 
@@ -75,5 +82,11 @@ export const resendEmployeeSetup = defineEndpoint({
   ...managing,
   params: employeeParams,
   response: null,
-  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: [
+    'NOT_FOUND',
+    'ALREADY_CONFIGURED',
+    'ACCOUNT_INACTIVE',
+    'EXCEEDS_OWN_PERMISSIONS',
+    'TOO_MANY_MESSAGES',
+  ],
 });

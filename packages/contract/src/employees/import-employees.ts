@@ -63,5 +63,10 @@ export const importEmployees = defineEndpoint({
     scheduleId: z.uuid().nullable().default(null),
   }),
   response: z.object({ created: z.int() }),
-  errors: ['EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'SCHEDULE_NOT_ASSIGNABLE'],
+  errors: [
+    'EMPLOYEE_LIMIT_REACHED',
+    'EXCEEDS_OWN_PERMISSIONS',
+    'SCHEDULE_NOT_ASSIGNABLE',
+    'TOO_MANY_MESSAGES',
+  ],
 });

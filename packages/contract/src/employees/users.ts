@@ -34,6 +34,8 @@ export const simpleUsers = defineEndpoint({
   path: '/admin/users/simple',
   summary: 'Names to choose from',
   access: areaRoles.admin,
+  // Whose pages let somebody choose a person.
+  permission: ['attendance.read', 'absences.review', 'vacations.review', 'schedules.manage', 'audit.read'],
   response: z.array(
     z.object({
       id: z.uuid(),
@@ -71,7 +73,7 @@ export const createUser = defineEndpoint({
     departmentId: z.uuid().nullable().default(null),
   }),
   response: userSchema,
-  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
 });
 
 /** What is not sent stays as it is. */
@@ -88,7 +90,7 @@ export const updateUser = defineEndpoint({
     timezone: timeZoneSchema.nullable().optional(),
   }),
   response: userSchema,
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
 });
 
 export const deleteUser = defineEndpoint({
@@ -120,7 +122,7 @@ export const resetUserPassword = defineEndpoint({
   ...managing,
   params: userParams,
   response: null,
-  errors: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
 });
 
 export const setUserRoles = defineEndpoint({

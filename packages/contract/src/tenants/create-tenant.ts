@@ -53,5 +53,5 @@ export const createTenant = defineEndpoint({
       .pipe(newPasswordSchema),
   }),
   response: z.object({ id: z.uuid() }),
-  errors: ['SLUG_TAKEN', 'EMAIL_TAKEN'],
+  errors: ['SLUG_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_MESSAGES'],
 });

@@ -36,7 +36,7 @@ export const resendSetupEmail = defineEndpoint({
   access: areaRoles.superadmin,
   params: tenantAdminParams,
   response: null,
-  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE'],
+  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE', 'TOO_MANY_MESSAGES'],
 });
 
 /** As above, and tells the operator the link, to be handed over by another way. */
@@ -47,7 +47,7 @@ export const regenerateSetupLink = defineEndpoint({
   access: areaRoles.superadmin,
   params: tenantAdminParams,
   response: z.object({ setupLink: z.string() }),
-  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE'],
+  errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE', 'TOO_MANY_MESSAGES'],
 });
 
 /**
@@ -62,5 +62,5 @@ export const changeAdminEmail = defineEndpoint({
   params: tenantAdminParams,
   body: z.object({ newEmail: newEmailSchema }),
   response: tenantAdminSchema,
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN'],
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'TOO_MANY_MESSAGES'],
 });

@@ -65,6 +65,8 @@ export const errorTexts = {
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
   TOO_MANY_ATTEMPTS: 'Demasiados intentos fallidos. Intenta más tarde.',
   TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Intenta más tarde.',
+  TOO_MANY_MESSAGES:
+    'Ya se han enviado demasiados correos en la última hora, a esta persona o por la empresa. Inténtalo más tarde.',
   INTERNAL: serverError,
   UNAVAILABLE: serverError,
 } satisfies Record<ErrorCode, string>;

@@ -37,8 +37,8 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     signIn(platform, { ...body, tenantId: headers['x-tenant-id'], address }, now),
   );
 
-  serve(app, platform, refresh, ({ body, userAgent, now }) =>
-    refreshSession(platform, { refreshToken: body.refreshToken, userAgent }, now),
+  serve(app, platform, refresh, ({ body, userAgent, address, now }) =>
+    refreshSession(platform, { refreshToken: body.refreshToken, userAgent, address }, now),
   );
 
   serve(app, platform, logout, async ({ body, now }) => {
@@ -57,8 +57,8 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function passwordResetRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, resetRequest, async ({ body, headers, now }) => {
-    await requestPasswordReset(platform, { email: body.email, tenantId: headers['x-tenant-id'] }, now);
+  serve(app, platform, resetRequest, async ({ body, headers, address }) => {
+    await requestPasswordReset(platform, { email: body.email, tenantId: headers['x-tenant-id'], address });
     return { message: passwordResetTexts.sent };
   });
 

@@ -46,6 +46,7 @@ export async function completeAccountSetup(
     await endSessionsOf(tx, link.userId, now);
     return link;
   });
+  platform.securityLog('ACCOUNT_SET_UP', { tenantId: person.tenantId, userId: person.userId });
   return openSession(platform, person, now);
 }
 

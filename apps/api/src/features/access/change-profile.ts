@@ -40,6 +40,8 @@ export async function changeProfile(
     await spendLinks(tx, session.userId, now);
     await endSessionsOf(tx, session.userId, now);
   });
+  const { tenantId, userId } = session;
+  if (passwordHash !== null) platform.securityLog('PASSWORD_CHANGED', { tenantId, userId });
   return passwordHash === null ? null : openSession(platform, session, now);
 }
 
@@ -53,14 +55,20 @@ async function newPasswordHash(
   if (!change.currentPassword) throw wrong(profileTexts.currentPasswordRequired);
   const guesses = platform.throttle.counter(guessBudget);
   if (!(await guesses.take(session.userId))) {
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(guessBudget.refusedForSeconds) });
+    throw problem(
+      'TOO_MANY_REQUESTS',
+      {},
+      { 'retry-after': String(await guesses.refusedFor(session.userId)) },
+    );
   }
   const { passwordHash } = await withTenant(platform.database, session.tenantId, (tx) =>
     findProfile(tx, session.userId),
   );
   const isRight = passwordHash !== null && (await verifyPassword(change.currentPassword, passwordHash));
+  const { tenantId, userId } = session;
+  if (!isRight) platform.securityLog('PRESENT_PASSWORD_WRONG', { tenantId, userId });
   if (!isRight) throw wrong(profileTexts.currentPasswordWrong);
-  await guesses.forget(session.userId);
+  await guesses.giveBack(session.userId);
   return hashPassword(change.newPassword);
 }
 

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allDone } from '../../testing/all-done.ts';
+import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';
@@ -38,7 +40,11 @@ async function somebody(): Promise<TestPerson> {
   return createPerson(app.platform, await createTenant(app.platform), { password });
 }
 
-const queued = async () => (await queuedJobs(app.connectionString)).length;
+/** How many messages there are, once everything that was asked for has been looked at. */
+async function queued(): Promise<number> {
+  await allDone(app.connectionString, 'password-reset');
+  return (await queuedJobs(app.connectionString)).length;
+}
 
 describe('asking for a link', () => {
   test('sends a message in Spanish, as text and as HTML, with one link that works', async () => {
@@ -136,6 +142,49 @@ describe('asking for a link', () => {
     await request(other.email);
     expect(await queued()).toBe(before + 6);
   });
+});
+
+describe('from one address', () => {
+  test('more than a hundred in an hour answer the same and send no more', async () => {
+    const office = await startTestApp({ trustProxy: 'loopback', smtpUrl: mailServer.url });
+    try {
+      const ask = (email: string, address: string) =>
+        office.request('POST', '/auth/password-reset/request', {
+          body: { email },
+          headers: { 'x-forwarded-for': address },
+        });
+      const { email } = await createPerson(office.platform, await createTenant(office.platform), {
+        password,
+      });
+      for (let other = 0; other < 100; other += 1)
+        expect((await ask(`otra${other}@ejemplo.test`, '2001:db8::1')).body).toEqual(sent);
+      expect(await ask(email, '2001:db8::2')).toMatchObject({ status: 200, body: sent });
+      expect(await queuedJobs(office.connectionString, 'password-reset')).toHaveLength(100);
+      expect(await ask(email, '2001:db8:0:1::2')).toMatchObject({ status: 200, body: sent });
+      await mailServer.mailsTo(email);
+    } finally {
+      await office.close();
+    }
+  });
+});
+
+test('while it waits nobody can read for whom it was asked', async () => {
+  const { email } = await somebody();
+  await request(email);
+  for (const { row } of await queuedJobs(app.connectionString, 'password-reset')) {
+    expect(row).not.toContain(email);
+  }
+});
+
+test('whether anybody has the e-mail or not, the answer does not wait until that is known', async () => {
+  const { email } = await somebody();
+  await connected(app.connectionString, async (client) => {
+    await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    expect(await request('nadie@ejemplo.test')).toMatchObject({ status: 200, body: sent });
+    expect(await request(email)).toMatchObject({ status: 200, body: sent });
+    await client.query('ROLLBACK');
+  });
+  await mailServer.mailsTo(email);
 });
 
 describe('an e-mail with an account in several companies', () => {

@@ -1,10 +1,12 @@
 import { mailTexts } from '@jornada/texts/es/mails';
+import { z } from 'zod';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { brandedMail, type MailText } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
+import { sealer } from '../../platform/sealed.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
 import { withAccess } from '../../platform/with-access.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
@@ -13,22 +15,44 @@ import { lockLink, updatePassword } from './account-links.queries.ts';
 import { emailOf } from './email.ts';
 import { inLinkTenant } from './link-tenant.ts';
 
-/** Messages an e-mail may be sent in an hour; past it the answer is the same and nothing goes out. */
-const resetBudget = { name: 'reset', points: 5, withinSeconds: 3_600, refusedForSeconds: 3_600 };
+/** Messages that may be asked for in an hour, for one e-mail and from one address; past it the answer is the same and nothing goes out. */
+const hour = { withinSeconds: 3_600, refusedForSeconds: 3_600 };
+const emailBudget = { ...hour, name: 'reset', points: 5 };
+const addressBudget = { ...hour, name: 'reset-address', points: 100 };
+
+export const resetQueue = { name: 'password-reset' };
+/** Whose password is asked for is nobody's to read in the queue. */
+const purpose = 'password reset queue';
+const askedSchema = z.object({ email: z.string(), tenantId: z.uuid().optional() });
+/** Whose transaction promises the job: which companies the e-mail has an account in is not known yet. */
+const noCompany = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Sends one message with a link for each account of an e-mail, or for the one of a company: to reset its password or, if it
- * was never set up, to set it up. Says nothing of whether there is any account.
+ * Promises that whoever has an account by this e-mail is sent a link. Neither the answer nor the time it takes says whether anybody
+ * has: accounts are looked for afterwards.
  * @throws problem email_required
  */
 export async function requestPasswordReset(
-  platform: Platform,
-  asked: { email: string; tenantId: string | undefined },
-  now: Temporal.Instant,
+  { throttle, database, jobs, secretKey }: Platform,
+  asked: { email: string; tenantId: string | undefined; address: string },
 ): Promise<void> {
   const email = emailOf(asked.email);
-  if (!(await platform.throttle.counter(resetBudget).take(email))) return;
-  const found = await withAccess(platform.database, (tx) => findAccounts(tx, email, asked.tenantId));
+  if (!(await throttle.counter(addressBudget).take(asked.address))) return;
+  if (!(await throttle.counter(emailBudget).take(email))) return;
+  const sealed = await sealer(secretKey, purpose).seal(JSON.stringify({ email, tenantId: asked.tenantId }));
+  await withTenant(database, noCompany, (tx) => jobs.add(tx, resetQueue, { sealed }));
+}
+
+/**
+ * Sends one message with a link for each account of an e-mail, or for the one of a company: to reset its password or, if it
+ * was never set up, to set it up.
+ */
+export async function sendResetLinks(platform: Platform, job: object): Promise<void> {
+  const { sealed } = z.object({ sealed: z.string() }).parse(job);
+  const opened = await sealer(platform.secretKey, purpose).open(sealed);
+  const { email, tenantId } = askedSchema.parse(JSON.parse(opened));
+  const now = platform.clock.now();
+  const found = await withAccess(platform.database, (tx) => findAccounts(tx, email, tenantId));
   const accounts = found.filter(canReset);
   const [first] = accounts;
   if (!first) return;
@@ -37,9 +61,9 @@ export async function requestPasswordReset(
     const isLast = links.length === accounts.length - 1;
     // A transaction sees one company: the message is promised in the last one's, when all its links are there.
     await withTenant(platform.database, account.tenantId, async (tx) => {
-      const purpose = isSetUp(account) ? 'RESET' : 'SETUP';
-      const token = await issueLink(tx, account, purpose, now);
-      links.push(linkTo(platform.publicUrl, purpose, token));
+      const purposeOfLink = isSetUp(account) ? 'RESET' : 'SETUP';
+      const token = await issueLink(tx, account, purposeOfLink, now);
+      links.push(linkTo(platform.publicUrl, purposeOfLink, token));
       if (isLast) await platform.mailbox.queue(tx, brandedMail(email, resetText(accounts, first), links));
     });
   }
@@ -84,12 +108,14 @@ export async function completePasswordReset(
   await validatePasswordReset(platform, request.token, now);
   // Hashed outside the transaction: it takes longer than everything in it.
   const passwordHash = await hashPassword(request.newPassword);
-  await inLinkTenant(platform, request.token, async (tx) => {
-    const { userId } = await usableLink(tx, request.token, now);
+  const person = await inLinkTenant(platform, request.token, async (tx) => {
+    const { tenantId, userId } = await usableLink(tx, request.token, now);
     await updatePassword(tx, userId, passwordHash);
     await spendLinks(tx, userId, now);
     await endSessionsOf(tx, userId, now);
+    return { tenantId, userId };
   });
+  platform.securityLog('PASSWORD_RESET', person);
 }
 
 async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {

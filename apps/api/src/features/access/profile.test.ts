@@ -131,7 +131,7 @@ describe('a new password', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     const refused = await guess(password);
     expectProblem(refused, 429, 'TOO_MANY_REQUESTS');
-    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('retry-after')).toMatch(/^(60|5\d)$/);
     expect((await change({ fullName: 'Ana Peña' })).status).toBe(200);
     await connected(app.connectionString, (client) =>
       client.query('UPDATE throttle_counters SET expire = expire - 60000'),

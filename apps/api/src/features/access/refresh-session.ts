@@ -24,7 +24,7 @@ interface Use {
  */
 export async function refreshSession(
   platform: Platform,
-  request: { refreshToken: string; userAgent: string },
+  request: { refreshToken: string; userAgent: string; address: string },
   now: Temporal.Instant,
 ): Promise<Tokens> {
   const tenantId = tenantOfToken(request.refreshToken);
@@ -32,21 +32,23 @@ export async function refreshSession(
   const successor = successorOf(request.refreshToken, tenantId, platform.secretKey);
   const use: Use = { token: request.refreshToken, successor, client: sha256(request.userAgent), now };
   // The verdict is thrown after the transaction: the end of a stolen session must be kept, not rolled back.
-  const session = await withTenant(platform.database, tenantId, (tx) => spend(tx, use));
+  const { session, stolen } = await withTenant(platform.database, tenantId, (tx) => spend(tx, use));
+  if (stolen) platform.securityLog('REFRESH_TOKEN_REUSED', { ...stolen, address: request.address });
   if (!session) throw problem('INVALID_REFRESH_TOKEN');
   return { accessToken: await platform.accessTokens.sign(session, now), refreshToken: successor };
 }
 
+/** The session that the token is good for, or the one that it was stolen from, which has ended with it. */
 async function spend(tx: TenantTx, use: Use) {
   const token = await lockRefreshToken(tx, sha256(use.token));
-  if (!token || token.endedAt || !token.active || token.tenantStatus !== 'active') return null;
-  if (token.lockedAt || hasPassed(token.accountExpiresAt, use.now)) return null;
+  if (!token || token.endedAt || !token.active || token.tenantStatus !== 'active') return {};
+  if (token.lockedAt || hasPassed(token.accountExpiresAt, use.now)) return {};
   if (token.spentAt) {
-    if (isRepeat(token.spentAt, token.spentBy, use)) return token;
+    if (isRepeat(token.spentAt, token.spentBy, use)) return { session: token };
     await endSession(tx, token.sessionId, use.now);
-    return null;
+    return { stolen: { tenantId: token.tenantId, userId: token.userId, sessionId: token.sessionId } };
   }
-  if (hasPassed(token.expiresAt, use.now)) return null;
+  if (hasPassed(token.expiresAt, use.now)) return {};
   await spendRefreshToken(tx, sha256(use.token), use.now, use.client);
   await insertRefreshToken(tx, {
     tokenHash: sha256(use.successor),
@@ -54,7 +56,7 @@ async function spend(tx: TenantTx, use: Use) {
     issuedAt: use.now,
     expiresAt: use.now.add(refreshTokenLifetime),
   });
-  return token;
+  return { session: token };
 }
 
 function isRepeat(spentAt: Temporal.Instant, spentBy: Buffer | null, use: Use): boolean {

@@ -5,11 +5,13 @@ import { problem } from '../../platform/problem.ts';
 
 const refusedForSeconds = 60;
 const withinSeconds = 15 * 60;
+/** Who goes on guessing is refused for twice as long each time, in the end for an hour. */
+const growsToSeconds = 3_600;
 
 /** One e-mail from one address: a stranger elsewhere cannot lock a person out. */
-const personBudget = { name: 'sign-in', points: 5, withinSeconds, refusedForSeconds };
+const personBudget = { name: 'sign-in', points: 5, withinSeconds, refusedForSeconds, growsToSeconds };
 /** All e-mails from one address. */
-const addressBudget = { name: 'sign-in-address', points: 30, withinSeconds, refusedForSeconds };
+const addressBudget = { ...personBudget, name: 'sign-in-address', points: 30 };
 
 /** As many attempts as can be hashed are looked at together; the others wait, and find what those have used up. */
 const fewAtOnce = pLimit(availableParallelism() * 2);
@@ -17,13 +19,14 @@ const fewAtOnce = pLimit(availableParallelism() * 2);
 /**
  * Looks at the password of one attempt within the budgets of its e-mail and its address.
  *
- * Of one e-mail each attempt is counted before it is looked at, so that many at once cannot slip through, and a right one
- * clears the count. Of an address only wrong ones are counted: two hundred colleagues behind one address sign in at eight.
+ * Of one e-mail each attempt is counted before it is looked at, so that many at once cannot slip through, and a right one is
+ * given back. The wrong ones before it stay: it may have been the password of another account of the same e-mail. Of an address
+ * only wrong ones are counted: two hundred colleagues behind one address sign in at eight.
  * @param check answers null when the password was wrong
- * @throws problem TOO_MANY_ATTEMPTS, to be tried again after a minute
+ * @throws problem TOO_MANY_ATTEMPTS, to be tried again after a minute, or longer for who was refused before within a day
  */
 export function withinBudget<T>(
-  { throttle }: Platform,
+  { throttle, securityLog }: Platform,
   { email, address }: { email: string; address: string },
   check: () => Promise<T | null>,
 ): Promise<T | null> {
@@ -31,12 +34,15 @@ export function withinBudget<T>(
   const office = throttle.counter(addressBudget);
   const personKey = `${address} ${email}`;
   return fewAtOnce(async () => {
-    if ((await office.isUsedUp(address)) || !(await person.take(personKey))) {
-      throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(refusedForSeconds) });
+    const isOfficeRefused = await office.isUsedUp(address);
+    if (isOfficeRefused || !(await person.take(personKey))) {
+      const seconds = await (isOfficeRefused ? office.refusedFor(address) : person.refusedFor(personKey));
+      securityLog('SIGN_IN_REFUSED', { address, email, forSeconds: seconds });
+      throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(seconds) });
     }
     const result = await check();
     if (result === null) await office.take(address);
-    else await person.forget(personKey);
+    else await person.giveBack(personKey);
     return result;
   });
 }

@@ -9,6 +9,7 @@ import { withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import { emailOf } from './email.ts';
 import { hasPassed } from './has-passed.ts';
+import { untilNextStep } from './in-steps.ts';
 import { openSession } from './open-session.ts';
 import { withinBudget } from './sign-in-attempts.ts';
 
@@ -30,19 +31,25 @@ export async function signIn(
   attempt: SignInAttempt,
   now: Temporal.Instant,
 ): Promise<Tokens> {
+  const begunAt = performance.now();
   const email = emailOf(attempt.email);
   const matching = await withinBudget(platform, { email, address: attempt.address }, async () => {
     const accounts = await withAccess(platform.database, (tx) => findAccounts(tx, email, attempt.tenantId));
     const matches = await accountsWithPassword(accounts, attempt.password);
     return matches.length > 0 ? matches : null;
   });
-  if (!matching) throw problem('INVALID_CREDENTIALS');
+  if (!matching) {
+    platform.securityLog('SIGN_IN_FAILED', { address: attempt.address, email });
+    // Not while the attempt takes the place of another that could be looked at.
+    await untilNextStep(begunAt);
+    throw problem('INVALID_CREDENTIALS');
+  }
   const account = theOnlyAccount(matching, now);
   if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
   return openSession(platform, account, now);
 }
 
-/** Hashes at least once, whatever the e-mail, so that the time taken does not tell whether it exists. */
+/** Hashes at least once, whatever the e-mail; that more accounts take more is told by nothing, for a refusal goes in steps. */
 async function accountsWithPassword(accounts: readonly Account[], password: string): Promise<Account[]> {
   if (accounts.length === 0) await verifyPassword(password, decoyPasswordHash);
   const matches = await Promise.all(

@@ -115,12 +115,11 @@ export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> 
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Which of some e-mails have an account already. */
+/** Which of some e-mails have an account of the company already, or are an operator's. */
 export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('email', '=', sql<string>`ANY(${emails}::text[])`)
-    .execute();
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM unnest(${emails}::text[]) AS wanted (email)
+    WHERE EXISTS (SELECT FROM users WHERE users.email = wanted.email) OR belongs_to_operator(email)
+  `.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }

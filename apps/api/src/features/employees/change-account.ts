@@ -7,6 +7,7 @@ import { changedValues, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { requireRevision } from '../../platform/require-revision.ts';
+import type { SecurityEvent } from '../../platform/security-log.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import {
@@ -48,7 +49,7 @@ export interface AccountChange {
  * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before
  * it begins
  */
-export function changeAccount(
+export async function changeAccount(
   platform: Platform,
   call: AdminCall,
   id: string,
@@ -56,7 +57,8 @@ export function changeAccount(
   rules: { onlyActive?: boolean } = {},
 ): Promise<EmployeeRow> {
   const { session, now } = call;
-  return refusedAsAccounts(() =>
+  const changed: SecurityEvent[] = [];
+  const changedRow = await refusedAsAccounts(() =>
     withTenant(platform.database, session.tenantId, async (tx) => {
       const company = await lockCompany(tx);
       const person = await lockChangeable(tx, session, id);
@@ -82,6 +84,8 @@ export function changeAccount(
       await updateAccountRow(tx, id, after);
       if (roles) await replaceCustomRoles(tx, id, roles.custom);
       const hasMoved = after.email !== person.email;
+      if (hasMoved) changed.push('EMAIL_CHANGED');
+      if (roles && isOther(roles, person)) changed.push('ROLES_CHANGED');
       if (hasMoved) await spendLinks(tx, id, now);
       if (hasMoved || (person.active && !after.active)) await endSessionsOf(tx, id, now);
       if (hasMoved && after.active && !person.isSetUp) {
@@ -92,6 +96,18 @@ export function changeAccount(
       return read();
     }),
   );
+  const whom = { tenantId: session.tenantId, userId: id, byUserId: session.userId };
+  for (const event of changed) platform.securityLog(event, whom);
+  return changedRow;
+}
+
+/** Whether roles are not those that somebody has. */
+function isOther(
+  roles: { readonly builtIn: readonly string[]; readonly custom: readonly string[] },
+  person: Pick<AccountRow, 'roles' | 'customRoleIds'>,
+): boolean {
+  const present = new Set([...person.roles, ...person.customRoleIds]);
+  return present.symmetricDifference(new Set([...roles.builtIn, ...roles.custom])).size > 0;
 }
 
 function existing(row: EmployeeRow | undefined): EmployeeRow {

@@ -36,13 +36,13 @@ export function createRole(platform: Platform, call: AdminCall, fields: RoleFiel
  * Changes at once what everybody who holds the role may do.
  * @throws problem NOT_FOUND, NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS; CHANGED_MEANWHILE with the present state
  */
-export function updateRole(
+export async function updateRole(
   platform: Platform,
   call: AdminCall,
   id: string,
   change: { [K in keyof RoleFields]?: RoleFields[K] | undefined } & { revision?: number | undefined },
 ): Promise<CompanyRole> {
-  return onRoles(platform, call, async (tx) => {
+  const changed = await onRoles(platform, call, async (tx) => {
     const role = await lockOwn(tx, call, id);
     await requireRevision(change.revision, role, async () => ({ role: await findOne(tx, role.id) }));
     const after = {
@@ -56,6 +56,9 @@ export function updateRole(
     if (values) await log(tx, call, 'ROLE_UPDATED', role.id, after.name, values);
     return findOne(tx, role.id);
   });
+  const { tenantId, userId: byUserId } = call.session;
+  if (change.permissions) platform.securityLog('ROLE_CHANGED', { tenantId, roleId: id, byUserId });
+  return changed;
 }
 
 /** @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS; ROLE_IN_USE while somebody holds it */

@@ -58,7 +58,6 @@ test('the company’s area has both kinds of calls', () => {
     'GET /admin/departments',
     'GET /admin/employees/stats',
     'GET /admin/stats',
-    'GET /admin/users/simple',
     'GET /tenant/settings',
     'GET /vacations/rules',
   ]);

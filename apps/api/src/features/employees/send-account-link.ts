@@ -1,6 +1,7 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { mailTexts } from '@jornada/texts/es/mails';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
+import { requireMailBudget } from '../../platform/accounts/mail-budget.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -13,7 +14,7 @@ import { lockChangeable } from './change-account.ts';
 
 /**
  * Sends a person the message with which to set their account up, again.
- * @throws problem NOT_FOUND, ACCOUNT_INACTIVE; ALREADY_CONFIGURED once they have a password of their own
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES; ALREADY_CONFIGURED once they have a password of their own
  */
 export function resendSetup(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return inCompany(platform, call, id, async (tx, person, tenantName) => {
@@ -25,12 +26,13 @@ export function resendSetup(platform: Platform, call: AdminCall, id: string): Pr
 
 /**
  * Sends a person the link for a new password; who never had one gets the setup message. The present password stays good.
- * @throws problem NOT_FOUND, ACCOUNT_INACTIVE
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES
  */
 export function sendPasswordReset(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return inCompany(platform, call, id, async (tx, person, tenantName) => {
     const named = { ...person, userId: id, tenantName };
     if (person.isSetUp) {
+      await requireMailBudget(platform, tx, named);
       const link = linkTo(platform.publicUrl, 'RESET', await issueLink(tx, named, 'RESET', call.now));
       await platform.mailbox.queue(tx, brandedMail(person.email, mailTexts.passwordReset(named), [link]));
     } else {

@@ -154,14 +154,14 @@ describe.each(actions)('%s', (action) => {
     expect((await send(action, admin.userId.toUpperCase(), id.toUpperCase())).status).toBeLessThan(300);
   });
 
-  test('twenty at once leave one link that works', async () => {
+  test('eight at once leave one link that works', async () => {
     const before = await jobs();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(action)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(action)));
     for (const { status } of answers) expect(status).toBeLessThan(300);
-    expect(await jobs()).toBe(before + 20);
-    const mails = await mailServer.mailsTo(admin.email, 20);
+    expect(await jobs()).toBe(before + 8);
+    const mails = await mailServer.mailsTo(admin.email, 8);
     const tokens = mails.map(({ links }) => tokenOf(links.text[0]));
-    expect(new Set(tokens).size).toBe(20);
+    expect(new Set(tokens).size).toBe(8);
     const validated = await Promise.all(tokens.map(validate));
     expect(validated.filter(({ status }) => status === 200)).toHaveLength(1);
   });

@@ -3,18 +3,22 @@ import { brandedMail } from '../branded-mail.ts';
 import type { Platform } from '../endpoint-route.ts';
 import type { TenantTx } from '../with-tenant.ts';
 import { issueLink, linkTo } from './issue-link.ts';
+import { requireMailBudget } from './mail-budget.ts';
 
 /**
  * Promises a person the message with which to set their account up; links sent before stop working. No other query of the
  * transaction may be under way meanwhile.
  * @returns the link in the message
+ * @throws problem TOO_MANY_MESSAGES, as `requireMailBudget`
  */
 export async function sendSetupLink(
-  { publicUrl, mailbox }: Pick<Platform, 'publicUrl' | 'mailbox'>,
+  platform: Pick<Platform, 'publicUrl' | 'mailbox' | 'throttle'>,
   tx: TenantTx,
   person: { tenantId: string; tenantName: string; userId: string; fullName: string; email: string },
   now: Temporal.Instant,
 ): Promise<string> {
+  await requireMailBudget(platform, tx, person);
+  const { publicUrl, mailbox } = platform;
   const link = linkTo(publicUrl, 'SETUP', await issueLink(tx, person, 'SETUP', now));
   await mailbox.queue(tx, brandedMail(person.email, mailTexts.accountSetup(person), [link]));
   return link;

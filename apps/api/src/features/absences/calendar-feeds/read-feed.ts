@@ -6,10 +6,8 @@ import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
 import { findFeedTimeOff, findStandingFeed } from './calendar-feeds.queries.ts';
 import { calendarText } from './calendar-text.ts';
 
-const refusedForSeconds = 15 * 60;
-
 /** Wrong addresses from one network address; right ones are not counted: many programs of an office look every few minutes. */
-const wrongBudget = { name: 'calendar-feed', points: 30, withinSeconds: 15 * 60, refusedForSeconds };
+const wrongBudget = { name: 'calendar-feed', points: 30, withinSeconds: 15 * 60, refusedForSeconds: 15 * 60 };
 
 /**
  * The calendar behind a secret address.
@@ -21,7 +19,7 @@ export async function readFeed(
 ): Promise<FileAnswer> {
   const wrong = throttle.counter(wrongBudget);
   if (await wrong.isUsedUp(address))
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(refusedForSeconds) });
+    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await wrong.refusedFor(address)) });
   const token = name.endsWith('.ics') ? name.slice(0, -'.ics'.length) : '';
   const tenantId = tenantOfToken(token);
   const contents = tenantId && (await readTenant(database, tenantId, (tx) => write(tx, token, now)));

@@ -1,0 +1,37 @@
+import type { Platform } from '../endpoint-route.ts';
+import { problem } from '../problem.ts';
+import type { TenantTx } from '../with-tenant.ts';
+import { findPlaces } from './mail-budget.queries.ts';
+
+const hour = { withinSeconds: 3_600, refusedForSeconds: 3_600 };
+
+/** Of all companies together: whose address it is may have nothing to do with any of them. */
+const recipientBudget = { ...hour, name: 'account-mail', points: 10 };
+
+/** An import invites everybody at once, and somebody may have to do it again; a company of three has no reason to write to hundreds. */
+const messagesForPlace = 3;
+const messagesForAnybody = 30;
+
+/**
+ * Counts one message that somebody asked to be sent to an account of their company, which bears words of theirs.
+ * @throws problem TOO_MANY_MESSAGES past what a person may be sent in an hour, or a company may send
+ */
+export async function requireMailBudget(
+  { throttle }: Pick<Platform, 'throttle'>,
+  tx: TenantTx,
+  to: { tenantId: string; email: string },
+): Promise<void> {
+  const points = messagesForAnybody + messagesForPlace * (await findPlaces(tx));
+  const company = throttle.counter({ ...hour, name: `account-mail-of-${points}`, points });
+  if (!(await company.take(to.tenantId))) {
+    throw tooMany(await company.refusedFor(to.tenantId));
+  }
+  const recipient = throttle.counter(recipientBudget);
+  if (!(await recipient.take(to.email))) {
+    throw tooMany(await recipient.refusedFor(to.email));
+  }
+}
+
+function tooMany(seconds: number) {
+  return problem('TOO_MANY_MESSAGES', {}, { 'retry-after': String(seconds) });
+}
