@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Overloaded } from './overloaded.ts';
 import { ProblemError, problem } from './problem.ts';
 import { validationProblem } from './validation-problem.ts';
 
@@ -15,6 +16,8 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
 /** Sends every error of the API in the one shape; what nobody foresaw is logged, and answered without its inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if ((error as Error) instanceof Overloaded && isDue())
+      request.log.warn('more calls than can be answered in time');
     send(reply, asProblem(error) ?? unexpected(error, request));
   });
 }

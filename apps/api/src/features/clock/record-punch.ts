@@ -38,7 +38,7 @@ export function recordPunch(
 ): Promise<RecordedPunch> {
   // Between the look at the session and the lock the company may have been deleted: then there is nobody who could punch.
   return refusedBy(companyGone, () =>
-    withTenant(database, person.tenantId, (tx) => punchOrRepeat(tx, person, request, now)),
+    withTenant(database.forPunches, person.tenantId, (tx) => punchOrRepeat(tx, person, request, now)),
   );
 }
 
