@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Overloaded } from './overloaded.ts';
 import { ProblemError, problem } from './problem.ts';
 import { validationProblem } from './validation-problem.ts';
 
@@ -15,8 +16,20 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
 /** Sends every error of the API in the one shape; what nobody foresaw is logged, and answered without its inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    tellOperator(error, request);
     send(reply, asProblem(error) ?? unexpected(error, request));
   });
+}
+
+/** Refusals that say something about the server: a line now and then says as much as one each time. */
+function tellOperator(error: Error, request: FastifyRequest): void {
+  const line = error instanceof Overloaded ? 'more calls than can be answered in time' : clockLine(error);
+  if (line !== null && isDue(line)) request.log.warn(line);
+}
+
+function clockLine(error: Error): string | null {
+  const isAhead = error instanceof ProblemError && error.body.code === 'PUNCH_IN_FUTURE';
+  return isAhead ? 'a record lies in the future: the clock of this server was ahead, or is behind' : null;
 }
 
 /** Answers bytes that are no HTTP request, or not all of one in time, which reach neither a route nor its security headers. */
@@ -59,17 +72,18 @@ function unexpected(error: FastifyError, request: FastifyRequest): ProblemError 
     return problem('INTERNAL', { requestId });
   }
   // It may concern every request for hours: a line of it now and then says as much as its stack each time.
-  if (isDue()) request.log.error({ code: error.code, reason: error.message }, 'not available');
+  if (isDue('not available')) request.log.error({ code: error.code, reason: error.message }, 'not available');
   return problem('UNAVAILABLE', { requestId }, { 'retry-after': '5' });
 }
 
 const quietMs = 10_000;
-let lastToldAt = Number.NEGATIVE_INFINITY;
+/** By line. */
+const lastToldAt = new Map<string, number>();
 
-function isDue(): boolean {
+function isDue(line: string): boolean {
   const now = performance.now();
-  if (now - lastToldAt < quietMs) return false;
-  lastToldAt = now;
+  if (now - (lastToldAt.get(line) ?? Number.NEGATIVE_INFINITY) < quietMs) return false;
+  lastToldAt.set(line, now);
   return true;
 }
 

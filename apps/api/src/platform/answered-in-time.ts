@@ -18,19 +18,42 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * waits on it fails at once, and nobody is given it again.
  * @param timeoutMs what the server allows the statement
  */
-export async function answeredInTime<T>(
+export function answeredInTime<T>(
   client: pg.ClientBase,
   answer: Promise<T>,
   timeoutMs = statementTimeoutMs,
 ): Promise<T> {
+  return answeredWithin(client, answer, timeoutMs + graceMs);
+}
+
+/** No answer came, and the connection was cut. */
+export class AnsweredTooLate extends Error {
+  constructor() {
+    super('Connection terminated: the database does not answer');
+  }
+}
+
+/** The same for an answer that takes the server no time, whose lateness says all. */
+export async function answeredWithin<T>(
+  client: pg.ClientBase,
+  answer: Promise<T>,
+  milliseconds: number,
+): Promise<T> {
   const { stream } = (client as unknown as ClientInside).connection;
-  const hangUp = setTimeout(
-    () => stream.destroy(new Error('Connection terminated: the database does not answer')),
-    timeoutMs + graceMs,
-  );
+  let isAnswered = false;
+  let isLate = false;
+  const hangUp = () => {
+    isLate = !isAnswered;
+    if (isLate) stream.destroy(new AnsweredTooLate());
+  };
+  // What has arrived while this process was busy elsewhere is read first.
+  const deadline = setTimeout(() => setImmediate(hangUp), milliseconds);
   try {
     return await answer;
+  } catch (error) {
+    throw isLate ? new AnsweredTooLate() : error;
   } finally {
-    clearTimeout(hangUp);
+    isAnswered = true;
+    clearTimeout(deadline);
   }
 }

@@ -1,18 +1,53 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { answeredInTime, keepAlive, statementTimeoutMs } from './answered-in-time.ts';
+import {
+  AnsweredTooLate,
+  answeredInTime,
+  answeredWithin,
+  keepAlive,
+  statementTimeoutMs,
+} from './answered-in-time.ts';
 import { type TransactionBuilder, transactionBuilder } from './client-dialect.ts';
+import { connectionQueue } from './connection-queue.ts';
+import { livingClients } from './living-clients.ts';
 import { writeInBatches } from './write-in-batches.ts';
 
 /** One connection of the pool, for one transaction. */
 export interface Connection extends TransactionBuilder {
+  /**
+   * Sends what begins a transaction.
+   * @throws NothingBegun when the connection turns out to be dead
+   */
+  begin(statements: string): Promise<void>;
   /** Sends statements that carry no values and answers with the command of the last one. */
   command(statements: string): Promise<string>;
   release(): void;
 }
 
-export interface Database {
+/** The connection had died unnoticed: the database knows nothing of what was sent. */
+export class NothingBegun extends Error {}
+
+/** Beginning takes a server no time, however busy it is; the answer to it comes before any other. */
+const beginningMs = 500;
+
+/** Where connections come from. Each waits in line for one of them, see `connection-queue.ts`. */
+export interface Connections {
+  /** @throws Overloaded when it would take too long */
   connect(): Promise<Connection>;
+}
+
+/** The connections as somebody asks for them who has only arrived. */
+export interface Arriving extends Connections {
+  /** Nothing more is asked for; said in any case. */
+  end(): void;
+}
+
+/** The connections as whoever is under way asks for them. */
+export interface Database extends Connections {
+  /** The same for a punch, which goes before others. */
+  readonly forPunches: Connections;
+  /** @throws Overloaded at once when too many have arrived */
+  arrive(isPunch: boolean): Arriving;
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
 }
@@ -54,18 +89,45 @@ export function openDatabase(connectionString: string, max = usualConnections): 
     client.on('error', () => {});
     writeInBatches(client);
   });
+  const queue = connectionQueue(max);
+  const clients = livingClients(pool);
+  const connect = async (entering: Promise<() => void>): Promise<Connection> => {
+    const leave = await entering;
+    const client = await clients.next().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    return {
+      ...transactionBuilder(client),
+      begin: async (statements) => {
+        const isLate = await answeredWithin(client, client.query(statements), beginningMs).then(
+          () => false,
+          (error: unknown) => {
+            if (error instanceof AnsweredTooLate) return true;
+            throw error;
+          },
+        );
+        if (!isLate) return;
+        clients.distrust();
+        throw new NothingBegun('Connection terminated: it had died before');
+      },
+      command: async (statements) => {
+        // Several statements at once are answered by a list.
+        const results = [await answeredInTime(client, client.query(statements))].flat();
+        return results.at(-1)?.command ?? '';
+      },
+      release: () => {
+        client.release();
+        leave();
+      },
+    };
+  };
   return {
-    connect: async () => {
-      const client = await pool.connect();
-      return {
-        ...transactionBuilder(client),
-        command: async (statements) => {
-          // Several statements at once are answered by a list.
-          const results = [await answeredInTime(client, client.query(statements))].flat();
-          return results.at(-1)?.command ?? '';
-        },
-        release: () => client.release(),
-      };
+    connect: () => connect(queue.enter(false)),
+    forPunches: { connect: () => connect(queue.enter(true)) },
+    arrive: (isPunch) => {
+      const { enter, end } = queue.arrive(isPunch);
+      return { connect: () => connect(enter()), end };
     },
     close: () => pool.end(),
   };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { commonErrors, errorStatus } from '@jornada/contract/error-codes';
@@ -7,6 +8,7 @@ import type { z } from 'zod';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { fairQueue } from './fair-queue.ts';
 import type { FileStore } from './file-store.ts';
 import { type FileAnswer, sendFile, takeFile, type Uploaded, type UploadedFile } from './file-transfer.ts';
 import type { Jobs } from './jobs.ts';
@@ -63,17 +65,25 @@ export interface Call<E extends Endpoint> {
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
+/** What strangers call is few and short, and leaves connections to whoever is signed in. */
+const publicTurns = fairQueue({ atOnce: availableParallelism() + 1, mostNames: 100, mostOfOne: 100 });
+
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 /**
  * Puts an endpoint of the contract on the server. Who may call it is settled before anything of the request is read;
  * the answer is stripped to what the contract declares.
+ *
+ * A call of somebody who is signed in waits in line for a connection to the database when it arrives, and may be refused there; what
+ * anybody may call is handled address by address.
+ * @param turns those that calls of a public endpoint take
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   platform: Platform,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
+  turns = publicTurns,
 ): void {
   const route: RouteOptions = {
     method: endpoint.method,
@@ -82,12 +92,20 @@ export function serve<const E extends Endpoint>(
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     ...(endpoint.access !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
-        sessions.set(request, await authenticate(request, endpoint, platform));
+        const arriving = platform.database.arrive(endpoint.shedLast ?? false);
+        try {
+          sessions.set(request, await authenticate(request, endpoint, { ...platform, database: arriving }));
+        } finally {
+          arriving.end();
+        }
       },
     }),
     handler: async (request, reply) => {
       const uploaded = endpoint.upload && (await takeFile(request, endpoint.upload));
-      const answer = await handle(callOf<E>(request, platform, uploaded));
+      const call = callOf<E>(request, platform, uploaded);
+      const answer = await (endpoint.access === 'public'
+        ? turns.run(request.ip, () => handle(call))
+        : handle(call));
       if (endpoint.response === null) return reply.status(204).send();
       return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
     },

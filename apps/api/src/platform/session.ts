@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from './access-token.ts';
 import { allowEverything, isAdmitted } from './admission.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Connections } from './database.ts';
 import { frozenQuery } from './frozen-query.ts';
 import { problem } from './problem.ts';
 import { type TenantTx, withTenant } from './with-tenant.ts';
@@ -36,7 +36,7 @@ export interface Session {
 export async function authenticate(
   request: FastifyRequest,
   { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
-  platform: { database: Database; accessTokens: AccessTokens; clock: Clock },
+  platform: { database: Connections; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Session> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const now = platform.clock.now();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
+import type { Connections } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -16,7 +16,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws whatever `work` throws, after rolling everything back
  */
 export function withTenant<T>(
-  database: Database,
+  database: Connections,
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
@@ -25,7 +25,7 @@ export function withTenant<T>(
 
 /** The same for work that only reads: PostgreSQL refuses whatever would change or lock a row. */
 export function readTenant<T>(
-  database: Database,
+  database: Connections,
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {

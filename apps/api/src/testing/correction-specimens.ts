@@ -85,7 +85,6 @@ export const correctionSpecimens: readonly Specimen[] = [
     },
     broken: [
       ...withReasons({ pairs: [{}] }),
-      { body: { ...asked, pairs: [], reason }, fieldErrors: { pairs: 'Debe haber al menos 1.' } },
       {
         body: { ...asked, pairs: [{ entryId: '7', exitTime: '8', exitDate: 'hoy' }], reason },
         fieldErrors: {

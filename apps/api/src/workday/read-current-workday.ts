@@ -1,4 +1,5 @@
 import { type CurrentWorkday, currentWorkday } from '@jornada/core/timekeeping/current-workday';
+import { punchesAhead } from '@jornada/core/timekeeping/decide-punch';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
 import { type Records, recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
@@ -13,6 +14,8 @@ export interface Workday {
   readonly person: Person;
   readonly now: Temporal.Instant;
   readonly punches: readonly Punch[];
+  /** Those of them that lie in the future, and count for nothing yet. */
+  readonly ahead: readonly Punch[];
   readonly plan: Plan;
   readonly records: Records;
   readonly current: CurrentWorkday;
@@ -35,7 +38,9 @@ export function withPunch({ person, now, punches, plan }: Workday, punch: Punch)
 }
 
 function toWorkday(known: Pick<Workday, 'person' | 'now' | 'punches' | 'plan'>): Workday {
-  const records = recordsByWorkday(known.punches, known.plan);
+  const ahead = punchesAhead(known.punches, known.now);
+  const present = known.punches.filter((punch) => !ahead.includes(punch));
+  const records = recordsByWorkday(present, known.plan);
   const current = currentWorkday(records, known.now, known.person.timeZone);
-  return { ...known, records, current, planned: known.plan.on(current.workedOn) };
+  return { ...known, ahead, records, current, planned: known.plan.on(current.workedOn) };
 }

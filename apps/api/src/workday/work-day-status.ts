@@ -2,6 +2,7 @@ import type { WorkDayStatus } from '@jornada/contract/clock/work-day-status';
 import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
 import { evaluateRecords } from '@jornada/core/timekeeping/evaluate-day';
 import { nextTurn } from '@jornada/core/timekeeping/next-turn';
+import type { Punch } from '@jornada/core/timekeeping/punch';
 import { runningTotals } from '@jornada/core/timekeeping/running-totals';
 import { openBreak } from '@jornada/core/timekeeping/work-pair';
 import { toPlannedWorkday } from './planned-workday.ts';
@@ -36,7 +37,8 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
     },
     canStartBreak: current.currentStatus === 'WORKING' && current.mayStartBreak,
     openPair: describeOpenPair(workday),
-    lastRecord: describeLastRecord(workday),
+    lastRecord: describeRecord(workday.punches.findLast((punch) => !workday.ahead.includes(punch))),
+    futureRecord: describeRecord(workday.ahead[0]),
     dailyStatus: evaluation.dailyStatus,
     flags: [...evaluation.flags],
     isOnVacation: planned.vacation !== null,
@@ -63,10 +65,9 @@ function describeOpenPair({ current }: Workday): WorkDayStatus['openPair'] {
   };
 }
 
-function describeLastRecord({ punches }: Workday): WorkDayStatus['lastRecord'] {
-  const last = punches.at(-1);
-  if (last === undefined) return null;
-  return { id: last.id, type: last.type, timestamp: written(last.punchedAt), timezone: last.timeZone };
+function describeRecord(punch: Punch | undefined): WorkDayStatus['lastRecord'] {
+  if (punch === undefined) return null;
+  return { id: punch.id, type: punch.type, timestamp: written(punch.punchedAt), timezone: punch.timeZone };
 }
 
 function written(instant: Temporal.Instant): string {

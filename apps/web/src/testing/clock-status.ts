@@ -24,6 +24,7 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
     canStartBreak: false,
     openPair: null,
     lastRecord: null,
+    futureRecord: null,
     dailyStatus: 'INCOMPLETE',
     flags: [],
     isOnVacation: false,

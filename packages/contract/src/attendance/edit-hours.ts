@@ -51,7 +51,8 @@ export const editHours12h = defineEndpoint({
  * Puts the pairs of a day right: those listed are what the day has afterwards. A pair with `entryId` is one of the day's, and its
  * times change only where they differ; one without is added; one that is not listed is taken back, with its breaks. `entryTime` null
  * leaves the entry as it is, `exitTime` null the exit (an open pair stays open). `entryDate` and `exitDate` are those of the clock
- * on the wall: usually the date of the day, and the first date after the entry on which the exit's time comes.
+ * on the wall: usually the date of the day, and the first date after the entry on which the exit's time comes. None may be listed only
+ * where all the day has lies in the future, which is then taken back.
  */
 export const editHours = defineEndpoint({
   method: 'PUT',
@@ -72,7 +73,6 @@ export const editHours = defineEndpoint({
           exitDate: civilDateSchema.nullable().default(null),
         }),
       )
-      .min(1)
       .max(mostPairsSent),
     reason: reasonSchema,
   }),

@@ -5,14 +5,15 @@ import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './wor
 
 /**
  * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and
- * answers with the present state. `confirmed` accepts punching while on vacation (ON_VACATION), and an IN that leaves behind a pair
- * under way whose exit was forgotten (EXIT_MISSING).
+ * answers with the present state. `confirmed` accepts punching while on vacation (ON_VACATION), an IN that leaves behind a pair
+ * under way whose exit was forgotten (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE).
  */
 export const punch = defineEndpoint({
   method: 'POST',
   path: '/attendance/punch',
   summary: 'Record a punch',
   access: areaRoles.empleado,
+  shedLast: true,
   headers: z.object({ 'idempotency-key': z.string().min(8).max(64).optional() }),
   body: z.object({ type: punchTypeSchema, confirmed: z.boolean().optional() }),
   response: z.object({
@@ -23,6 +24,7 @@ export const punch = defineEndpoint({
   }),
   errors: [
     'RECENT_PUNCH',
+    'PUNCH_IN_FUTURE',
     'PUNCH_NOT_ALLOWED',
     'BREAK_NOT_AVAILABLE',
     'EXIT_MISSING',

@@ -62,6 +62,8 @@ export const workDayStatusSchema = z.object({
   openPair: openPairSchema.nullable(),
   /** The latest record of the last four days, whatever its workday: an exit may close a pair of the workday before. */
   lastRecord: attendanceLogSchema.omit({ workedOn: true }).nullable(),
+  /** A record with a time that has not come, for the server's clock was ahead: it counts for nothing here and waits for a correction. */
+  futureRecord: attendanceLogSchema.omit({ workedOn: true }).nullable(),
   dailyStatus: dailyStatusSchema,
   flags: z.array(dayFlagSchema),
   isOnVacation: z.boolean(),

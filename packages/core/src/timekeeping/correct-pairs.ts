@@ -5,6 +5,7 @@ import {
   type PunchChange,
   refuse,
 } from './correction.ts';
+import { punchesAhead } from './decide-punch.ts';
 import { disturbedPunch, type PlaceOfPunch, pairsAbout, placesAbout } from './disturbed-punch.ts';
 import { impossibleHours } from './impossible-hours.ts';
 import { shownAt } from './instants-shown.ts';
@@ -26,7 +27,7 @@ export interface Corrected {
 
 /**
  * What changes so that a workday has the wished pairs and no others: a pair that is not among them is taken back with its breaks, and an
- * exit takes the place of one that fitted in no pair before. Refused is what cannot have been: see `CorrectionRefusalReason`. The
+ * exit takes the place of one that fitted in no pair before; one that fits in none and lies in the future is taken back too. Refused is what cannot have been: see `CorrectionRefusalReason`. The
  * corrected punches, paired and sorted into workdays again, are the wished pairs on that workday, and nothing of another workday or
  * pair is touched. Throws a RangeError only for an unknown zone.
  */
@@ -54,6 +55,9 @@ export function correctPairs(input: Corrected & { readonly wished: readonly Wish
     ...cleared.flatMap(({ inTheWay }) => inTheWay.map((from) => ({ from, to: null }))),
     ...pairs.flatMap(({ entry, exit }) => [entry, ...(exit ? [exit] : [])].filter(isMoved)),
   ];
+  const named = new Set(changes.map(({ from }) => from?.id));
+  const unmeant = punchesAhead(day.strays, now).filter(({ id }) => !named.has(id));
+  changes.push(...unmeant.map((from) => ({ from, to: null })));
   if (changes.length === 0) return refuse('UNCHANGED');
   const after = placesAbout(workedOn, recordsByWorkday(afterChanges(punches, changes), plan));
   const misfit =

@@ -5,7 +5,13 @@ import { triedTimeZones } from '../testing/clock-changes.ts';
 import { plannedWorkday, planWith } from '../testing/planned-workday.ts';
 import { instant, punch, punchesOn } from '../testing/punch.ts';
 import { currentWorkday } from './current-workday.ts';
-import { decidePunch, type PlanOfPunch, type PunchDecision, workdayOfPunch } from './decide-punch.ts';
+import {
+  decidePunch,
+  type PlanOfPunch,
+  type PunchDecision,
+  punchesAhead,
+  workdayOfPunch,
+} from './decide-punch.ts';
 import { pairPunches } from './pair-punches.ts';
 import { noPlan, type PlanAround } from './plan-around.ts';
 import type { Punch, PunchType } from './punch.ts';
@@ -28,7 +34,9 @@ function decideAt(
   now: Temporal.Instant,
   { plan = noPlan, isConfirmed = false, planned = {}, timeZone = madrid }: Circumstances = {},
 ): PunchDecision {
-  const current = currentWorkday(recordsByWorkday(punches, plan), now, timeZone);
+  const ahead = punchesAhead(punches, now);
+  const present = punches.filter((one) => !ahead.includes(one));
+  const current = currentWorkday(recordsByWorkday(present, plan), now, timeZone);
   return decidePunch({
     type,
     isConfirmed,
@@ -82,7 +90,7 @@ describe('a recent punch', () => {
     { time: '09:00:59.999', expected: refused('RECENT_PUNCH') },
     { time: '09:01:00', expected: accepted },
     { time: '08:59:59', expected: refused('RECENT_PUNCH') },
-    { time: '07:00:00', expected: refused('RECENT_PUNCH') },
+    { time: '08:59:00.001', expected: refused('RECENT_PUNCH') },
   ])('at $time after an IN at 09:00', ({ time, expected }) => {
     expect(decide('OUT', ['IN 09:00'], time)).toEqual(expected);
   });
@@ -96,6 +104,42 @@ describe('a recent punch', () => {
 
   test('is told to whoever confirms, too', () => {
     expect(decide('IN', ['IN 09:00'], '09:00:30', { isConfirmed: true })).toEqual(refused('RECENT_PUNCH'));
+  });
+});
+
+describe("a punch in the future, made while the server's clock was ahead:", () => {
+  // The clock showed two hours more until 8:00 true time.
+  test.each([
+    { name: 'who came is not at work by the record', words: ['IN 10:00'], time: '08:00', may: ['IN'] },
+    { name: 'who left is still there', words: ['IN 07:00', 'OUT 10:00'], time: '08:00', may: ['OUT', 'IN'] },
+    {
+      name: 'who rested is still at work',
+      words: ['IN 06:00', 'BREAK_START 10:00'],
+      time: '09:30',
+      may: ['OUT', 'IN', 'BREAK_START'],
+    },
+    { name: 'to the millisecond', words: ['IN 09:00'], time: '08:59:00', may: ['IN'] },
+    { name: 'days ahead', words: ['IN 23:59'], time: '00:01', may: ['IN'] },
+  ])('$name; what is pressed is asked about, and recorded when it is confirmed', ({ words, time, may }) => {
+    for (const type of types) {
+      expect(decide(type, words, time)).toEqual(refused('PUNCH_IN_FUTURE'));
+      const expected = may.includes(type) ? accepted : { accepted: false };
+      expect(decide(type, words, time, { isConfirmed: true })).toMatchObject(expected);
+    }
+  });
+
+  test('keeps nobody from the minute between two punches, nor lends a schedule', () => {
+    const words = ['IN 07:59:30', 'OUT 10:00'];
+    expect(decide('OUT', words, '08:00', { isConfirmed: true })).toEqual(refused('RECENT_PUNCH'));
+    const planned = { isScheduled: false };
+    expect(decide('IN', ['IN 10:00'], '08:00', { planned, isConfirmed: true })).toEqual(
+      refused('NO_SCHEDULE'),
+    );
+  });
+
+  test('is over once its moment has come', () => {
+    expect(decide('OUT', ['IN 10:00'], '10:00:30')).toEqual(refused('RECENT_PUNCH'));
+    expect(decide('OUT', ['IN 10:00'], '10:01')).toEqual(accepted);
   });
 });
 
@@ -187,7 +231,8 @@ test('what is accepted one after another always pairs, whatever was tried and ho
       timeZone: fc.constantFrom(...triedTimeZones),
       isConfirmed: fc.boolean(),
       later: fc.oneof(
-        fc.integer({ min: -60_000, max: 120_000 }),
+        // Further back, what lies ahead waits for a correction before everything pairs.
+        fc.integer({ min: 0, max: 120_000 }),
         fc.integer({ min: 0, max: 30 * 3_600_000 }),
       ),
     }),

@@ -5,6 +5,7 @@ import { openBreak } from './work-pair.ts';
 export type PunchRefusal =
   | 'NO_SCHEDULE'
   | 'RECENT_PUNCH'
+  | 'PUNCH_IN_FUTURE'
   | 'PUNCH_NOT_ALLOWED'
   | 'BREAK_NOT_AVAILABLE'
   | 'EXIT_MISSING'
@@ -24,17 +25,28 @@ export interface PlanOfPunch {
   readonly isOnVacation: boolean;
 }
 
+/**
+ * The punches that lie at least a minute after `now`: the server's clock was ahead when they were made. Where somebody stands now is told by
+ * the others; these wait for a correction.
+ */
+export function punchesAhead(punches: readonly Punch[], now: Temporal.Instant): Punch[] {
+  return punches.filter(
+    ({ punchedAt }) => punchedAt.epochMilliseconds - now.epochMilliseconds >= minMillisecondsBetweenPunches,
+  );
+}
+
 /** The workday a punch would belong to, of which vacation, holiday and 'no schedule' are asked. */
 export function workdayOfPunch(type: PunchType, current: CurrentWorkday): Temporal.PlainDate {
   return type === 'IN' ? current.entryWorkedOn : (current.openPair?.workedOn ?? current.workedOn);
 }
 
 /**
- * Whether an employee may punch `type` at `now`. `current` is where the employee stands, from the effective `punches` of about the
- * last four days; `planned` is the plan of `workdayOfPunch`. The first that holds:
+ * Whether an employee may punch `type` at `now`. `punches` are the effective ones of about the last four days and of the future; `current`
+ * is where the employee stands by those that are not ahead (see `punchesAhead`); `planned` is the plan of `workdayOfPunch`. The first that holds:
  *
  * - NO_SCHEDULE: an entry into a workday without schedule. Whoever is at work may always leave or rest.
- * - RECENT_PUNCH: less than a minute since the last punch, or `now` lies before it because the server's clock stepped back.
+ * - RECENT_PUNCH: less than a minute from another punch, also when `now` lies before it because the server's clock stepped back.
+ * - PUNCH_IN_FUTURE: a punch is ahead, unless `isConfirmed`: whoever is at the door is not sent away for what the clock did.
  * - PUNCH_NOT_ALLOWED: an exit or a break without an open pair of the last 28 h, an exit during a break, a break within one, the end
  *   of none. BREAK_NOT_AVAILABLE: under 180 worked minutes, or 30 break minutes taken.
  * - EXIT_MISSING: an entry while a pair is under way, unless `isConfirmed`: that pair is then left behind for good.
@@ -57,9 +69,10 @@ function refusal(input: Parameters<typeof decidePunch>[0]): PunchRefusal | null 
   if (type === 'IN' && !planned.isScheduled) return 'NO_SCHEDULE';
   const now = input.now.epochMilliseconds;
   const isTooSoon = input.punches.some(
-    (punch) => now - punch.punchedAt.epochMilliseconds < minMillisecondsBetweenPunches,
+    (punch) => Math.abs(now - punch.punchedAt.epochMilliseconds) < minMillisecondsBetweenPunches,
   );
   if (isTooSoon) return 'RECENT_PUNCH';
+  if (!isConfirmed && punchesAhead(input.punches, input.now).length > 0) return 'PUNCH_IN_FUTURE';
   if (type !== 'IN') {
     const misfit = refusalToJoin(type, current);
     if (misfit !== null) return misfit;

@@ -155,6 +155,12 @@ export const clockTexts = {
     LATE: 'Llegada tardía',
   } satisfies Record<DayFlag, string>,
 
+  futureTitle: 'Registro con hora futura',
+  futureQuestion:
+    'Tienes un registro con una hora que aún no ha llegado, porque el reloj del servidor iba adelantado. Lo que fiches ahora se registrará con la hora actual; tu empresa tiene que corregir aquel registro.',
+  futureConfirm: 'Fichar ahora',
+  futureRecord: (punchName: string, day: string, time: string) =>
+    `Tu registro «${punchName}» ${ofDay(day)} a ${theTime(time)} tiene una hora que aún no ha llegado: el reloj del servidor iba adelantado. Por ahora no cuenta. Pide a tu empresa que lo corrija; mientras tanto puedes fichar.`,
   vacationTitle: 'Jornada de vacaciones',
   vacationQuestion: 'Esta jornada es de tus vacaciones. ¿Quieres registrar la asistencia de todos modos?',
   vacationConfirm: 'Sí, registrar',

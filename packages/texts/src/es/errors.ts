@@ -21,6 +21,8 @@ export const errorTexts = {
     'Esta cuenta ya ha sido configurada. Si olvidaste tu contraseña, puedes restablecerla desde el login.',
   MULTIPLE_TENANTS: 'Tu email pertenece a varias empresas. Selecciona con cuál quieres entrar.',
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
+  PUNCH_IN_FUTURE:
+    'Tienes un registro con una hora que aún no ha llegado, porque el reloj del servidor iba adelantado. Puedes fichar igualmente; avisa a tu administración para que lo corrija.',
   PUNCH_NOT_ALLOWED: 'Este registro no corresponde a tu estado actual. Revisa tu último registro.',
   BREAK_NOT_AVAILABLE: 'Ahora no puedes iniciar una pausa.',
   EXIT_MISSING: 'Tu última entrada sigue abierta. Registra la salida o confirma que olvidaste ficharla.',

@@ -19,6 +19,7 @@ import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
 import { completePasswordReset, requestPasswordReset, validatePasswordReset } from './password-reset.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
+import { signInTurns } from './sign-in-attempts.ts';
 import { signOut } from './sign-out.ts';
 import { tenantInfoByEmail } from './tenant-info.ts';
 
@@ -33,8 +34,13 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function sessionRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, login, ({ body, headers, address, now }) =>
-    signIn(platform, { ...body, tenantId: headers['x-tenant-id'], address }, now),
+  serve(
+    app,
+    platform,
+    login,
+    ({ body, headers, address, now }) =>
+      signIn(platform, { ...body, tenantId: headers['x-tenant-id'], address }, now),
+    signInTurns,
   );
 
   serve(app, platform, refresh, ({ body, userAgent, address, now }) =>

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { fairQueue } from '../../platform/fair-queue.ts';
 import { problem } from '../../platform/problem.ts';
 
 const refusedForSeconds = 60;
@@ -13,8 +13,11 @@ const personBudget = { name: 'sign-in', points: 5, withinSeconds, refusedForSeco
 /** All e-mails from one address. */
 const addressBudget = { ...personBudget, name: 'sign-in-address', points: 30 };
 
-/** As many attempts as can be hashed are looked at together; the others wait, and find what those have used up. */
-const fewAtOnce = pLimit(availableParallelism() * 2);
+/**
+ * As many attempts as can be hashed are looked at together; the others wait, and find what those have used up. Each address has its turn:
+ * who guesses by the hundred keeps nobody waiting but themselves. A whole office signs in behind one.
+ */
+export const signInTurns = fairQueue({ atOnce: availableParallelism() * 2, mostNames: 32, mostOfOne: 200 });
 
 /**
  * Looks at the password of one attempt within the budgets of its e-mail and its address.
@@ -25,7 +28,7 @@ const fewAtOnce = pLimit(availableParallelism() * 2);
  * @param check answers null when the password was wrong
  * @throws problem TOO_MANY_ATTEMPTS, to be tried again after a minute, or longer for who was refused before within a day
  */
-export function withinBudget<T>(
+export async function withinBudget<T>(
   { throttle, securityLog }: Platform,
   { email, address }: { email: string; address: string },
   check: () => Promise<T | null>,
@@ -33,16 +36,14 @@ export function withinBudget<T>(
   const person = throttle.counter(personBudget);
   const office = throttle.counter(addressBudget);
   const personKey = `${address} ${email}`;
-  return fewAtOnce(async () => {
-    const isOfficeRefused = await office.isUsedUp(address);
-    if (isOfficeRefused || !(await person.take(personKey))) {
-      const seconds = await (isOfficeRefused ? office.refusedFor(address) : person.refusedFor(personKey));
-      securityLog('SIGN_IN_REFUSED', { address, email, forSeconds: seconds });
-      throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(seconds) });
-    }
-    const result = await check();
-    if (result === null) await office.take(address);
-    else await person.giveBack(personKey);
-    return result;
-  });
+  const isOfficeRefused = await office.isUsedUp(address);
+  if (isOfficeRefused || !(await person.take(personKey))) {
+    const seconds = await (isOfficeRefused ? office.refusedFor(address) : person.refusedFor(personKey));
+    securityLog('SIGN_IN_REFUSED', { address, email, forSeconds: seconds });
+    throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(seconds) });
+  }
+  const result = await check();
+  if (result === null) await office.take(address);
+  else await person.giveBack(personKey);
+  return result;
 }

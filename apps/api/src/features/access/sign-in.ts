@@ -49,13 +49,18 @@ export async function signIn(
   return openSession(platform, account, now);
 }
 
-/** Hashes at least once, whatever the e-mail; that more accounts take more is told by nothing, for a refusal goes in steps. */
+/**
+ * Hashes at least once, whatever the e-mail; that more accounts take more is told by nothing, for a refusal goes in steps. One hash after
+ * the other: somebody with accounts in many companies takes no more of the cores at a time than anybody else.
+ */
 async function accountsWithPassword(accounts: readonly Account[], password: string): Promise<Account[]> {
   if (accounts.length === 0) await verifyPassword(password, decoyPasswordHash);
-  const matches = await Promise.all(
-    accounts.map((account) => verifyPassword(password, account.passwordHash ?? decoyPasswordHash)),
-  );
-  return accounts.filter((account, index) => matches[index] && account.passwordHash !== null);
+  const matching: Account[] = [];
+  for (const account of accounts) {
+    const isRight = await verifyPassword(password, account.passwordHash ?? decoyPasswordHash);
+    if (isRight && account.passwordHash !== null) matching.push(account);
+  }
+  return matching;
 }
 
 /** Among the accounts whose password matched, the one that can be used. */

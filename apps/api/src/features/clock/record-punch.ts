@@ -15,7 +15,7 @@ export interface PunchRequest {
   readonly type: PunchType;
   /** The client's name for this intent; a repeat with it records nothing and answers with the present state. */
   readonly idempotencyKey: string | undefined;
-  /** Whether the employee insists: although on vacation, or leaving behind a pair without exit. */
+  /** Whether the employee insists: although on vacation, leaving behind a pair without exit, or with a punch in the future. */
   readonly confirmed: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface RecordedPunch {
 
 /**
  * Records a punch at `now`, or finds the one that the same request already made.
- * @throws problem RECENT_PUNCH, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present state;
+ * @throws problem RECENT_PUNCH, PUNCH_IN_FUTURE, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present state;
  * NO_SCHEDULE; UNAUTHENTICATED when the company is gone; IDEMPOTENCY_KEY_REUSED when the key made a punch of another type
  */
 export function recordPunch(
@@ -38,7 +38,7 @@ export function recordPunch(
 ): Promise<RecordedPunch> {
   // Between the look at the session and the lock the company may have been deleted: then there is nobody who could punch.
   return refusedBy(companyGone, () =>
-    withTenant(database, person.tenantId, (tx) => punchOrRepeat(tx, person, request, now)),
+    withTenant(database.forPunches, person.tenantId, (tx) => punchOrRepeat(tx, person, request, now)),
   );
 }
 

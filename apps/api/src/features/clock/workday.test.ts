@@ -49,6 +49,7 @@ describe('a day from nine to five, played with the clock,', () => {
       canStartBreak: false,
       openPair: null,
       lastRecord: null,
+      futureRecord: null,
       dailyStatus: 'INCOMPLETE',
       flags: [],
       isOnVacation: false,
@@ -94,6 +95,7 @@ describe('a day from nine to five, played with the clock,', () => {
           canStartBreak: false,
           breakFrom: '2026-11-20T11:00:00.000Z',
         },
+        futureRecord: null,
         lastRecord: {
           id: expect.any(String),
           type: 'IN',

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import pLimit from 'p-limit';
-import { problem } from '../problem.ts';
+import { Overloaded } from '../overloaded.ts';
 
 /** Where costly work on what strangers send is done: in a process of its own, one piece after the other. */
 export interface Workshop<Job, Made> {
   /**
-   * @throws problem UNAVAILABLE at once when too many wait; `WorkFailed` when the work took too long or its process died
+   * @throws Overloaded at once when too many wait; `WorkFailed` when the work took too long or its process died
    */
   make(job: Job): Promise<Made>;
 }
@@ -24,7 +24,6 @@ export class WorkFailed extends Error {}
 
 /** Idle for so long, the process is let go. */
 const idleMs = 30_000;
-const retryAfterSeconds = '5';
 
 /**
  * Opens a workshop; its process starts with the first piece of work. It knows nothing of the server's environment, so that what takes it
@@ -76,7 +75,7 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
   return {
     make: (job) => {
       if (oneAtATime.activeCount + oneAtATime.pendingCount > mostWaiting)
-        return Promise.reject(problem('UNAVAILABLE', {}, { 'retry-after': retryAfterSeconds }));
+        return Promise.reject(new Overloaded());
       return oneAtATime(() => work(job));
     },
   };

@@ -1,11 +1,11 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Alert } from '@mantine/core';
-import { IconBeach, IconCalendarStar, IconUserOff } from '@tabler/icons-react';
-import { formatDate } from '../../shared/time/civil-format.ts';
-import type { ClockStatus } from './clock.data.ts';
-import { namedDay } from './day-words.ts';
+import { IconBeach, IconCalendarStar, IconClockExclamation, IconUserOff } from '@tabler/icons-react';
+import { civilDateAt, formatDate, formatTime } from '../../shared/time/civil-format.ts';
+import type { ClockStatus, LastRecord } from './clock.data.ts';
+import { dayWords, namedDay } from './day-words.ts';
 
-/** What is special about the workday: a vacation, an absence, a holiday. */
+/** What is special about the workday: a vacation, an absence, a holiday; and a record whose time has not come. */
 export function DayNotices({ status, today }: { status: ClockStatus; today: string }) {
   const { workedOn, absenceType, holidayName } = status;
   const vacation = status.isOnVacation ? status.vacationInfo : null;
@@ -13,6 +13,11 @@ export function DayNotices({ status, today }: { status: ClockStatus; today: stri
   const day = isToday ? clockTexts.today : namedDay(workedOn, today);
   return (
     <>
+      {status.futureRecord && (
+        <Alert color="orange" icon={<IconClockExclamation aria-hidden />}>
+          {futureText(status.futureRecord, today)}
+        </Alert>
+      )}
       {vacation && (
         <Alert color="indigo" icon={<IconBeach aria-hidden />}>
           {clockTexts.vacationToday(formatDate(vacation.startDate), formatDate(vacation.endDate))}
@@ -30,4 +35,11 @@ export function DayNotices({ status, today }: { status: ClockStatus; today: stri
       )}
     </>
   );
+}
+
+function futureText({ type, timestamp, timezone }: LastRecord, today: string): string {
+  const instant = Date.parse(timestamp);
+  const date = civilDateAt(instant, timezone);
+  const day = date === today ? clockTexts.today : dayWords(date, today);
+  return clockTexts.futureRecord(clockTexts.punchNames[type], day, formatTime(instant, timezone));
 }

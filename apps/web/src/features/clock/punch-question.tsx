@@ -15,30 +15,47 @@ interface PunchQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks whether to punch all the same: although the workday is one of vacation, or leaving an entry behind without its exit. */
+/**
+ * Asks whether to punch all the same: although the workday is one of vacation, leaving an entry behind without its exit, or with a record
+ * whose time has not come. One answer is enough for all of these.
+ */
 export function PunchQuestion(props: PunchQuestionProps) {
   const { question, isOpen, today, isOnVacation, onConfirm, onCancel } = props;
-  const isAboutExit = question.about === 'exit-missing';
+  const { title, text, confirm } = wordsOf(question, today);
   return (
-    <AppDialog
-      title={isAboutExit ? clockTexts.forgotExit : clockTexts.vacationTitle}
-      isOpen={isOpen}
-      onClose={onCancel}
-    >
+    <AppDialog title={title} isOpen={isOpen} onClose={onCancel}>
       <Stack gap="md">
-        <Text>{isAboutExit ? exitMissingText(question.openPair, today) : clockTexts.vacationQuestion}</Text>
-        {isAboutExit && isOnVacation && <Text>{clockTexts.exitMissingOnVacation}</Text>}
+        <Text>{text}</Text>
+        {question.about === 'exit-missing' && isOnVacation && <Text>{clockTexts.exitMissingOnVacation}</Text>}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} data-autofocus>
             {clockTexts.cancel}
           </Button>
-          <Button onClick={onConfirm}>
-            {isAboutExit ? clockTexts.exitMissingConfirm : clockTexts.vacationConfirm}
-          </Button>
+          <Button onClick={onConfirm}>{confirm}</Button>
         </Group>
       </Stack>
     </AppDialog>
   );
+}
+
+function wordsOf(question: Question, today: string) {
+  if (question.about === 'vacation')
+    return {
+      title: clockTexts.vacationTitle,
+      text: clockTexts.vacationQuestion,
+      confirm: clockTexts.vacationConfirm,
+    };
+  if (question.about === 'future-record')
+    return {
+      title: clockTexts.futureTitle,
+      text: clockTexts.futureQuestion,
+      confirm: clockTexts.futureConfirm,
+    };
+  return {
+    title: clockTexts.forgotExit,
+    text: exitMissingText(question.openPair, today),
+    confirm: clockTexts.exitMissingConfirm,
+  };
 }
 
 function exitMissingText({ enteredAt, timezone }: OpenPair, today: string): string {

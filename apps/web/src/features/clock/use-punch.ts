@@ -30,6 +30,8 @@ const redirectDelayMs = 2000;
 /** What a person has to confirm before the server records a punch. */
 export type Question =
   | { readonly about: 'vacation' }
+  /** Somebody's record has a time that has not come. */
+  | { readonly about: 'future-record' }
   /** An entry, although this pair was never left. */
   | { readonly about: 'exit-missing'; readonly openPair: OpenPair };
 
@@ -154,6 +156,7 @@ export function usePunch(
 function questionOf(problem: unknown): Question | null {
   if (!(problem instanceof ApiProblem)) return null;
   if (problem.code === 'ON_VACATION') return { about: 'vacation' };
+  if (problem.code === 'PUNCH_IN_FUTURE') return { about: 'future-record' };
   const openPair = problem.answer.workDayStatus?.openPair;
   return problem.code === 'EXIT_MISSING' && openPair ? { about: 'exit-missing', openPair } : null;
 }

@@ -1,5 +1,6 @@
 import { mostPairs } from '@jornada/contract/attendance/attendance-limits';
 import { editHours12h, editHours as editHoursEndpoint } from '@jornada/contract/attendance/edit-hours';
+import { punchesAhead } from '@jornada/core/timekeeping/decide-punch';
 import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import { wishedEnds } from '@jornada/core/timekeeping/wished-ends';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
@@ -31,6 +32,12 @@ export function editHoursRoutes(app: FastifyInstance, platform: Platform): void 
       }),
     );
     const wish = (pairs: readonly WorkPair[]) => {
+      const countAhead = punchesAhead(
+        pairs.map(({ entry }) => entry),
+        call.now,
+      ).length;
+      if (wished.length === 0 && countAhead < pairs.length)
+        throw problem('VALIDATION_FAILED', { fieldErrors: { pairs: validationTexts.tooFew(1) } });
       // A day with more pairs than that was punched so; none is added to it.
       const most = Math.max(mostPairs, pairs.length);
       if (wished.length <= most) return wished;

@@ -3,6 +3,7 @@ import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconPlus, IconRestore } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import { FormFooter } from '../../../shared/form/form-footer.tsx';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { SeenDay } from '../day-subject.ts';
@@ -113,6 +114,8 @@ function Pairs({ form }: { form: EditDay }) {
     <>
       {values.pairs.map((pair, place) => {
         const present = opened.attendancePairs.find(({ entryId }) => entryId === pair.entryId);
+        // What the server's clock put into the future is no work: a day may be left with nothing of it.
+        const isAhead = present !== undefined && Date.parse(present.entryAt) > serverNow();
         return (
           <PairFields
             key={pair.key}
@@ -121,7 +124,7 @@ function Pairs({ form }: { form: EditDay }) {
             present={present && { entry: present.entryTime, exit: present.exitTime ?? '' }}
             problems={problems[place]}
             onChange={(change) => form.change(pair.key, change)}
-            onRemove={values.pairs.length > 1 ? () => form.remove(pair.key) : undefined}
+            onRemove={values.pairs.length > 1 || isAhead ? () => form.remove(pair.key) : undefined}
           />
         );
       })}

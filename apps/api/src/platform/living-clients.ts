@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { answeredWithin } from './answered-in-time.ts';
+
+/** One that was used a moment ago is taken to be alive. */
+const unusedMs = 200;
+/** A server that is there answers nothing at once. */
+const probeMs = 150;
+
+/** Connections of a pool of which none has died unnoticed: a network drops what is silent for a while and tells nobody. */
+interface LivingClients {
+  /** One that was not used of late is asked first whether it is alive. When it does not answer, none that is as old is believed any more. */
+  next(): Promise<pg.PoolClient>;
+  /** One did not answer that was believed: whatever was used last before now is asked too. */
+  distrust(): void;
+}
+
+export function livingClients(pool: pg.Pool): LivingClients {
+  const lastUsedAt = new WeakMap<pg.PoolClient, number>();
+  let askedBefore = Number.NEGATIVE_INFINITY;
+  let deadBefore = Number.NEGATIVE_INFINITY;
+  const noteUse = (client: pg.PoolClient) => lastUsedAt.set(client, performance.now());
+  pool.on('connect', (client) => noteUse(client as pg.PoolClient));
+  pool.on('release', (_, client) => noteUse(client as pg.PoolClient));
+
+  const isAlive = async (client: pg.PoolClient): Promise<boolean> => {
+    const usedAt = lastUsedAt.get(client) ?? 0;
+    const now = performance.now();
+    if (now - usedAt < unusedMs && usedAt > askedBefore) return true;
+    if (usedAt < deadBefore) return false;
+    try {
+      await answeredWithin(client, client.query('SELECT'), probeMs);
+      return true;
+    } catch {
+      deadBefore = Math.max(deadBefore, now);
+      return false;
+    }
+  };
+  return {
+    next: async () => {
+      for (;;) {
+        const client = await pool.connect();
+        if (await isAlive(client)) return client;
+        client.release(true);
+      }
+    },
+    distrust: () => {
+      askedBefore = performance.now();
+    },
+  };
+}
