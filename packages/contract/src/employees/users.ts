@@ -74,7 +74,7 @@ export const createUser = defineEndpoint({
   errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
-/** What is not sent stays as it is. */
+/** What is not sent stays as it is. A new e-mail counts as with an employee. */
 export const updateUser = defineEndpoint({
   method: 'PATCH',
   path: '/admin/users/:id',
@@ -88,7 +88,7 @@ export const updateUser = defineEndpoint({
     timezone: timeZoneSchema.nullable().optional(),
   }),
   response: userSchema,
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'EXCEEDS_OWN_PERMISSIONS'],
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
 export const deleteUser = defineEndpoint({

@@ -171,6 +171,7 @@ export const tenantsTexts = {
       ADMIN_SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
       ADMIN_SETUP_LINK_REGENERATED: 'Enlace de configuración renovado',
       ADMIN_EMAIL_CHANGED: 'Email de administrador cambiado',
+      ADMIN_EMAIL_CHANGE_ASKED: 'Cambio de email de administrador pedido',
     } satisfies Record<OperatorAction, string>,
     fields: {
       name: 'Nombre',
@@ -181,6 +182,7 @@ export const tenantsTexts = {
       adminName: 'Administrador',
       adminEmail: 'Email del administrador',
       email: 'Email',
+      newEmail: 'Email por confirmar',
       exportPath: 'Copia del registro',
       exportSha256: 'Huella SHA-256 de la copia',
       exportedEntries: 'Asientos en la copia',
