@@ -142,12 +142,15 @@ export const tenantsTexts = {
     setupLinkHelp: 'Los enlaces anteriores han dejado de funcionar. Este caduca en siete días.',
     close: 'Cerrar',
     emailDialog: 'Cambiar email',
+    emailAskHelp: (name: string) =>
+      `${name} sigue entrando con la dirección de ahora, que recibe un aviso, hasta que confirme la nueva con el enlace que se le envía.`,
     emailHelp: (name: string) =>
       `Las sesiones abiertas de ${name} terminan y los enlaces enviados a la dirección anterior dejan de funcionar.`,
     newEmail: 'Nuevo email',
     save: 'Guardar',
     cancel: 'Cancelar',
     emailChanged: 'Email actualizado correctamente',
+    emailAsked: (email: string) => `Cambio pendiente: ${email} ha recibido un enlace para confirmarlo`,
     emailFailed: 'Error al actualizar el email',
   },
   audit: {
