@@ -65,7 +65,7 @@ export const emailChangeMails = {
 export const emailChangeTexts = {
   title: 'Confirmar email',
   greeting: (fullName: string) => `Hola, ${fullName}`,
-  question: (tenantName: string) => `Desde ahora entrarás en ${tenantName} con esta dirección:`,
+  question: (tenantName: string) => `Si lo confirmas, entrarás en ${tenantName} con esta dirección:`,
   consequences: 'Tu contraseña no cambia. Las sesiones abiertas se cierran.',
   submit: 'Confirmar email',
   validating: 'Comprobando el enlace…',
