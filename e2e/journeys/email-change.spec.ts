@@ -3,11 +3,13 @@ import { emailChangeTexts as texts } from '@jornada/texts/es/access-email-change
 import { profileTexts } from '@jornada/texts/es/access-profile';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { errorTexts } from '@jornada/texts/es/errors';
+import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Browser, Page } from '@playwright/test';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { tooWide } from '../support/layout.ts';
 import { openSession } from '../support/open-session.ts';
+import { signInAsOperator } from '../support/operator.ts';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { chooseInRow, menuItem, rowMenu } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, submitCredentials, test } from '../support/test.ts';
@@ -185,4 +187,26 @@ test('an admin cancels it in the list; a taken address, and a link without a tok
   await page.goto('/confirm-email');
   await expect(page.getByText(texts.missingToken)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an operator asks for another e-mail of an admin, who keeps signing in with theirs meanwhile', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Operada');
+  const newEmail = company.email('nueva');
+  const { admins } = tenantsTexts;
+  await signInAsOperator(page, `/superadmin/tenants/${company.id}`);
+  await page.getByRole('button', { name: admins.editEmail }).click();
+  await expect(dialog(page)).toContainText(admins.emailAskHelp('Alba Admin'));
+  await dialog(page).getByLabel(admins.newEmail).fill(newEmail);
+  await dialog(page).getByRole('button', { name: admins.save }).click();
+  await expect(page.getByText(admins.emailAsked(newEmail))).toBeVisible();
+  await expect(row(page, 'Alba Admin')).toContainText(company.adminEmail);
+  await expect(row(page, 'Alba Admin')).toContainText(texts.pendingOf(newEmail));
+  await expectAccessible(page);
+  await keepPicture(page, 'email-change-operator');
+  expect(await jornada.receiveLink(newEmail)).toContain('/confirm-email?token=');
+  await signInAsAdmin(page, company, '/admin/perfil');
+  await expect(page.getByRole('group', { name: texts.own.title })).toContainText(newEmail);
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { freePort, killChildren, startChild } from './testing/child-server.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
+import { letEmailWait } from './testing/let-email-wait.ts';
 import { type MailServer, startMailServer, tokenOf } from './testing/mail-server.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { type RequestOptions, sendRequest } from './testing/send-request.ts';
@@ -31,7 +33,9 @@ afterEach(async () => {
 test('whatever happens to links, passwords and tokens, the log holds none of them', async () => {
   const stage = { database: connections, clock: testClock(usualMoment) };
   const tenantId = await createTenant(stage);
-  const { email } = await createPerson(stage, tenantId, { password });
+  const person = await createPerson(stage, tenantId, { password });
+  const { email } = person;
+  const emailToken = await letEmailWait({ ...stage, clock: systemClock }, person);
   const temporary = await createPerson(stage, tenantId, { password, mustChangePassword: true });
   const server = startChild('main.ts', {
     DATABASE_URL: database.connectionString,
@@ -55,12 +59,17 @@ test('whatever happens to links, passwords and tokens, the log holds none of the
   expect((await call('GET', `/auth/password-reset/validate?token=${reset}`)).status).toBe(200);
   expect((await call('GET', `/auth/setup-account/validate?token=${setupToken}`)).status).toBe(200);
 
+  expect((await call('GET', `/auth/confirm-email/validate?token=${emailToken}`)).status).toBe(200);
+
   // The links are followed to where nothing is, by people whose programs garble them.
   await call('GET', `/reset-password/complete?token=${reset}`);
   await sendRequest(`${server.url}/reset-password/complete?token=${reset}`, 'GET');
   await call('POST', `/auth/password-reset/validate?token=${reset}`);
   await rawRequest(server.url, 'GET', `/api/auth/setup-account/validate?token=${setupToken}&x=%zz%`);
   await rawRequest(server.url, 'GET', `/api/%zz?token=${setupToken}`);
+  await call('GET', `/confirm-email?token=${emailToken}`);
+  await sendRequest(`${server.url}/confirm-email?token=${emailToken}`, 'GET');
+  await call('POST', '/auth/confirm-email/complete', { body: `{"token":"${emailToken}"` });
   await call('POST', '/auth/password-reset/complete', {
     body: `{"token":"${reset}","newPassword":"${newPassword}"`,
   });
@@ -72,6 +81,9 @@ test('whatever happens to links, passwords and tokens, the log holds none of the
   expect((await call('POST', '/auth/password-reset/complete', { body })).status).toBe(500);
   expect((await call('GET', `/auth/setup-account/validate?token=${setupToken}`)).status).toBe(500);
   expect((await call('POST', '/auth/password-reset/request', { body: { email } })).status).toBe(500);
+  expect((await call('POST', '/auth/confirm-email/complete', { body: { token: emailToken } })).status).toBe(
+    500,
+  );
   await execute(database.connectionString, 'ALTER TABLE sessions RENAME TO lost');
   expect((await call('GET', '/auth/me', { token: session.accessToken })).status).toBe(500);
   const { refreshToken, accessToken } = session;
@@ -82,7 +94,16 @@ test('whatever happens to links, passwords and tokens, the log holds none of the
   const { output, errors } = await server.ended;
   const log = [...output, ...errors].join('\n');
   expect(log.match(/"unexpected error"/g)?.length).toBeGreaterThanOrEqual(6);
-  for (const secret of [reset, setupToken, refreshToken, accessToken, password, newPassword, 'secreta']) {
+  for (const secret of [
+    reset,
+    setupToken,
+    emailToken,
+    refreshToken,
+    accessToken,
+    password,
+    newPassword,
+    'secreta',
+  ]) {
     expect(secret).toBeTruthy();
     expect(log).not.toContain(secret);
   }
