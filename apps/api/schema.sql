@@ -319,6 +319,35 @@ TABLE departments
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE email_changes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  new_email text NOT NULL
+  asked_by text NOT NULL
+  asked_at timestamp(3) with time zone NOT NULL
+  asker_permissions text[] NOT NULL
+  token_hash bytea NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT email_changes_new_email_check CHECK ((new_email = lower(new_email)))
+  CONSTRAINT email_changes_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT email_changes_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT email_changes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT email_changes_token_hash_check CHECK ((length(token_hash) = 32))
+  CREATE INDEX email_changes_by_expiry ON public.email_changes USING btree (expires_at)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER email_changes_asked AFTER INSERT ON public.email_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision_of_people()
+  CREATE TRIGGER email_changes_over AFTER DELETE ON public.email_changes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER <> ALL (ARRAY['jornada_eraser'::name, 'jornada_cleaner'::name]))) EXECUTE FUNCTION raise_revision_of_people()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, tenant_id, user_id) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
+
 TABLE exports
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -1169,6 +1198,17 @@ AS $function$
 BEGIN
   NEW.revision := OLD.revision + 1;
   RETURN NEW;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.raise_revision_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE users SET revision = revision + 1
+  WHERE (tenant_id, id) IN (SELECT tenant_id, user_id FROM changed);
+  RETURN NULL;
 END
 $function$
 

@@ -20,7 +20,13 @@ test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Ma
 
 const shiftAllowed = 0.05;
 const settings = '/admin/configuracion';
-const publicScreens = ['/login', '/admin/login', '/reset-password', '/setup-account?token=none'];
+const publicScreens = [
+  '/login',
+  '/admin/login',
+  '/reset-password',
+  '/setup-account?token=none',
+  '/confirm-email?token=none',
+];
 const employeeScreens = [
   '/empleado',
   '/empleado/mis-asistencias',

@@ -24,6 +24,7 @@ import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/employees/departments.routes.ts';
+import { emailChangesRoutes } from './features/employees/email-changes.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { rolesRoutes } from './features/employees/roles.routes.ts';
 import { usersRoutes } from './features/employees/users.routes.ts';
@@ -118,6 +119,7 @@ const features = [
   dashboardRoutes,
   employeesRoutes,
   usersRoutes,
+  emailChangesRoutes,
   rolesRoutes,
   departmentsRoutes,
   clockRoutes,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { freePort, killChildren, startChild } from './testing/child-server.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
+import { letEmailWait } from './testing/let-email-wait.ts';
 import { type MailServer, startMailServer, tokenOf } from './testing/mail-server.ts';
 import { patience } from './testing/patience.ts';
 import { queuedJobs } from './testing/queued-jobs.ts';
@@ -39,7 +41,9 @@ test.each([
   async (_, program, level) => {
     const stage = { database: connections, clock: testClock(usualMoment) };
     const tenantId = await createTenant(stage);
-    const { email } = await createPerson(stage, tenantId, { password });
+    const person = await createPerson(stage, tenantId, { password });
+    const { email } = person;
+    const emailToken = await letEmailWait({ ...stage, clock: systemClock }, person);
     const temporary = await createPerson(stage, tenantId, { password, mustChangePassword: true });
     const server = startChild(program, {
       ...level,
@@ -63,6 +67,7 @@ test.each([
     const { setupToken } = (await signIn(temporary.email, password)).body;
     expect((await call('GET', `/auth/password-reset/validate?token=${reset}`)).status).toBe(200);
     expect((await call('GET', `/auth/setup-account/validate?token=${setupToken}`)).status).toBe(200);
+    expect((await call('GET', `/auth/confirm-email/validate?token=${emailToken}`)).status).toBe(200);
 
     // The links are followed to where nothing is, by people whose programs garble them.
     await call('GET', `/reset-password/complete?token=${reset}`);
@@ -70,6 +75,9 @@ test.each([
     await call('POST', `/auth/password-reset/validate?token=${reset}`);
     await rawRequest(server.url, 'GET', `/api/auth/setup-account/validate?token=${setupToken}&x=%zz%`);
     await rawRequest(server.url, 'GET', `/api/%zz?token=${setupToken}`);
+    await call('GET', `/confirm-email?token=${emailToken}`);
+    await sendRequest(`${server.url}/confirm-email?token=${emailToken}`, 'GET');
+    await call('POST', '/auth/confirm-email/complete', { body: `{"token":"${emailToken}"` });
     await call('POST', '/auth/password-reset/complete', {
       body: `{"token":"${reset}","newPassword":"${newPassword}"`,
     });
@@ -105,6 +113,8 @@ test.each([
     const body = { token: reset, newPassword };
     expect((await call('POST', '/auth/password-reset/complete', { body })).status).toBe(500);
     expect((await call('GET', `/auth/setup-account/validate?token=${setupToken}`)).status).toBe(500);
+    const confirmation = { body: { token: emailToken } };
+    expect((await call('POST', '/auth/confirm-email/complete', confirmation)).status).toBe(500);
     // Whose work comes after the answer.
     expect((await call('POST', '/auth/password-reset/request', { body: { email } })).status).toBe(200);
     await execute(database.connectionString, 'ALTER TABLE sessions RENAME TO lost');
@@ -116,7 +126,7 @@ test.each([
     server.signal('SIGTERM');
     const { output, errors } = await server.ended;
     const log = [...output, ...errors].join('\n');
-    expect(log.match(/"unexpected error"/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(log.match(/"unexpected error"/g)?.length).toBeGreaterThanOrEqual(6);
     for (const event of [
       'SIGN_IN_FAILED',
       'SIGN_IN_REFUSED',
@@ -125,7 +135,7 @@ test.each([
     ])
       expect(log).toContain(`"security":"${event}"`);
     expect(log).toContain('ECONNREFUSED');
-    const tokens = [reset, setupToken, refreshToken, accessToken];
+    const tokens = [reset, setupToken, emailToken, refreshToken, accessToken];
     const others = [family.refreshToken, family.accessToken, successor.refreshToken, successor.accessToken];
     // What every message says, and whom it is for.
     const mails = [

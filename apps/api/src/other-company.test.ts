@@ -12,6 +12,7 @@ import {
   sendLink,
   signInAs,
 } from './testing/factories.ts';
+import { letEmailWait } from './testing/let-email-wait.ts';
 import { rowsOf } from './testing/rows-of-company.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import type { Caller } from './testing/specimen.ts';
@@ -128,6 +129,7 @@ describe('whatever one company holds', () => {
       refreshToken,
       resetToken: await sendLink(platform, colleague, 'RESET'),
       setupToken: await sendLink(platform, colleague, 'SETUP'),
+      emailToken: await letEmailWait(platform, colleague),
     };
     // Anybody may ask for links to the accounts of an e-mail, and they share one.
     const calls = specimens.filter(({ endpoint }) => endpoint !== requestPasswordReset);

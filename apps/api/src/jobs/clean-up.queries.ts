@@ -98,6 +98,16 @@ export function removeLinks(
   );
 }
 
+/** Removes changes of e-mails whose link ran out before a moment, at most `limit` and none that somebody holds; how many. */
+export function removeEmailChanges(tx: CleanerTx, by: Temporal.Instant, limit: number): Promise<number> {
+  return countRemoved(
+    tx,
+    sql`DELETE FROM email_changes WHERE (tenant_id, user_id) IN (
+      SELECT tenant_id, user_id FROM email_changes WHERE expires_at < ${by}
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );
+}
+
 function rowsOf(sessions: readonly SessionKey[]) {
   const tenantIds = sessions.map(({ tenantId }) => tenantId);
   const ids = sessions.map(({ id }) => id);

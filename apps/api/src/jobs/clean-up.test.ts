@@ -8,6 +8,7 @@ import { withTenant } from '../platform/with-tenant.ts';
 import { companyAtWork } from '../testing/company-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../testing/factories.ts';
+import { letEmailWait } from '../testing/let-email-wait.ts';
 import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
@@ -184,6 +185,19 @@ describe('an account link', () => {
     expectProblem(await validate(token), 404, 'INVALID_TOKEN');
   });
 
+  test('that would confirm a new e-mail goes with its change, a month after it ran out', async () => {
+    const person = await createPerson(app.platform, await createTenant(app.platform));
+    await letEmailWait(app.platform, person);
+    app.clock.advance({ hours: (7 + 30) * 24 });
+    expect(await clean()).toBe(nothing);
+    app.clock.advance({ milliseconds: 1 });
+    expect(await clean()).toBe(removed(0, 0, 1, 0));
+    const left = await withTenant(app.platform.database, person.tenantId, (tx) =>
+      tx.selectFrom('emailChanges').selectAll().execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
   test('that still works is left alone', async () => {
     const invited = await createPerson(app.platform, person.tenantId);
     const token = await sendLink(app.platform, invited, 'SETUP');
@@ -291,13 +305,19 @@ describe('a clean-up', () => {
     },
   );
 
-  test('touches nothing but those three tables, of any company', async () => {
+  test('touches nothing but those four tables, of any company', async () => {
     const company = await companyAtWork(app);
     const before = await rowsOfTenant(app.platform.database, company.tenantId);
     app.clock.advance({ hours: 24 * 3_000 });
     expect(await clean()).toMatch(/: [1-9]\d* sesiones, [1-9]\d* tokens de renovación, [1-9]\d* enlaces/);
     const after = await rowsOfTenant(app.platform.database, company.tenantId);
-    expect(after).toEqual({ ...before, sessions: [], refresh_tokens: [], account_links: [] });
+    expect(after).toEqual({
+      ...before,
+      sessions: [],
+      refresh_tokens: [],
+      account_links: [],
+      email_changes: [],
+    });
     expect(before.punches?.length).toBeGreaterThan(12);
   });
 

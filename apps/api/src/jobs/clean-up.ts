@@ -2,6 +2,7 @@ import { type CleanerTx, withCleaner } from '../platform/with-cleaner.ts';
 import {
   beforeAllSessions,
   lookAtSessions,
+  removeEmailChanges,
   removeLinks,
   removeRefreshTokens,
   removeSessions,
@@ -65,5 +66,7 @@ async function removeWhatIsOver(
   }
   await removeAll('links', (tx) => removeLinks(tx, 'RESET', now.subtract(retention.resetLinks), batch));
   await removeAll('links', (tx) => removeLinks(tx, 'SETUP', now.subtract(retention.setupLinks), batch));
+  const changesBy = now.subtract(retention.emailChanges);
+  await removeAll('links', (tx) => removeEmailChanges(tx, changesBy, batch));
   removed.mailFiles = await mailbox.removeFiles(now.subtract(retention.mailFiles), signal);
 }

@@ -19,6 +19,8 @@ export const retention = {
    * message; both pages lead to signing in and to a new password.
    */
   setupLinks: days(365),
+  /** Since its link ran out. Until then it waits in sight of person and admins, who can have the link sent again or cancel it. */
+  emailChanges: days(30),
   /** Since it was written: messages that development leaves as files instead of sending them. */
   mailFiles: days(30),
 } as const;

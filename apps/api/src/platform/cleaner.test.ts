@@ -14,7 +14,7 @@ let companies: CompanyAtWork[];
 /** Every table with rows of a company, as the catalogue has them, and the companies themselves. */
 let tables: string[];
 
-const reached = ['sessions', 'refresh_tokens', 'account_links'];
+const reached = ['sessions', 'refresh_tokens', 'account_links', 'email_changes'];
 const denied = { code: '42501' };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to three tables: to find by times and keys, to lock, and to remove; and sees which companies there are', async () => {
+  test('has a right to four tables: to find by times and keys, to lock, and to remove; and sees which companies there are', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -51,9 +51,15 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'id', 'started_at', 'ended_at'].map((column) => `sessions.${column}`),
       ...['tenant_id', 'token_hash', 'session_id', 'expires_at'].map((column) => `refresh_tokens.${column}`),
       ...['tenant_id', 'token_hash', 'purpose', 'expires_at'].map((column) => `account_links.${column}`),
+      ...['tenant_id', 'user_id', 'expires_at'].map((column) => `email_changes.${column}`),
     ];
     const companies = ['id', 'status', 'is_platform', 'time_zone'].map((column) => `tenants.${column}`);
-    const lock = ['sessions.ended_at', 'refresh_tokens.spent_at', 'account_links.spent_at'];
+    const lock = [
+      'sessions.ended_at',
+      'refresh_tokens.spent_at',
+      'account_links.spent_at',
+      'email_changes.expires_at',
+    ];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
         ...[...find, ...companies].map((column) => `SELECT ${column}`),
@@ -94,6 +100,7 @@ describe('the role of the timers', () => {
       "UPDATE tenants SET status = 'active'",
       'SELECT user_id FROM sessions',
       'SELECT user_id FROM account_links',
+      'SELECT new_email FROM email_changes',
       'SELECT spent_by FROM refresh_tokens',
       ...reached.map((table) => `SELECT * FROM ${table}`),
       ...reached.map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
@@ -104,6 +111,7 @@ describe('the role of the timers', () => {
       'UPDATE refresh_tokens SET spent_at = NULL',
       'UPDATE account_links SET spent_at = NULL',
       'UPDATE account_links SET expires_at = now()',
+      'UPDATE email_changes SET expires_at = now()',
       'UPDATE refresh_tokens SET session_id = gen_random_uuid()',
     ]) {
       for (const tenantId of [undefined, own.tenantId]) {
@@ -113,10 +121,10 @@ describe('the role of the timers', () => {
     }
   });
 
-  test('finds, locks and removes in those three what every company has there, and nothing goes with it', async () => {
+  test('finds, locks and removes in those four what every company has there, and nothing goes with it', async () => {
     const before = await allRows();
     await cleaning(async (client) => {
-      for (const table of ['refresh_tokens', 'sessions', 'account_links']) {
+      for (const table of ['refresh_tokens', 'sessions', 'account_links', 'email_changes']) {
         const all = before.reduce((sum, rows) => sum + (rows[table]?.length ?? 0), 0);
         expect(all, table).toBeGreaterThan(1);
         const { rows } = await client.query(`SELECT DISTINCT tenant_id FROM ${table}`);

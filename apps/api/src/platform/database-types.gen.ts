@@ -189,6 +189,17 @@ export interface Departments {
   tenantId: Generated<string>;
 }
 
+export interface EmailChanges {
+  askedAt: Temporal.Instant;
+  askedBy: string;
+  askerPermissions: string[];
+  expiresAt: Temporal.Instant;
+  newEmail: string;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface Exports {
   createdAt: Temporal.Instant;
   donePeople: Generated<number>;
@@ -500,6 +511,7 @@ export interface DB {
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;
+  emailChanges: EmailChanges;
   exports: Exports;
   holidays: Holidays;
   leaveKindRules: LeaveKindRules;

@@ -104,7 +104,7 @@ export function serve<const E extends Endpoint>(
       const uploaded = endpoint.upload && (await takeFile(request, endpoint.upload));
       const call = callOf<E>(request, platform, uploaded);
       const answer = await (endpoint.access === 'public'
-        ? turns.run(request.ip, () => handle(call))
+        ? turns.run(networkOf(request.ip), () => handle(call))
         : handle(call));
       if (endpoint.response === null) return reply.status(204).send();
       return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;

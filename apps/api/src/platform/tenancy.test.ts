@@ -12,6 +12,7 @@ import {
   sendLink,
   type TestPerson,
 } from '../testing/factories.ts';
+import { letEmailWait } from '../testing/let-email-wait.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { wholeDays } from '../testing/whole-days.ts';
@@ -48,6 +49,7 @@ async function personWithEverything(): Promise<TestPerson> {
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
   await wholePlan(app, employee);
   await sendLink(app.platform, employee, 'SETUP');
+  await letEmailWait(app.platform, employee);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
     await tx.insertInto('departments').values(named()).execute();

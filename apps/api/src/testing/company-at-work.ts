@@ -12,6 +12,7 @@ import {
   sendLink,
   type TestPerson,
 } from './factories.ts';
+import { letEmailWait } from './let-email-wait.ts';
 import type { TestApp } from './test-app.ts';
 import { wholeDays } from './whole-days.ts';
 import { wholePlan } from './whole-plan.ts';
@@ -55,6 +56,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await wholePlan(app, corrected);
   }
   await sendLink(app.platform, admin, 'SETUP');
+  await letEmailWait(app.platform, left);
   await withTenant(app.platform.database, tenantId, async (tx) => {
     const named = (name: string) => ({ id: randomUUIDv7(), name, createdAt: app.clock.now() });
     await tx.insertInto('departments').values(named('Taller')).execute();

@@ -21,6 +21,7 @@ import {
   departmentList,
   updateDepartment,
 } from '@jornada/contract/employees/departments';
+import { cancelEmailChange, resendEmailChange } from '@jornada/contract/employees/email-changes';
 import { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
 import { employeeStats } from '@jornada/contract/employees/employee-stats';
 import { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
@@ -39,6 +40,7 @@ import { changeAvatar } from '../features/access/avatar.ts';
 import { changeLogo } from '../features/company/logo.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { createPerson } from './factories.ts';
+import { letEmailWait } from './let-email-wait.ts';
 import { sampleImage } from './sample-image.ts';
 import {
   brokenRevision,
@@ -67,6 +69,13 @@ const colleague: Params = async (platform, { tenantId }) => ({
 const inactiveColleague: Params = async (platform, { tenantId }) => ({
   id: (await createPerson(platform, tenantId, { active: false })).userId,
 });
+
+/** One whose new e-mail waits to be confirmed. */
+const waitingColleague: Params = async (platform, { tenantId }) => {
+  const person = await createPerson(platform, tenantId);
+  await letEmailWait(platform, person);
+  return { id: person.userId };
+};
 
 const department: Params = async ({ database, clock }, { tenantId }) => {
   const id = randomUUID();
@@ -169,6 +178,8 @@ export const companySpecimens: readonly Specimen[] = [
   { endpoint: deactivateEmployee, params: colleague, broken: [] },
   { endpoint: deleteEmployee, params: colleague, broken: [] },
   { endpoint: resendEmployeeSetup, params: colleague, broken: [] },
+  { endpoint: resendEmailChange, params: waitingColleague, broken: [] },
+  { endpoint: cancelEmailChange, params: waitingColleague, broken: [] },
   {
     endpoint: previewEmployeeImport,
     upload: () => Buffer.from('Nombre;Email\nAna;ana@ejemplo.test\n'),

@@ -1,4 +1,9 @@
 import { completeAccountSetup, validateAccountSetup } from '@jornada/contract/access/account-setup';
+import {
+  cancelOwnEmailChange,
+  confirmEmailChange,
+  validateEmailChange,
+} from '@jornada/contract/access/email-change';
 import { login } from '@jornada/contract/access/login';
 import { logout } from '@jornada/contract/access/logout';
 import { me } from '@jornada/contract/access/me';
@@ -142,6 +147,23 @@ export const specimens: readonly Specimen[] = [
       },
     ],
   },
+  {
+    endpoint: validateEmailChange,
+    link: 'EMAIL',
+    query: ({ emailToken }) => `token=${emailToken}`,
+    broken: tokenRules,
+  },
+  {
+    endpoint: confirmEmailChange,
+    link: 'EMAIL',
+    body: ({ emailToken: token }) => ({ token }),
+    broken: [
+      { body: {}, fieldErrors: { token: required } },
+      { body: { token: '' }, fieldErrors: { token: required } },
+      { body: { token: 7 }, fieldErrors: { token: invalidType } },
+    ],
+  },
+  { endpoint: cancelOwnEmailChange, broken: [] },
   { endpoint: ownProfile, broken: [] },
   { endpoint: profile, broken: [] },
   {

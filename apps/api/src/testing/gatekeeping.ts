@@ -9,6 +9,7 @@ import {
   signInAs,
   type TestPerson,
 } from './factories.ts';
+import { letEmailWait } from './let-email-wait.ts';
 import { formWith, type RequestOptions, type TestAnswer } from './send-request.ts';
 import type { Caller, Specimen } from './specimen.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -40,6 +41,7 @@ const nobody: Caller = {
   refreshToken: '',
   resetToken: '',
   setupToken: '',
+  emailToken: '',
 };
 
 type CallOptions = RequestOptions & { query?: string };
@@ -92,7 +94,8 @@ export async function openGatekeeping(): Promise<Gatekeeping> {
     const { accessToken, refreshToken } = await signInAs(app.platform, person);
     const link = async (purpose: 'RESET' | 'SETUP') =>
       specimen?.link === purpose ? sendLink(app.platform, person, purpose) : '';
-    const links = { resetToken: await link('RESET'), setupToken: await link('SETUP') };
+    const emailToken = specimen?.link === 'EMAIL' ? await letEmailWait(app.platform, person) : '';
+    const links = { resetToken: await link('RESET'), setupToken: await link('SETUP'), emailToken };
     return { ...person, ...links, password, refreshToken, token: accessToken };
   };
   const callerWith: Gatekeeping['callerWith'] = async (...roles) => {

@@ -12,6 +12,7 @@ export interface Caller {
   /** Tokens of links that were sent to them and not used yet; of the kind alone that the specimen asks for. */
   readonly resetToken: string;
   readonly setupToken: string;
+  readonly emailToken: string;
 }
 
 /** Where the caller of a specimen belongs. */
@@ -30,7 +31,7 @@ interface Request {
 export interface Specimen {
   readonly endpoint: Endpoint;
   /** The link whose token it names. */
-  readonly link?: 'RESET' | 'SETUP';
+  readonly link?: 'RESET' | 'SETUP' | 'EMAIL';
   /** Makes what the path names, anew for each call, and gives its parameters. */
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
   readonly query?: (caller: Caller) => string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { pendingEmailSchema } from '../pending-email.ts';
 import { newPasswordSchema } from './new-password.ts';
 import { tokensSchema } from './tokens.ts';
 
@@ -7,6 +8,7 @@ import { tokensSchema } from './tokens.ts';
 export const profileSchema = z.object({
   fullName: z.string(),
   email: z.string(),
+  pendingEmail: pendingEmailSchema.nullable(),
   username: z.string(),
   tenantId: z.uuid().nullable(),
   tenantName: z.string().nullable(),

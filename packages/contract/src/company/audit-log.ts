@@ -15,6 +15,9 @@ export const adminActions = [
   'EMPLOYEE_DELETED',
   'EMPLOYEE_ROLES_CHANGED',
   'EMPLOYEES_IMPORTED',
+  'EMAIL_CHANGE_ASKED',
+  'EMAIL_CHANGE_RESENT',
+  'EMAIL_CHANGE_CANCELLED',
   'SETUP_EMAIL_RESENT',
   'PASSWORD_RESET_SENT',
   'DEPARTMENT_CREATED',
@@ -65,8 +68,9 @@ export const adminActions = [
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-/** What anybody can say about their own record and their own time off. */
+/** What anybody can do with their own account, record and time off. */
 export const personActions = [
+  'EMAIL_CHANGE_CONFIRMED',
   'CORRECTION_REQUESTED',
   'CORRECTION_REQUEST_WITHDRAWN',
   'CORRECTION_ANSWERED',

@@ -21,7 +21,10 @@ export const createEmployee = defineEndpoint({
   ],
 });
 
-/** A new e-mail ends the person's sessions; who was never set up gets the setup message there. */
+/**
+ * A new e-mail of an account that is set up waits until it is confirmed; asking for the one that waits sends its link again. Who was
+ * never set up has it at once, and gets the setup message there.
+ */
 export const updateEmployee = defineEndpoint({
   method: 'PUT',
   path: '/admin/employees/:id',

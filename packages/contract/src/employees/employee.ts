@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { newEmailSchema } from '../email.ts';
 import { rule, typeRule } from '../named-rules.ts';
+import { pendingEmailSchema } from '../pending-email.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 
 export const employeeParams = z.object({ id: z.uuid() });
@@ -20,6 +21,7 @@ export const employeeSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  pendingEmail: pendingEmailSchema.nullable(),
   role: employeeRoleSchema,
   roleIds: z.array(z.string()),
   active: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
+import { pendingEmailSchema } from '../pending-email.ts';
 import { revisionSchema } from '../revision.ts';
 import { roleSchema } from '../roles.ts';
 
@@ -10,6 +11,7 @@ export const userSchema = z.object({
   id: z.uuid(),
   fullName: z.string(),
   email: z.string(),
+  pendingEmail: pendingEmailSchema.nullable(),
   roles: z.array(roleSchema),
   roleIds: z.array(z.string()),
   active: z.boolean(),

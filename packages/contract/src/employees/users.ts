@@ -76,7 +76,7 @@ export const createUser = defineEndpoint({
   errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
 });
 
-/** What is not sent stays as it is. */
+/** What is not sent stays as it is. A new e-mail counts as with an employee. */
 export const updateUser = defineEndpoint({
   method: 'PATCH',
   path: '/admin/users/:id',
@@ -90,7 +90,7 @@ export const updateUser = defineEndpoint({
     timezone: timeZoneSchema.nullable().optional(),
   }),
   response: userSchema,
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
 });
 
 export const deleteUser = defineEndpoint({

@@ -14,6 +14,7 @@ export const operatorActions = [
   'ADMIN_SETUP_EMAIL_RESENT',
   'ADMIN_SETUP_LINK_REGENERATED',
   'ADMIN_EMAIL_CHANGED',
+  'ADMIN_EMAIL_CHANGE_ASKED',
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 

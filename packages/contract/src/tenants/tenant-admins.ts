@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { pendingEmailSchema } from '../pending-email.ts';
 import { areaRoles } from '../roles.ts';
 import { tenantParams } from './tenant.ts';
 
@@ -10,6 +11,7 @@ export const tenantAdminSchema = z.object({
   id: z.uuid(),
   fullName: z.string(),
   email: z.string(),
+  pendingEmail: pendingEmailSchema.nullable(),
   enabled: z.boolean(),
   isSetUp: z.boolean(),
   createdAt: instantSchema,
@@ -51,8 +53,8 @@ export const regenerateSetupLink = defineEndpoint({
 });
 
 /**
- * Ends the admin's sessions and every link sent to the old address; whose account is not set up yet gets the setup message at
- * the new one.
+ * Of an account that is set up the new address counts once it is confirmed; asking for the one that waits sends its link again. Of
+ * another it counts at once: every link sent to the old address ends, and the setup message goes to the new one.
  */
 export const changeAdminEmail = defineEndpoint({
   method: 'PATCH',
@@ -62,5 +64,5 @@ export const changeAdminEmail = defineEndpoint({
   params: tenantAdminParams,
   body: z.object({ newEmail: newEmailSchema }),
   response: tenantAdminSchema,
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'TOO_MANY_MESSAGES'],
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'ACCOUNT_INACTIVE', 'TOO_MANY_MESSAGES'],
 });

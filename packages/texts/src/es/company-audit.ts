@@ -12,6 +12,9 @@ const adminActions = {
   EMPLOYEE_DELETED: 'Empleado eliminado',
   EMPLOYEE_ROLES_CHANGED: 'Roles cambiados',
   EMPLOYEES_IMPORTED: 'Empleados importados',
+  EMAIL_CHANGE_ASKED: 'Cambio de email pedido',
+  EMAIL_CHANGE_RESENT: 'Confirmación de email reenviada',
+  EMAIL_CHANGE_CANCELLED: 'Cambio de email cancelado',
   SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
   PASSWORD_RESET_SENT: 'Enlace de contraseña enviado',
   DEPARTMENT_CREATED: 'Departamento creado',
@@ -62,6 +65,7 @@ const adminActions = {
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
+  EMAIL_CHANGE_CONFIRMED: 'Email nuevo confirmado',
   CORRECTION_REQUESTED: 'Corrección pedida',
   CORRECTION_REQUEST_WITHDRAWN: 'Petición de corrección retirada',
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',

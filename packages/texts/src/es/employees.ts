@@ -43,6 +43,8 @@ export const employeesTexts = {
     'Se ha alcanzado el límite de empleados de tu plan. Desactiva a alguien o pide que lo amplíen.',
   actions: {
     edit: 'Editar',
+    resendConfirmation: 'Volver a enviar la confirmación',
+    cancelEmailChange: 'Cancelar el cambio de email',
     resend: 'Reenviar email',
     deactivate: 'Desactivar',
     activate: 'Activar',
@@ -65,6 +67,8 @@ export const employeesTexts = {
     noSchedule: 'Sin horario por ahora',
     scheduleHelp: 'Vale desde hoy. Sin horario no podrá fichar.',
     noSchedules: 'Todavía no hay ningún horario: créalo en Turnos para que pueda fichar.',
+    emailChangeHelp:
+      'Si lo cambias, valdrá cuando se confirme desde la dirección nueva. La de ahora recibe un aviso.',
     emailHelp: 'Recibirá un correo para configurar su cuenta.',
     save: 'Guardar',
     nameRequired: 'El nombre es obligatorio.',
@@ -87,10 +91,15 @@ export const employeesTexts = {
   loadFailed: 'No se pudo cargar la lista.',
   saveFailed: 'No se pudo guardar.',
   statusFailed: 'No se pudo cambiar el estado.',
+  confirmationResent: (email: string) => `Confirmación enviada a ${email}`,
+  emailChangeCancelled: 'Cambio de email cancelado.',
+  emailChangeCancelFailed: 'No se pudo cancelar el cambio de email.',
   resendFailed: 'No se pudo reenviar el email.',
   exportFailed: 'No se pudo exportar la lista.',
   created: 'Empleado creado.',
   updated: 'Empleado actualizado.',
+  updatedPending: (email: string) =>
+    `Empleado actualizado. El cambio a ${email} está pendiente de confirmar.`,
   deactivated: 'Empleado desactivado.',
   activated: 'Empleado activado.',
   resent: (email: string) => `Email de configuración reenviado a ${email}`,

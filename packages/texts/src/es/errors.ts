@@ -29,6 +29,7 @@ export const errorTexts = {
   ON_VACATION: 'Hoy estás de vacaciones. ¿Quieres registrar la asistencia de todos modos?',
   SLUG_TAKEN: 'Ya existe una empresa con este slug.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este email.',
+  NO_EMAIL_CHANGE: 'No hay ningún cambio de email pendiente de confirmar.',
   ACCOUNT_INACTIVE: 'La cuenta está desactivada: actívala antes.',
   EMPLOYEE_LIMIT_TOO_LOW: 'El límite no puede ser menor que el número de empleados activos.',
   EMPLOYEE_LIMIT_REACHED:

@@ -142,12 +142,15 @@ export const tenantsTexts = {
     setupLinkHelp: 'Los enlaces anteriores han dejado de funcionar. Este caduca en siete días.',
     close: 'Cerrar',
     emailDialog: 'Cambiar email',
+    emailAskHelp: (name: string) =>
+      `${name} sigue entrando con la dirección de ahora, que recibe un aviso, hasta que confirme la nueva con el enlace que se le envía.`,
     emailHelp: (name: string) =>
       `Las sesiones abiertas de ${name} terminan y los enlaces enviados a la dirección anterior dejan de funcionar.`,
     newEmail: 'Nuevo email',
     save: 'Guardar',
     cancel: 'Cancelar',
     emailChanged: 'Email actualizado correctamente',
+    emailAsked: (email: string) => `Cambio pendiente: ${email} ha recibido un enlace para confirmarlo`,
     emailFailed: 'Error al actualizar el email',
   },
   audit: {
@@ -171,6 +174,7 @@ export const tenantsTexts = {
       ADMIN_SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
       ADMIN_SETUP_LINK_REGENERATED: 'Enlace de configuración renovado',
       ADMIN_EMAIL_CHANGED: 'Email de administrador cambiado',
+      ADMIN_EMAIL_CHANGE_ASKED: 'Cambio de email de administrador pedido',
     } satisfies Record<OperatorAction, string>,
     fields: {
       name: 'Nombre',
@@ -181,6 +185,7 @@ export const tenantsTexts = {
       adminName: 'Administrador',
       adminEmail: 'Email del administrador',
       email: 'Email',
+      newEmail: 'Email por confirmar',
       exportPath: 'Copia del registro',
       exportSha256: 'Huella SHA-256 de la copia',
       exportedEntries: 'Asientos en la copia',

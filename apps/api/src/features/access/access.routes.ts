@@ -2,6 +2,10 @@ import {
   completeAccountSetup as setupEndpoint,
   validateAccountSetup as setupLink,
 } from '@jornada/contract/access/account-setup';
+import {
+  confirmEmailChange as confirmEndpoint,
+  validateEmailChange as emailLink,
+} from '@jornada/contract/access/email-change';
 import { login } from '@jornada/contract/access/login';
 import { logout } from '@jornada/contract/access/logout';
 import { me } from '@jornada/contract/access/me';
@@ -16,6 +20,7 @@ import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
+import { confirmEmailChange, validateEmailChange } from './email-change.ts';
 import { completePasswordReset, requestPasswordReset, validatePasswordReset } from './password-reset.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
@@ -27,6 +32,7 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   sessionRoutes(app, platform);
   passwordResetRoutes(app, platform);
   accountSetupRoutes(app, platform);
+  emailChangeRoutes(app, platform);
 
   serve(app, platform, tenantInfo, ({ query, address }) =>
     tenantInfoByEmail(platform, { email: query.email, address }),
@@ -83,4 +89,12 @@ function accountSetupRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, setupLink, ({ query, now }) => validateAccountSetup(platform, query.token, now));
 
   serve(app, platform, setupEndpoint, ({ body, now }) => completeAccountSetup(platform, body, now));
+}
+
+function emailChangeRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, emailLink, ({ query, now }) => validateEmailChange(platform, query.token, now));
+
+  serve(app, platform, confirmEndpoint, async ({ body, now }) => ({
+    email: await confirmEmailChange(platform, body.token, now),
+  }));
 }

@@ -4,6 +4,10 @@ export function findProfile(tx: TenantTx, userId: string) {
   return tx
     .selectFrom('users as person')
     .innerJoin('tenants as tenant', 'tenant.id', 'person.tenantId')
+    .leftJoin('emailChanges as waiting', (join) =>
+      join.onRef('waiting.tenantId', '=', 'person.tenantId').onRef('waiting.userId', '=', 'person.id'),
+    )
+    .select(['waiting.newEmail', 'waiting.askedBy', 'waiting.askedAt', 'waiting.expiresAt'])
     .select([
       'person.fullName',
       'person.email',

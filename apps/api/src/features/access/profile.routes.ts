@@ -1,11 +1,14 @@
 import { avatarImage, removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar';
+import { cancelOwnEmailChange } from '@jornada/contract/access/email-change';
 import { ownProfile, type Profile, profile, updateProfile } from '@jornada/contract/access/profile';
 import type { FastifyInstance } from 'fastify';
+import { toPendingEmail } from '../../platform/accounts/describe-email-change.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import type { Session } from '../../platform/session.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { changeAvatar, readAvatar } from './avatar.ts';
 import { changeProfile } from './change-profile.ts';
+import { cancelOwnChange } from './email-change.ts';
 import { findProfile } from './profile.queries.ts';
 
 export function profileRoutes(app: FastifyInstance, platform: Platform): void {
@@ -16,6 +19,11 @@ export function profileRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, updateProfile, async ({ session, body, now, inTenant }) => {
     const tokens = await changeProfile(platform, session, body, now);
     return { profile: await inTenant((tx) => readProfile(tx, session)), tokens };
+  });
+
+  serve(app, platform, cancelOwnEmailChange, async ({ session, now, inTenant }) => {
+    await cancelOwnChange(platform, session, now);
+    return inTenant((tx) => readProfile(tx, session));
   });
 
   serve(app, platform, uploadAvatar, async ({ session, file, inTenant }) => {
@@ -32,10 +40,12 @@ export function profileRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 async function readProfile(tx: TenantTx, session: Session): Promise<Profile> {
-  const { fullName, email, profileImagePath, tenantName } = await findProfile(tx, session.userId);
+  const profile = await findProfile(tx, session.userId);
+  const { fullName, email, profileImagePath, tenantName } = profile;
   return {
     fullName,
     email,
+    pendingEmail: toPendingEmail(profile),
     username: email,
     tenantId: session.isPlatform ? null : session.tenantId,
     tenantName: session.isPlatform ? null : tenantName,

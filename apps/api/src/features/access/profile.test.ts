@@ -30,6 +30,7 @@ const signIn = (given: string) =>
 const profileOf = ({ email, tenantId }: TestPerson) => ({
   fullName: 'Ana Peña',
   email,
+  pendingEmail: null,
   username: email,
   tenantId,
   tenantName: 'Aceites',

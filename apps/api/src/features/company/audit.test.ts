@@ -183,6 +183,8 @@ const changes: Record<string, () => Change | readonly Change[]> = {
 const elsewhere = [
   'PATCH /admin/employees/:id/activate',
   'POST /admin/employees/import/preview',
+  'POST /admin/employees/:id/email-change/resend',
+  'DELETE /admin/employees/:id/email-change',
   'DELETE /auth/company/logo',
   'POST /auth/profile/avatar',
   'DELETE /auth/profile/avatar',

@@ -1,4 +1,5 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
+import { emailTaken } from '../../platform/accounts/change-email.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import { problem } from '../../platform/problem.ts';
 
@@ -6,7 +7,7 @@ import { problem } from '../../platform/problem.ts';
 export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
   return refusedBy(
     {
-      users_tenant_id_email_key: emailTaken,
+      users_tenant_id_email_key: () => emailTaken('email'),
       tenants_employee_limit: () => problem('EMPLOYEE_LIMIT_REACHED'),
       users_tenant_id_department_id_fkey: () => wrong('departmentId', employeesTexts.unknownDepartment),
       user_roles_tenant_id_role_id_fkey: () => wrong('roleIds', employeesTexts.unknownRole),
@@ -32,11 +33,6 @@ const timeOffKeys = [
 ];
 
 const hasRecord = () => problem('EMPLOYEE_HAS_RECORD');
-
-function emailTaken() {
-  const { message } = problem('EMAIL_TAKEN').body;
-  return problem('EMAIL_TAKEN', { fieldErrors: { email: message } });
-}
 
 export function wrong(field: string, message: string) {
   return problem('VALIDATION_FAILED', { fieldErrors: { [field]: message } });

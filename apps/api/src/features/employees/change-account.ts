@@ -1,5 +1,6 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
+import { askEmailChange, type EmailOwner, tellOfMove } from '../../platform/accounts/change-email.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
 import { allowEverything } from '../../platform/admission.ts';
@@ -43,7 +44,7 @@ export interface AccountChange {
 
 /**
  * Changes an account of the caller's company. One that is deactivated, or whose e-mail changes, ends its sessions; a new e-mail
- * also kills the links sent to the old one.
+ * also kills the links sent to the old one. Of an account that is set up a new e-mail waits until it is confirmed.
  * @param rules.onlyActive refuses to change who is inactive
  * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
  * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before
@@ -69,9 +70,11 @@ export async function changeAccount(
       await requireRevision(change.rolesRevision, presentRoles, async () => ({ user: toUser(await read()) }));
       const roles = change.roleIds && (await readRoleIds(tx, change.roleIds(person), person.roles));
       if (roles) requireOwn(session, roles.permissions);
+      const email = change.email ?? person.email;
+      const waits = email !== person.email && person.isSetUp;
       const after = {
         fullName: change.fullName ?? person.fullName,
-        email: change.email ?? person.email,
+        email: waits ? person.email : email,
         roles: roles?.builtIn ?? person.roles,
         active: change.active ?? person.active,
         departmentId: change.departmentId === undefined ? person.departmentId : change.departmentId,
@@ -83,16 +86,26 @@ export async function changeAccount(
       await requireOtherAdmin(tx, person, after);
       await updateAccountRow(tx, id, after);
       if (roles) await replaceCustomRoles(tx, id, roles.custom);
+      const owner = {
+        ...after,
+        email: person.email,
+        tenantId: company.id,
+        tenantName: company.name,
+        userId: id,
+      };
       const hasMoved = after.email !== person.email;
       if (hasMoved) changed.push('EMAIL_CHANGED');
       if (roles && isOther(roles, person)) changed.push('ROLES_CHANGED');
-      if (hasMoved) await spendLinks(tx, id, now);
+      if (hasMoved) {
+        await tellOfMove(platform, tx, owner, email);
+        await spendLinks(tx, id, now);
+      }
       if (hasMoved || (person.active && !after.active)) await endSessionsOf(tx, id, now);
       if (hasMoved && after.active && !person.isSetUp) {
-        const newcomer = { ...after, tenantId: company.id, tenantName: company.name, userId: id };
-        await sendSetupLink(platform, tx, newcomer, now);
+        await sendSetupLink(platform, tx, { ...owner, email }, now);
       }
       await logChange(tx, call, person, { ...after, customRoleIds: roles?.custom ?? person.customRoleIds });
+      if (waits) await letEmailWait(platform, tx, call, owner, email, after.active);
       return read();
     }),
   );
@@ -108,6 +121,23 @@ function isOther(
 ): boolean {
   const present = new Set([...person.roles, ...person.customRoleIds]);
   return present.symmetricDifference(new Set([...roles.builtIn, ...roles.custom])).size > 0;
+}
+
+/** @throws problem EMAIL_TAKEN; ACCOUNT_INACTIVE, for the link would open nothing */
+async function letEmailWait(
+  platform: Platform,
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  owner: EmailOwner,
+  newEmail: string,
+  isActive: boolean,
+): Promise<void> {
+  if (!isActive) throw problem('ACCOUNT_INACTIVE');
+  const asked = { newEmail, field: 'email', askedBy: session, now } as const;
+  const done = await askEmailChange(platform, tx, owner, asked);
+  const subject = { subjectId: owner.userId, subjectName: owner.fullName };
+  const action = `EMAIL_CHANGE_${done}` as const;
+  await writeAudit(tx, session, { action, ...subject, after: { newEmail } }, now);
 }
 
 function existing(row: EmployeeRow | undefined): EmployeeRow {

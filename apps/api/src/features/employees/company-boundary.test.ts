@@ -26,6 +26,7 @@ const nobody: Caller = {
   refreshToken: '',
   resetToken: '',
   setupToken: '',
+  emailToken: '',
 };
 
 beforeAll(async () => {
@@ -65,7 +66,7 @@ function foreignId(path: string): string {
 
 describe('an admin of another company', () => {
   test('is tried with every endpoint that names something', () => {
-    expect(withId).toHaveLength(15);
+    expect(withId).toHaveLength(17);
   });
 
   test.each(withId)('%s is a 404, and nothing changes', async (_, { endpoint, body }) => {

@@ -1,6 +1,7 @@
 import type { Employee, EmployeeRole } from '@jornada/contract/employees/employee';
 import type { User } from '@jornada/contract/employees/user';
 import type { Role } from '@jornada/contract/roles';
+import { toPendingEmail } from '../../platform/accounts/describe-email-change.ts';
 import { allowEverything } from '../../platform/admission.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 
@@ -14,6 +15,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     id: row.id,
     name: row.fullName,
     email: row.email,
+    pendingEmail: toPendingEmail(row),
     role: displayRole(row.roles),
     roleIds: [...row.roles, ...row.customRoleIds],
     active: row.active,
@@ -34,6 +36,7 @@ export function toUser(row: EmployeeRow): User {
     id: row.id,
     fullName: row.fullName,
     email: row.email,
+    pendingEmail: toPendingEmail(row),
     roles: row.roles as Role[],
     roleIds: [...row.roles, ...row.customRoleIds],
     active: row.active,

@@ -31,7 +31,11 @@ function withDetails(
         .onRef('department.tenantId', '=', 'users.tenantId')
         .onRef('department.id', '=', 'users.departmentId'),
     )
+    .leftJoin('emailChanges as waiting', (join) =>
+      join.onRef('waiting.tenantId', '=', 'users.tenantId').onRef('waiting.userId', '=', 'users.id'),
+    )
     .select(['users.id', 'users.fullName', 'users.email', 'users.roles', 'users.active', 'users.createdAt'])
+    .select(['waiting.newEmail', 'waiting.askedBy', 'waiting.askedAt', 'waiting.expiresAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
     .select('users.rolesRevision')
     .select(['users.employedFrom', 'users.employedUntil'])

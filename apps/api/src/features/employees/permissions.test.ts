@@ -27,6 +27,7 @@ const nobody: Caller = {
   refreshToken: '',
   resetToken: '',
   setupToken: '',
+  emailToken: '',
 };
 
 async function send({ endpoint, ...specimen }: Specimen, person: EmployeeAtWork): Promise<TestAnswer> {

@@ -31,6 +31,7 @@ const nobody: Caller = {
   refreshToken: '',
   resetToken: '',
   setupToken: '',
+  emailToken: '',
 };
 const specimens = [...scheduleSpecimens, ...holidaySpecimens, ...attendanceSpecimens].filter(
   ({ endpoint: { access, response } }) => access.includes('ROLE_ADMIN') && response !== 'file',

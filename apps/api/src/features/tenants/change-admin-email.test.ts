@@ -4,6 +4,7 @@ import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';
 import { anotherOperator, type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
+import { patience } from '../../testing/patience.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -41,35 +42,51 @@ const jobs = async () => (await queuedJobs(app.connectionString)).length;
 const changes = () => operator.log({ tenantId: id, action: 'ADMIN_EMAIL_CHANGED' });
 
 describe('an admin whose account is set up', () => {
-  test('signs in by the new address alone, with the password of before', async () => {
+  test('keeps the address, with every way in, until the new one is confirmed', async () => {
     const person = await admin({ password, fullName: 'Ana Peña' });
+    const { accessToken } = await signInAs(app.platform, person);
+    const reset = await sendLink(app.platform, person, 'RESET');
     const to = newAddress();
-    const before = await jobs();
     const answer = await change(person.userId, ` ${to.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({
       id: person.userId,
       fullName: 'Ana Peña',
-      email: to,
+      email: person.email,
+      pendingEmail: {
+        email: to,
+        askedBy: 'Olga Operadora',
+        askedAt: '2026-11-20T08:00:00.000Z',
+        expiresAt: '2026-11-27T08:00:00.000Z',
+      },
       enabled: true,
       isSetUp: true,
       createdAt: '2026-11-20T08:00:00.000Z',
     });
-    expectProblem(await signIn(person.email), 401, 'INVALID_CREDENTIALS');
-    const { accessToken } = (await signIn(to)).body;
-    expect((await me(accessToken)).body).toMatchObject({ id: person.userId, email: to });
-    // No setup is needed, so no message goes out.
-    expect(await jobs()).toBe(before);
+    expect((await operator.get(`/superadmin/tenants/${id}/admins`)).body).toEqual([answer.body]);
+    expect((await me(accessToken)).status).toBe(200);
+    expect((await validate('password-reset', reset)).status).toBe(200);
+    expect((await signIn(person.email)).status).toBe(200);
+    expectProblem(await signIn(to), 401, 'INVALID_CREDENTIALS');
+    const [warning] = await mailServer.mailsTo(person.email);
+    expect(warning?.text).toContain('Olga Operadora pidió el 20 de noviembre de 2026');
+    expect(await changes()).toEqual([]);
+    const [asked] = await operator.log({ tenantId: id, action: 'ADMIN_EMAIL_CHANGE_ASKED' });
+    expect(asked).toMatchObject({ before: { adminName: 'Ana Peña' }, after: { newEmail: to } });
   });
 
-  test('is signed out everywhere, and every link sent to the old address is dead', async () => {
+  test('signs in by the new address alone once it is confirmed, signed out everywhere and every older link dead', async () => {
     const person = await admin({ password });
     const colleague = await admin();
     const sessions = [await signInAs(app.platform, person), await signInAs(app.platform, person)];
     const theirs = await signInAs(app.platform, colleague);
     const reset = await sendLink(app.platform, person, 'RESET');
     const theirReset = await sendLink(app.platform, colleague, 'RESET');
-    await change(person.userId, newAddress());
+    const to = newAddress();
+    await change(person.userId, to);
+    const [mail] = await mailServer.mailsTo(to);
+    const token = tokenOf(mail?.links.text[0]);
+    expect((await app.request('POST', '/auth/confirm-email/complete', { body: { token } })).status).toBe(200);
     for (const { accessToken, refreshToken } of sessions) {
       expectProblem(await me(accessToken), 401, 'UNAUTHENTICATED');
       const renewed = await app.request('POST', '/auth/refresh', { body: { refreshToken } });
@@ -80,6 +97,26 @@ describe('an admin whose account is set up', () => {
     expectProblem(await app.request('POST', '/auth/password-reset/complete', { body }), 404, 'INVALID_TOKEN');
     expect((await me(theirs.accessToken)).status).toBe(200);
     expect((await validate('password-reset', theirReset)).status).toBe(200);
+    expectProblem(await signIn(person.email), 401, 'INVALID_CREDENTIALS');
+    const { accessToken } = (await signIn(to)).body;
+    expect((await me(accessToken)).body).toMatchObject({ id: person.userId, email: to });
+  });
+
+  test.each([
+    ['deactivated', async () => admin({ password, active: false })],
+    [
+      'of a suspended company',
+      async () => {
+        const person = await admin({ password });
+        await operator.call('PUT', `/superadmin/tenants/${id}/suspend`);
+        return person;
+      },
+    ],
+  ])('but %s gets no other address: nobody could confirm it', async (_, create) => {
+    const person = await create();
+    const before = [await rowsOfTenant(app.platform.database, id), await jobs()];
+    expectProblem(await change(person.userId, newAddress()), 409, 'ACCOUNT_INACTIVE');
+    expect([await rowsOfTenant(app.platform.database, id), await jobs()]).toEqual(before);
   });
 });
 
@@ -87,21 +124,26 @@ describe('an admin whose account is waiting to be set up', () => {
   test.each<[string, Given]>([
     ['without a password', {}],
     ['with a temporary one', { password, mustChangePassword: true }],
-  ])('%s gets one message, at the new address alone, and no older link works', async (_, given) => {
-    const person = await admin(given);
-    const old = await sendLink(app.platform, person, 'SETUP');
-    const to = newAddress();
-    const before = await jobs();
-    expect((await change(person.userId, to)).body).toMatchObject({ email: to, isSetUp: false });
-    const [mail] = await mailServer.mailsTo(to);
-    expect(await jobs()).toBe(before + 1);
-    expect(mailServer.mails.filter((each) => each.to === person.email)).toEqual([]);
-    expectProblem(await validate('setup-account', old), 404, 'INVALID_TOKEN');
-    const token = tokenOf(mail?.links.text[0]);
-    expect((await validate('setup-account', token)).body).toMatchObject({ email: to });
-    const body = { token, password: chosen, passwordConfirm: chosen };
-    expect((await app.request('POST', '/auth/setup-account/complete', { body })).status).toBe(200);
-  });
+  ])(
+    '%s gets the setup message at the new address, the old one is told, and no older link works',
+    async (_, given) => {
+      const person = await admin(given);
+      const old = await sendLink(app.platform, person, 'SETUP');
+      const to = newAddress();
+      const before = await jobs();
+      expect((await change(person.userId, to)).body).toMatchObject({ email: to, isSetUp: false });
+      const [mail] = await mailServer.mailsTo(to);
+      expect(await jobs()).toBe(before + 2);
+      const [told] = await mailServer.mailsTo(person.email);
+      expect(told?.subject).toBe('Tu cuenta de Empresa de prueba tiene otra dirección');
+      expect(told?.text).toContain(`${to[0]}…@ejemplo.test`);
+      expectProblem(await validate('setup-account', old), 404, 'INVALID_TOKEN');
+      const token = tokenOf(mail?.links.text[0]);
+      expect((await validate('setup-account', token)).body).toMatchObject({ email: to });
+      const body = { token, password: chosen, passwordConfirm: chosen };
+      expect((await app.request('POST', '/auth/setup-account/complete', { body })).status).toBe(200);
+    },
+  );
 
   test.each([
     ['deactivated', async () => admin({ active: false })],
@@ -117,8 +159,13 @@ describe('an admin whose account is waiting to be set up', () => {
     const person = await create();
     const old = await sendLink(app.platform, person, 'SETUP');
     const before = await jobs();
+    const to = newAddress();
+    expect((await change(person.userId, to)).status).toBe(200);
+    await mailServer.mailsTo(person.email);
+    expect(await jobs()).toBe(before + 1);
+    // Nobody wrote there, so nobody there is told of the next move.
     expect((await change(person.userId, newAddress())).status).toBe(200);
-    expect(await jobs()).toBe(before);
+    expect(await jobs()).toBe(before + 1);
     await operator.call('PUT', `/superadmin/tenants/${id}/activate`);
     expectProblem(await validate('setup-account', old), 404, 'INVALID_TOKEN');
   });
@@ -217,7 +264,11 @@ describe('several changes at once', () => {
     for (let step = 0; step < wanted.length; step += 1) address = steps.get(`${address}`);
     const [{ email }] = (await operator.get(`/superadmin/tenants/${id}/admins`)).body;
     expect(email).toBe(address);
-    const mails = (await Promise.all(wanted.map((to) => mailServer.mailsTo(to)))).flat();
+    // An address that was written to is told of the move besides, without a link.
+    const invitations = () =>
+      mailServer.mails.filter(({ to, links }) => wanted.includes(to) && links.text.length > 0);
+    await expect.poll(() => invitations().length, patience).toBe(wanted.length);
+    const mails = invitations();
     const tokens = mails.map(({ links }) => tokenOf(links.text[0]));
     const answersOfLinks = await Promise.all(tokens.map((token) => validate('setup-account', token)));
     const working = answersOfLinks.filter(({ status }) => status === 200);

@@ -1,5 +1,12 @@
+import { permissions } from '@jornada/contract/permissions';
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
+import {
+  askEmailChange,
+  type EmailOwner,
+  emailTaken,
+  tellOfMove,
+} from '../../platform/accounts/change-email.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -10,49 +17,68 @@ import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { hasAccount, lockAdmin, updateEmail } from './tenant-admins.queries.ts';
 
+const field = 'newEmail';
+
 /**
- * Gives an admin's account to another address: whoever holds the old one is signed out, and its links die.
+ * Gives an admin's account to another address. Where it is set up the address waits until it is confirmed; where it is not, whoever
+ * holds the old one is signed out, and its links die.
  * @throws problem NOT_FOUND, also for somebody who is no admin; EMAIL_TAKEN for an address of the same company or of an
- * operator
+ * operator; ACCOUNT_INACTIVE where nobody could confirm it: of a deactivated admin, or of a suspended company
  */
-export function changeAdminEmail(
+export async function changeAdminEmail(
   platform: Platform,
   call: OperatorCall,
   { id, adminId }: { id: string; adminId: string },
   email: string,
 ): Promise<TenantAdmin> {
-  return refusedBy({ users_tenant_id_email_key: emailTaken }, () =>
+  let hasMoved = false;
+  const changed = await refusedBy({ users_tenant_id_email_key: () => emailTaken(field) }, () =>
     changingTenant(platform, id, async (tx, tenant) => {
       const platformTx = await enterTenant(tx, call.session.tenantId);
-      if (await hasAccount(platformTx, email)) throw emailTaken();
+      if (await hasAccount(platformTx, email)) throw emailTaken(field);
       const inside = await enterTenant(platformTx, id);
       const admin = await lockAdmin(inside, adminId);
       if (!admin) throw problem('NOT_FOUND');
       if (admin.email === email) return describeAdmin(admin);
-      await handOver(inside, adminId, email, call.now);
-      const isWaiting = !admin.isSetUp && admin.enabled && tenant.status === 'active';
-      if (isWaiting) {
-        const person = { ...admin, email, userId: adminId, tenantName: tenant.name };
-        await sendSetupLink(platform, inside, person, call.now);
+      const owner = { ...admin, userId: adminId, tenantName: tenant.name };
+      const mayEnter = admin.enabled && tenant.status === 'active';
+      if (admin.isSetUp) {
+        if (!mayEnter) throw problem('ACCOUNT_INACTIVE');
+        const askedBy = { fullName: call.session.fullName, permissions };
+        await askEmailChange(platform, inside, owner, { newEmail: email, field, askedBy, now: call.now });
+      } else {
+        await handOver(platform, inside, owner, email, call.now);
+        hasMoved = true;
+        if (mayEnter) await sendSetupLink(platform, inside, { ...owner, email }, call.now);
       }
+      const after = await lockAdmin(inside, adminId);
+      const { fullName: adminName } = admin;
+      const values = admin.isSetUp
+        ? { action: 'ADMIN_EMAIL_CHANGE_ASKED' as const, before: {}, after: { newEmail: email } }
+        : { action: 'ADMIN_EMAIL_CHANGED' as const, before: { email: admin.email }, after: { email } };
       await logChange(await leaveTenant(inside), call, {
-        action: 'ADMIN_EMAIL_CHANGED',
+        action: values.action,
         tenant,
-        before: { adminName: admin.fullName, email: admin.email },
-        after: { adminName: admin.fullName, email },
+        before: { adminName, ...values.before },
+        after: { adminName, ...values.after },
       });
-      return describeAdmin({ ...admin, email });
+      return describeAdmin(after ?? admin);
     }),
   );
+  if (hasMoved)
+    platform.securityLog('EMAIL_CHANGED', { tenantId: id, userId: adminId, byUserId: call.session.userId });
+  return changed;
 }
 
-async function handOver(tx: TenantTx, userId: string, email: string, now: Temporal.Instant): Promise<void> {
-  await updateEmail(tx, userId, email);
-  await spendLinks(tx, userId, now);
-  await endSessionsOf(tx, userId, now);
-}
-
-function emailTaken() {
-  const { message } = problem('EMAIL_TAKEN').body;
-  return problem('EMAIL_TAKEN', { fieldErrors: { newEmail: message } });
+async function handOver(
+  platform: Platform,
+  tx: TenantTx,
+  owner: EmailOwner,
+  email: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tellOfMove(platform, tx, owner, email);
+  await updateEmail(tx, owner.userId, email);
+  await spendLinks(tx, owner.userId, now);
+  await endSessionsOf(tx, owner.userId, now);
 }

@@ -65,6 +65,7 @@ describe('a company that was opened', () => {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         fullName: 'Ana Admin',
         email: company.adminEmail,
+        pendingEmail: null,
         enabled: true,
         isSetUp: false,
         createdAt: '2026-11-20T08:00:00.000Z',

@@ -15,6 +15,7 @@ const tenantTables = [
   'dayRowMonths',
   'personPlanVersions',
   'punches',
+  'emailChanges',
   'accountLinks',
   'refreshTokens',
   'sessions',

@@ -4,35 +4,37 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 const isAdmin = sql<boolean>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
 
 const adminColumns = [
-  'id',
-  'tenantId',
-  'fullName',
-  'email',
-  'active as enabled',
-  'createdAt',
+  'users.id',
+  'users.tenantId',
+  'users.fullName',
+  'users.email',
+  'users.active as enabled',
+  'users.createdAt',
+  'waiting.newEmail',
+  'waiting.askedBy',
+  'waiting.askedAt',
+  'waiting.expiresAt',
   sql<boolean>`password_hash IS NOT NULL AND NOT must_change_password`.as('isSetUp'),
 ] as const;
 
 /** The admins of the transaction's company, by name. */
 export function findAdmins(tx: TenantTx) {
-  return tx
-    .selectFrom('users')
-    .select(adminColumns)
-    .where(isAdmin)
-    .orderBy(sql`full_name COLLATE "es-x-icu"`)
-    .orderBy('id')
-    .execute();
+  return admins(tx).orderBy(sql`full_name COLLATE "es-x-icu"`).orderBy('users.id').execute();
 }
 
 /** One admin of the transaction's company, locked against changes by others. */
 export function lockAdmin(tx: TenantTx, adminId: string) {
+  return admins(tx).where('users.id', '=', adminId).forUpdate('users').executeTakeFirst();
+}
+
+function admins(tx: TenantTx) {
   return tx
     .selectFrom('users')
+    .leftJoin('emailChanges as waiting', (join) =>
+      join.onRef('waiting.tenantId', '=', 'users.tenantId').onRef('waiting.userId', '=', 'users.id'),
+    )
     .select(adminColumns)
-    .where('id', '=', adminId)
-    .where(isAdmin)
-    .forUpdate()
-    .executeTakeFirst();
+    .where(isAdmin);
 }
 
 export async function countAdmins(tx: TenantTx): Promise<number> {

@@ -1,4 +1,5 @@
 import { accessTexts } from '@jornada/texts/es/access';
+import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { createRoute, redirect } from '@tanstack/react-router';
@@ -55,6 +56,15 @@ const accountSetup = createRoute({
   staticData: { title: accountSetupTexts.title },
 });
 
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../link-pages.tsx'), 'ConfirmEmailPage'),
+  pendingComponent: Starting,
+  staticData: { title: emailChangeTexts.title },
+});
+
 /** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
 export const accessRoutes = [
   start,
@@ -65,5 +75,6 @@ export const accessRoutes = [
   resetRequest,
   newPassword,
   accountSetup,
+  confirmEmail,
   unknown,
 ] as const;

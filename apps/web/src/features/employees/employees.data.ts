@@ -6,6 +6,7 @@ import type {
   resendEmployeeSetup,
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
+import type { cancelEmailChange, resendEmailChange } from '@jornada/contract/employees/email-changes';
 import type { Employee } from '@jornada/contract/employees/employee';
 import type { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
 import type { employeeStats } from '@jornada/contract/employees/employee-stats';
@@ -88,6 +89,16 @@ export const sendSetupEmail = (id: string) =>
   callEndpoint<typeof resendEmployeeSetup>('POST /admin/employees/:id/resend-setup-email', {
     params: { id },
   });
+
+/** Sends the new address the link that confirms it again. @throws ApiProblem */
+export const sendEmailConfirmation = (id: string) =>
+  callEndpoint<typeof resendEmailChange>('POST /admin/employees/:id/email-change/resend', {
+    params: { id },
+  });
+
+/** Lets a person keep the e-mail they have. @throws ApiProblem */
+export const sendEmailCancellation = (id: string) =>
+  callEndpoint<typeof cancelEmailChange>('DELETE /admin/employees/:id/email-change', { params: { id } });
 
 /** What importing a file would do. @throws ApiProblem */
 export const sendImportFile = (file: File) =>

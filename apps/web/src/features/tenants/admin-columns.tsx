@@ -1,5 +1,6 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
+import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { Text } from '@mantine/core';
 import type { TableColumn } from '../../shared/list/table-column.ts';
@@ -23,12 +24,17 @@ export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumns
     {
       key: 'name',
       header: texts.columns.name,
-      cell: ({ fullName, email }) => (
+      cell: ({ fullName, email, pendingEmail }) => (
         <>
           {fullName}
           <Text size="sm" c="dimmed" className={classes.email}>
             {email}
           </Text>
+          {pendingEmail && (
+            <Text size="sm" c="dimmed" className={classes.email}>
+              {emailChangeTexts.pendingOf(pendingEmail.email)}
+            </Text>
+          )}
         </>
       ),
       isRowHeader: true,

@@ -24,9 +24,9 @@ export function AdminEmailDialog({ tenantId, admin, isOpen, onClose }: AdminEmai
     fields: ['newEmail'],
     send: ({ newEmail }) =>
       sendAdminEmail({ id: tenantId, adminId: admin.id, newEmail: plainEmail(newEmail) }),
-    onDone: () => {
+    onDone: ({ pendingEmail }) => {
       onClose();
-      sayTenantNotice('success', texts.emailChanged);
+      sayTenantNotice('success', pendingEmail ? texts.emailAsked(pendingEmail.email) : texts.emailChanged);
     },
     failure: (problem) => ({ title: texts.emailFailed, reason: problemText(problem) }),
     dismissesOnEdit: true,
@@ -45,7 +45,7 @@ export function AdminEmailDialog({ tenantId, admin, isOpen, onClose }: AdminEmai
       onConfirm={save}
       onClose={onClose}
     >
-      <Text size="sm">{texts.emailHelp(admin.fullName)}</Text>
+      <Text size="sm">{(admin.isSetUp ? texts.emailAskHelp : texts.emailHelp)(admin.fullName)}</Text>
       <EmailField label={texts.newEmail} data-autofocus {...form.getInputProps('newEmail')} />
     </ConfirmDialog>
   );

@@ -12,6 +12,7 @@ const actions = {
   ADMIN_SETUP_EMAIL_RESENT: true,
   ADMIN_SETUP_LINK_REGENERATED: true,
   ADMIN_EMAIL_CHANGED: true,
+  ADMIN_EMAIL_CHANGE_ASKED: true,
 } satisfies Record<OperatorAction, true>;
 export const operatorActions = Object.keys(actions) as OperatorAction[];
 

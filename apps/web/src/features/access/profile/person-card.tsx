@@ -2,6 +2,7 @@ import { profileTexts } from '@jornada/texts/es/access-profile';
 import { Card, Stack, TextInput, Title } from '@mantine/core';
 import type { OwnProfile } from '../../../shared/session/own-account.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { PersonForm } from './person-form.tsx';
 
 const texts = profileTexts.person;
@@ -29,6 +30,9 @@ export function PersonCard({ profile, area, onDirty }: PersonCardProps) {
             readOnly
             variant="filled"
           />
+          {profile.pendingEmail && (
+            <PendingEmail pending={profile.pendingEmail} timeZone={profile.timezone} />
+          )}
           {area === 'empleado' && (
             <TextInput
               label={texts.timezone}

@@ -4,6 +4,7 @@ import { changeOfProfile, personProblem } from './profile-edits.ts';
 const profile = {
   fullName: 'Ana',
   email: 'ana@a.test',
+  pendingEmail: null,
   username: 'ana@a.test',
   tenantId: null,
   tenantName: null,

@@ -1,4 +1,5 @@
 import type { removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar';
+import type { cancelOwnEmailChange } from '@jornada/contract/access/email-change';
 import type { requestPasswordReset } from '@jornada/contract/access/password-reset';
 import type { updateProfile } from '@jornada/contract/access/profile';
 import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
@@ -22,6 +23,10 @@ export const sendAvatar = (file: File) =>
 
 /** @throws ApiProblem */
 export const sendAvatarRemoval = () => callEndpoint<typeof removeAvatar>('DELETE /auth/profile/avatar', {});
+
+/** Keeps the present e-mail. @throws ApiProblem */
+export const sendEmailCancellation = () =>
+  callEndpoint<typeof cancelOwnEmailChange>('DELETE /auth/profile/email-change', {});
 
 /** Asks for a link to choose another password, sent to the own address. @throws ApiProblem */
 export const sendResetRequest = ({ email, tenantId }: Pick<OwnProfile, 'email' | 'tenantId'>) =>

@@ -15,6 +15,10 @@ const groupOf = {
   EMPLOYEE_DELETED: 'people',
   EMPLOYEE_ROLES_CHANGED: 'people',
   EMPLOYEES_IMPORTED: 'people',
+  EMAIL_CHANGE_ASKED: 'people',
+  EMAIL_CHANGE_RESENT: 'people',
+  EMAIL_CHANGE_CANCELLED: 'people',
+  EMAIL_CHANGE_CONFIRMED: 'people',
   SETUP_EMAIL_RESENT: 'people',
   PASSWORD_RESET_SENT: 'people',
   DEPARTMENT_CREATED: 'company',
@@ -79,6 +83,7 @@ const groupOf = {
   ADMIN_SETUP_EMAIL_RESENT: 'operators',
   ADMIN_SETUP_LINK_REGENERATED: 'operators',
   ADMIN_EMAIL_CHANGED: 'operators',
+  ADMIN_EMAIL_CHANGE_ASKED: 'operators',
 } satisfies Record<ShownAction, Group>;
 
 /** What the company's log can be searched for, in groups, as a native select takes them. */

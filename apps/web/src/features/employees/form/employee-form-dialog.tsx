@@ -1,4 +1,5 @@
 import type { Employee } from '@jornada/contract/employees/employee';
+import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -20,7 +21,7 @@ import classes from './employee-form-dialog.module.css';
 import { useDepartmentChoices } from './use-department-choices.ts';
 import { useScheduleChoices } from './use-schedule-choices.ts';
 
-const { form: texts, roles, created, updated, saveFailed } = employeesTexts;
+const { form: texts, roles, created, updated, updatedPending, saveFailed } = employeesTexts;
 
 interface EmployeeFormDialogProps {
   /** Who is edited; null for somebody new. */
@@ -40,9 +41,11 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
       const body = employeeFrom(values, of, schedule.usual);
       return of ? sendEmployeeChange(of, body) : sendNewEmployee(body);
     },
-    onDone: () => {
+    onDone: ({ pendingEmail }, values) => {
       onClose();
-      showNotice('success', employee ? updated : created);
+      const isAsked = pendingEmail?.email === values.email.trim().toLowerCase();
+      const done = isAsked ? updatedPending(pendingEmail.email) : updated;
+      showNotice('success', employee ? done : created);
     },
     failure: (problem) => failureOf(problem, saveFailed),
   });
@@ -66,7 +69,7 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
       />
       <EmailField
         label={texts.email}
-        description={employee ? undefined : texts.emailHelp}
+        description={emailHelp(of)}
         required
         maxLength={320}
         {...form.getInputProps('email')}
@@ -105,4 +108,12 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
       )}
     </FormDialog>
   );
+}
+
+/** When a new e-mail counts, and which one waits. */
+function emailHelp(employee: Employee | null): string | undefined {
+  if (!employee) return texts.emailHelp;
+  const { isSetUp, pendingEmail } = employee;
+  if (!isSetUp) return undefined;
+  return pendingEmail ? emailChangeTexts.pendingOf(pendingEmail.email) : texts.emailChangeHelp;
 }

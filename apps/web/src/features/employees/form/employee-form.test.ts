@@ -6,6 +6,7 @@ const admin: Employee = {
   id: '0190a0a0-0000-7000-8000-00000000000a',
   name: 'Ada Núñez',
   email: 'ada@example.test',
+  pendingEmail: null,
   role: 'ROLE_ADMIN',
   roleIds: ['ROLE_ADMIN'],
   active: true,

@@ -1,4 +1,5 @@
 import type { Employee } from '@jornada/contract/employees/employee';
+import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { dateTexts } from '@jornada/texts/es/dates';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
@@ -63,9 +64,10 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
 /** What another admin, or the person, may change while the form is open. */
 export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
   valuesOf: employeeValues,
-  told: ({ name, email, role, department, employedFrom, employedUntil }) => ({
+  told: ({ name, email, pendingEmail, role, department, employedFrom, employedUntil }) => ({
     name,
     email,
+    pendingEmail: pendingEmail?.email ?? null,
     role: roles[role],
     departmentId: department?.name ?? noDepartment,
     employedFrom,
@@ -74,6 +76,7 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
   names: {
     name: texts.name,
     email: texts.email,
+    pendingEmail: emailChangeTexts.pending,
     role: texts.role,
     departmentId: texts.department,
     employedFrom: texts.employedFrom,

@@ -10,14 +10,13 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { RowMenu, type RowMenuItem } from '../../../shared/list/row-menu.tsx';
 import { sendPasswordLink } from '../accounts/accounts.data.ts';
 import { sendSetupEmail } from '../employees.data.ts';
 import type { EmployeeHandlers } from './employee-handlers.ts';
+import { usePendingEmailItems } from './pending-email-items.ts';
+import { useSending } from './use-sending.ts';
 import { useStatusCall } from './use-status-call.ts';
 
 const { actions: texts, limitReached, activated, statusFailed, resent, resendFailed } = employeesTexts;
@@ -48,6 +47,7 @@ export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
     accountsTexts.linkFailed,
   );
   const activation = useSending(sender, useStatusCall(true), activated, statusFailed);
+  const pending = usePendingEmailItems(employee, onFailure);
   const onlyActive = active ? null : texts.onlyActive;
   const items: (RowMenuItem | false)[] = [
     mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
@@ -57,6 +57,7 @@ export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
       reason: onlyActive ?? (isSetUp ? texts.alreadySetUp : null),
       onChoose: resending.send,
     },
+    ...pending.items,
     // Who has no password yet is sent the setup message by both calls.
     mayGiveRoles &&
       (isSetUp || !mayManage) && {
@@ -98,33 +99,9 @@ export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
       )}
       <RowMenu
         row={name}
-        isBusy={resending.isPending || linking.isPending || activation.isPending}
+        isBusy={resending.isPending || linking.isPending || activation.isPending || pending.isBusy}
         items={items.filter((item) => item !== false)}
       />
     </RowActions>
   );
-}
-
-interface Sender {
-  employee: Employee;
-  onFailure: (failure: Failure | null) => void;
-}
-
-/** A call about a person that needs no dialog: that it is done is a notice, that it failed stands above the list. */
-function useSending(
-  { employee, onFailure }: Sender,
-  mutationFn: (id: string) => Promise<unknown>,
-  done: string,
-  failed: string,
-) {
-  const { mutate, isPending } = useCompanyChange({
-    mutationFn,
-    onDone: () => showNotice('success', done),
-    onError: (problem) => onFailure(failureOf(problem, failed)),
-  });
-  const send = () => {
-    onFailure(null);
-    mutate(employee.id);
-  };
-  return { send, isPending };
 }

@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Employee } from '@jornada/contract/employees/employee';
+import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { useQuery } from '@tanstack/react-query';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
@@ -41,7 +42,14 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
     {
       key: 'email',
       header: headers.email,
-      cell: ({ email }) => <span className={classes.email}>{email}</span>,
+      cell: ({ email, pendingEmail }) => (
+        <span className={classes.email}>
+          {email}
+          {pendingEmail && (
+            <span className={classes.second}>{emailChangeTexts.pendingOf(pendingEmail.email)}</span>
+          )}
+        </span>
+      ),
       sortKey: 'email',
     },
     {

@@ -1,0 +1,39 @@
+import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** The change behind a token with its person, both locked so that parallel uses of it queue: the person first, as everywhere. */
+export async function lockEmailChange(tx: TenantTx, tokenHash: Buffer) {
+  const found = await tx
+    .selectFrom('emailChanges')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await lockPerson(tx, found.userId);
+  return tx
+    .selectFrom('emailChanges as change')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'change.tenantId').onRef('person.id', '=', 'change.userId'),
+    )
+    .innerJoin('tenants as tenant', 'tenant.id', 'change.tenantId')
+    .select([
+      'change.userId',
+      'change.newEmail',
+      'change.expiresAt',
+      'change.askerPermissions',
+      'person.fullName',
+      'person.email',
+      'person.active',
+      'person.roles',
+      'person.permissions',
+      'tenant.name as tenantName',
+      'tenant.status as tenantStatus',
+    ])
+    .where('change.tokenHash', '=', tokenHash)
+    .forUpdate('change')
+    .executeTakeFirst();
+}
+
+export async function updateEmail(tx: TenantTx, userId: string, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+}

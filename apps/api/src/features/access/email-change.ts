@@ -1,0 +1,98 @@
+import { permissions as allPermissions } from '@jornada/contract/permissions';
+import { emailChangeMails } from '@jornada/texts/es/access-email-change';
+import { endSessionsOf, lockPerson, spendLinks } from '../../platform/accounts/account-links.queries.ts';
+import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
+import { shortenedEmail } from '../../platform/accounts/shortened-email.ts';
+import { allowEverything } from '../../platform/admission.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { brandedMail } from '../../platform/branded-mail.ts';
+import { refusedBy } from '../../platform/constraint-violations.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Session } from '../../platform/session.ts';
+import { sha256 } from '../../platform/tenant-token.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { lockEmailChange, updateEmail } from './email-change.queries.ts';
+import { inLinkTenant } from './link-tenant.ts';
+
+/**
+ * What the link that was sent to a new address confirms.
+ * @throws problem INVALID_TOKEN for a link that is unknown, used, replaced, cancelled or expired
+ */
+export async function validateEmailChange(
+  platform: Platform,
+  token: string,
+  now: Temporal.Instant,
+): Promise<{ fullName: string; tenantName: string; newEmail: string }> {
+  const { fullName, tenantName, newEmail } = await inLinkTenant(platform, token, (tx) =>
+    usableChange(tx, token, now),
+  );
+  return { fullName, tenantName, newEmail };
+}
+
+/**
+ * Gives the account its new e-mail, tells the one of before, and ends every session and link of the person.
+ * @returns the new e-mail
+ * @throws problem INVALID_TOKEN; EMAIL_TAKEN when somebody of the company has the address by now
+ */
+export async function confirmEmailChange(
+  platform: Platform,
+  token: string,
+  now: Temporal.Instant,
+): Promise<string> {
+  const { newEmail, ...person } = await refusedBy(
+    { users_tenant_id_email_key: () => problem('EMAIL_TAKEN') },
+    () =>
+      inLinkTenant(platform, token, async (tx) => {
+        const change = await usableChange(tx, token, now);
+        const { userId, fullName, email, newEmail } = change;
+        await updateEmail(tx, userId, newEmail);
+        await removeEmailChange(tx, userId);
+        await spendLinks(tx, userId, now);
+        await endSessionsOf(tx, userId, now);
+        const subject = { subjectId: userId, subjectName: fullName };
+        const values = { before: { email }, after: { email: newEmail } };
+        await writeAudit(tx, change, { action: 'EMAIL_CHANGE_CONFIRMED', ...subject, ...values }, now);
+        const text = emailChangeMails.confirmed({ ...change, shortened: shortenedEmail(newEmail) });
+        await platform.mailbox.queue(tx, brandedMail(email, text, []));
+        return { newEmail, tenantId: change.tenantId, userId };
+      }),
+  );
+  platform.securityLog('EMAIL_CHANGED', person);
+  return newEmail;
+}
+
+/** Lets the caller keep the e-mail they have; nothing happens where no change waits. */
+export function cancelOwnChange(platform: Platform, session: Session, now: Temporal.Instant): Promise<void> {
+  const { userId, fullName } = session;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    const waiting = await findEmailChange(tx, userId);
+    if (!waiting) return;
+    await removeEmailChange(tx, userId);
+    const subject = { subjectId: userId, subjectName: fullName };
+    const before = { newEmail: waiting.newEmail };
+    await writeAudit(tx, session, { action: 'EMAIL_CHANGE_CANCELLED', ...subject, before }, now);
+  });
+}
+
+/** Whether the account has no more rights by now than whoever asked for the change. */
+function couldStillAsk(change: {
+  roles: string[];
+  permissions: string[];
+  askerPermissions: string[];
+}): boolean {
+  const held = allowEverything(change.roles) ? allPermissions : change.permissions;
+  return held.every((permission) => change.askerPermissions.includes(permission));
+}
+
+async function usableChange(tx: TenantTx, token: string, now: Temporal.Instant) {
+  const change = await lockEmailChange(tx, sha256(token));
+  const isUsable =
+    change?.active &&
+    change.tenantStatus === 'active' &&
+    Temporal.Instant.compare(now, change.expiresAt) < 0 &&
+    couldStillAsk(change);
+  if (!isUsable) throw problem('INVALID_TOKEN');
+  return change;
+}

@@ -1,0 +1,59 @@
+import { resendEmailChange } from '../../platform/accounts/change-email.ts';
+import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { type AccountRow, lockCompany } from './accounts.queries.ts';
+import { lockChangeable } from './change-account.ts';
+import { type EmployeeRow, findEmployee } from './employees.queries.ts';
+
+/**
+ * Sends the new address of an account another link.
+ * @throws problem NOT_FOUND, NO_EMAIL_CHANGE, EMAIL_TAKEN, ACCOUNT_INACTIVE, EXCEEDS_OWN_PERMISSIONS
+ */
+export function sendEmailChangeAgain(platform: Platform, call: AdminCall, id: string): Promise<EmployeeRow> {
+  return onChange(platform, call, id, async (tx, person, tenantName) => {
+    if (!person.active) throw problem('ACCOUNT_INACTIVE');
+    const asked = { field: 'email', askedBy: call.session, now: call.now } as const;
+    const owner = { ...person, userId: id, tenantName };
+    const newEmail = await resendEmailChange(platform, tx, owner, asked);
+    return { action: 'EMAIL_CHANGE_RESENT', after: { newEmail } };
+  });
+}
+
+/**
+ * Lets an account keep the e-mail it has.
+ * @throws problem NOT_FOUND, NO_EMAIL_CHANGE, EXCEEDS_OWN_PERMISSIONS
+ */
+export function dropEmailChange(platform: Platform, call: AdminCall, id: string): Promise<EmployeeRow> {
+  return onChange(platform, call, id, async (tx) => {
+    const waiting = await findEmailChange(tx, id);
+    if (!waiting) throw problem('NO_EMAIL_CHANGE');
+    await removeEmailChange(tx, id);
+    return { action: 'EMAIL_CHANGE_CANCELLED', before: { newEmail: waiting.newEmail } };
+  });
+}
+
+type Done =
+  | { readonly action: 'EMAIL_CHANGE_RESENT'; readonly after: { newEmail: string } }
+  | { readonly action: 'EMAIL_CHANGE_CANCELLED'; readonly before: { newEmail: string } };
+
+function onChange(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  work: (tx: TenantTx, person: AccountRow, tenantName: string) => Promise<Done>,
+): Promise<EmployeeRow> {
+  const { session, now } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const company = await lockCompany(tx);
+    const person = await lockChangeable(tx, session, id);
+    const done = await work(tx, person, company.name);
+    await writeAudit(tx, session, { ...done, subjectId: id, subjectName: person.fullName }, now);
+    const row = await findEmployee(tx, companyTodayOf(call), id);
+    if (!row) throw problem('NOT_FOUND');
+    return row;
+  });
+}

@@ -1,0 +1,50 @@
+import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
+import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { problemText } from '../../shared/call/api-problem.ts';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { readEmailLink } from './email-change.data.ts';
+import { PublicCard } from './public-card.tsx';
+
+/** Where the link that was sent to a new e-mail leads; `token` is the link's, null when it had none. */
+export function ConfirmEmailScreen({ token }: { token: string | null }) {
+  return (
+    <PublicCard title={emailChangeTexts.title}>
+      {token === null ? <DeadEnd text={emailChangeTexts.missingToken} /> : <Validated token={token} />}
+    </PublicCard>
+  );
+}
+
+function Validated({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['access', 'email-link', token],
+    queryFn: () => readEmailLink(token),
+    // Asked once: a link spent on this very page must not pull its last words from under the person.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data) return <ConfirmEmail token={token} waiting={data} />;
+  if (data === null) return <DeadEnd text={emailChangeTexts.invalidLink} />;
+  if (error) return <LoadFailure text={problemText(error)} onRetry={refetch} />;
+  return (
+    <Group gap="sm" role="status">
+      <Loader size="sm" aria-hidden />
+      <Text>{emailChangeTexts.validating}</Text>
+    </Group>
+  );
+}
+
+function DeadEnd({ text }: { text: string }) {
+  return (
+    <Stack gap="md">
+      <ProblemAlert>{text}</ProblemAlert>
+      <Text size="sm">{emailChangeTexts.askAgain}</Text>
+      <Anchor component={Link} to="/login" size="sm" ta="center">
+        {emailChangeTexts.goToLogin}
+      </Anchor>
+    </Stack>
+  );
+}

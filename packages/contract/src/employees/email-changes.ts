@@ -1,0 +1,28 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { employeeParams, employeeSchema } from './employee.ts';
+
+/** Whoever may change an e-mail, by either of the two calls that do, may also see to a change that waits. */
+const changing = { access: areaRoles.admin, permission: ['employees.manage', 'users.manage'] } as const;
+
+/** Sends the new address another link, good for as long as the first; that one stops working. */
+export const resendEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/:id/email-change/resend',
+  summary: 'Send the link that confirms a new e-mail again',
+  ...changing,
+  params: employeeParams,
+  response: employeeSchema,
+  errors: ['NOT_FOUND', 'NO_EMAIL_CHANGE', 'EMAIL_TAKEN', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS'],
+});
+
+/** The person keeps the e-mail they have. */
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/employees/:id/email-change',
+  summary: 'Cancel the change of an e-mail that waits',
+  ...changing,
+  params: employeeParams,
+  response: employeeSchema,
+  errors: ['NOT_FOUND', 'NO_EMAIL_CHANGE', 'EXCEEDS_OWN_PERMISSIONS'],
+});
