@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { areaPages } from './area-pages.ts';
 
 /**
  * What almost every page needs, what almost every page of somebody signed in does, and all icons, in one file each: as a file for every
@@ -12,7 +13,12 @@ const sharedChunks = [
   },
   {
     name: 'signed-in',
-    test: /@mantine\/core\/esm\/components\/(Badge|SimpleGrid|Skeleton)\//,
+    test: /@mantine\/core\/esm\/components\/(Accordion|Badge|SimpleGrid|Skeleton)\//,
+  },
+  {
+    name: 'own',
+    test: /apps\/web\/src\/shared\/(browser|call|feedback|session|time|widgets\/brand)|packages\/(contract|texts\/src\/es\/(clock|errors|shell|access|holidays|attendance-requests|notices|session))|vite\/|rolldown\/runtime/,
+    minShareCount: 4,
   },
   {
     name: 'icons',
@@ -20,8 +26,21 @@ const sharedChunks = [
   },
 ];
 
+/** The style sheets after the sign that the page begins with: a browser paints nothing that stands after one before it is there. */
+const styleSheetAfterSign: Plugin = {
+  name: 'style-sheet-after-sign',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styleSheet = /^ *<link rel="stylesheet".*\n/gm;
+      const all = html.match(styleSheet)?.join('') ?? '';
+      return html.replaceAll(styleSheet, '').replace(/(?=^ *<div id="root">)/m, all);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), styleSheetAfterSign, areaPages],
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
   build: {
     outDir: 'dist',

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
@@ -187,9 +188,12 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
       },
     });
   }
+  // The first page of an area has one of its own, which names more of what it needs.
+  const files = directory ? readdirSync(directory).filter((file) => file.endsWith('.html')) : [];
+  const pages = new Map(files.map((file) => [`/${path.basename(file, '.html')}`, file]));
   app.setNotFoundHandler((request, reply) => {
     const isPage = directory && request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
-    if (isPage) return reply.sendFile('index.html');
+    if (isPage) return reply.sendFile(pages.get(request.url.replace(/\?.*/, '')) ?? 'index.html');
     return send(reply, problem(request.url === undecodableUrl ? 'BAD_REQUEST' : 'NOT_FOUND'));
   });
 }

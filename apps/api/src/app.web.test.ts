@@ -16,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(path.join(directory, 'dist/assets'), { recursive: true });
   cpSync(webFolder('public'), path.join(directory, 'dist'), { recursive: true });
   writeFileSync(path.join(directory, 'dist/index.html'), page);
+  writeFileSync(path.join(directory, 'dist/empleado.html'), `${page}<link>`);
   writeFileSync(path.join(directory, 'dist/assets/index-a1b2c3.js'), 'export {};');
   writeFileSync(path.join(directory, 'secret.txt'), 'outside');
   app = await startTestApp({ webDirectory: path.join(directory, 'dist') });
@@ -41,6 +42,15 @@ describe('the web app', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expectSecurityHeaders(answer);
+  });
+
+  test('has a page of its own for the first page of an area, and for no other', async () => {
+    const answer = await get('/empleado?desde=marcador');
+    expect(answer).toMatchObject({ status: 200, body: `${page}<link>` });
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expectSecurityHeaders(answer);
+    expect((await get('/empleado/vacaciones')).body).toBe(page);
   });
 
   test('has assets that are kept for ever, since their name changes with them', async () => {

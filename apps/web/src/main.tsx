@@ -1,6 +1,6 @@
 import './app/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
@@ -10,13 +10,15 @@ import { startSession } from './shared/session/start-session.ts';
 function mount(): void {
   const container = document.getElementById('root');
   if (!container) return;
-  createRoot(container).render(
+  const page = (
     <StrictMode>
       <Providers>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  // A transition is made in small pieces: a slow telephone answers to touch in between.
+  startTransition(() => createRoot(container).render(page));
 }
 
 followOtherTabs();

@@ -1,5 +1,6 @@
 import type { Area } from '@jornada/contract/roles';
 import { Navigate, Outlet, type ParsedLocation } from '@tanstack/react-router';
+import { useIsMounting } from '../shared/browser/use-is-mounting.ts';
 import { areaRoles, hasRole } from '../shared/session/area-roles.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { LeadOn, type Way } from './lead-on.tsx';
@@ -11,9 +12,10 @@ import { Shell } from './shell/shell.tsx';
 /** Lets into an area those who hold one of its roles, and puts the shell around its pages. The server decides again. */
 export function ProtectedArea({ area }: { area: Area }) {
   const session = useSession();
+  const isMounting = useIsMounting();
 
   if (session.phase === 'signed-out') return <LeadOn target={signInFrom} />;
-  if (!session.user) return <SessionWaiting phase={session.phase} />;
+  if (!session.user || isMounting) return <SessionWaiting phase={session.phase} />;
 
   const { roles } = session.user;
   if (!hasRole(roles, areaRoles[area])) {

@@ -2,10 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoticePlace } from '../shared/feedback/notice-place.tsx';
-import { createQueryClient } from './query-client.ts';
+import { queryClient } from './query-client.ts';
 import { cssVariables, theme } from './theme.tsx';
-
-const queryClient = createQueryClient();
 
 /** Theme, notices and cache for everything inside. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -5,7 +5,9 @@ import { sessionState, subscribeToSession } from '../shared/session/session-stor
 const retries = 2;
 
 /** The cache of everything read from the API. What one person read is forgotten when the session ends. */
-export function createQueryClient(): QueryClient {
+export const queryClient = createQueryClient();
+
+function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // 'always': a device that wrongly believes to be offline still gets its answer, and a right one its message.

@@ -5,7 +5,6 @@ type WorkState = WorkDayStatus['currentStatus'];
 type DailyStatus = WorkDayStatus['dailyStatus'];
 type DayFlag = WorkDayStatus['flags'][number];
 
-const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A day is 'hoy', 'ayer', 'mañana' or 'el lunes 23'. */
 const ofDay = (day: string) => (day.startsWith('el ') ? `del ${day.slice(3)}` : `de ${day}`);
@@ -115,7 +114,7 @@ export const clockTexts = {
   segment: (start: string, end: string) => `de ${start} a ${end}`,
   dayBefore: 'del día anterior',
   dayAfter: 'del día siguiente',
-  joinSegments: (segments: string[]) => listOf.format(segments),
+  joinSegments: (segments: string[]) => new Intl.ListFormat('es').format(segments),
   hours: capitalized,
   hoursInZone: (zone: string, hours: string) =>
     `En ${zoneNames[zone] ?? `hora de ${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}`}: ${hours}.`,

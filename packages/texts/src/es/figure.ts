@@ -1,6 +1,8 @@
-const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+/** Made when first asked for: every page of the application names this file, and most show no figure. */
+let format: Intl.NumberFormat | undefined;
 
 /** A number as it is written in Spanish: '9,5', '12.345'. */
 export function figure(value: number): string {
+  format ??= new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
   return format.format(value);
 }

@@ -2,13 +2,23 @@ import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
+import { clockStatusQuery } from '../../features/clock/clock.data.ts';
 import { ownVacationListing } from '../../features/vacations/vacations-search.ts';
+import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
+import { readUser } from '../../shared/session/session-storage.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { queryClient } from '../query-client.ts';
 import { empleado, VerifyingPermissions } from './areas.tsx';
+
+/** Whoever opens the application to clock in need not wait for its word on who they are before the clock is asked for. */
+function askForClock(): void {
+  if (hasRole(readUser()?.roles ?? [], areaRoles.empleado)) void queryClient.prefetchQuery(clockStatusQuery);
+}
 
 const clock = createRoute({
   getParentRoute: () => empleado,
   path: '/',
+  beforeLoad: askForClock,
   component: lazyPage(() => import('../../features/clock/clock-screen.tsx'), 'ClockScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.empleado.home },

@@ -1,13 +1,16 @@
+import { clockTexts } from '@jornada/texts/es/clock';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
+import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';
 import { DayNotices } from './day-notices.tsx';
-import { HolidaysCard } from './holidays-card.tsx';
+import { HolidaysWaiting } from './holidays-waiting.tsx';
 import { LeftEarlierOffer } from './left-earlier-offer.tsx';
 import type { PunchType } from './punch-intent.ts';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -17,10 +20,16 @@ import { useLeftEarlier } from './use-left-earlier.ts';
 import { useLiveWorkday } from './use-live-workday.ts';
 import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
 
+const HolidaysCard = lazyPart(() => import('./holidays-card.tsx'), 'HolidaysCard');
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
 /** The clock page once the server has said where the workday stands. */
 export function ClockPage({ status }: { status: ClockStatus }) {
+  const isMounting = useIsMounting();
+  return isMounting ? <Waiting text={clockTexts.loading} /> : <Workday status={status} />;
+}
+
+function Workday({ status }: { status: ClockStatus }) {
   const schedule = useQuery(dayScheduleQuery(status));
   const { workday, now } = useLiveWorkday(status, schedule.data?.allowsOvertime ?? true);
   const left = useLeftEarlier();
@@ -46,7 +55,9 @@ export function ClockPage({ status }: { status: ClockStatus }) {
           <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
         </div>
         <div className={classes.narrow}>
-          <HolidaysCard from={today} />
+          <Suspense fallback={<HolidaysWaiting />}>
+            <HolidaysCard from={today} />
+          </Suspense>
         </div>
       </div>
       {question && (

@@ -1,21 +1,19 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { holidayTypeNames } from '@jornada/texts/es/holidays';
-import { Card, Skeleton, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import { Skeleton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { daysBetween, formatDate, formatShortDate } from '../../shared/time/civil-format.ts';
 import { upcomingHolidaysQuery } from './clock.data.ts';
 import classes from './holidays-card.module.css';
+import { HolidaysFrame } from './holidays-waiting.tsx';
 
 /** The next holidays of the company; each tells more when pointed at, focused or touched. */
 export function HolidaysCard({ from }: { from: string }) {
   const { data: holidays, isPending, isError, refetch } = useQuery(upcomingHolidaysQuery(from));
   return (
-    <Card component="section" aria-labelledby="holidays-title" h="100%">
-      <Title order={2} size="h5" id="holidays-title" mb="xs">
-        {clockTexts.holidays}
-      </Title>
+    <HolidaysFrame>
       {isPending && <Skeleton height={160} />}
       {isError && <LoadFailure text={clockTexts.dayLoadError} onRetry={refetch} />}
       {holidays?.length === 0 && <Text c="dimmed">{clockTexts.noHolidays}</Text>}
@@ -28,7 +26,7 @@ export function HolidaysCard({ from }: { from: string }) {
           ))}
         </ul>
       )}
-    </Card>
+    </HolidaysFrame>
   );
 }
 

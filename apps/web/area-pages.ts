@@ -1,0 +1,54 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the first page of an area is made of, besides what every page needs. */
+const firstPages: Record<string, readonly string[]> = {
+  empleado: ['app/protected-area.tsx', 'features/clock/clock-screen.tsx'],
+  admin: ['app/protected-area.tsx', 'app/dashboard-page.tsx'],
+  superadmin: ['app/protected-area.tsx', 'features/tenants/dashboard-screen.tsx'],
+};
+
+/**
+ * Makes a page for each area, `empleado.html`, that names what its first page is made of: a browser then fetches it beside the
+ * application's own script, not after that has run.
+ */
+export const areaPages: Plugin = {
+  name: 'area-pages',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const html = String(page.source);
+      for (const [area, modules] of Object.entries(firstPages)) {
+        const files = new Set(modules.flatMap((module) => filesOf(chunkOf(bundle, module), bundle)));
+        const links = [...files].filter((file) => !html.includes(file)).map(linkTo);
+        const source = html.replace('</head>', `${links.join('')}</head>`);
+        this.emitFile({ type: 'asset', fileName: `${area}.html`, source });
+      }
+    },
+  },
+};
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/src/${module}`)) return chunk;
+  }
+  throw new Error(`${module} is no page of its own`);
+}
+
+function filesOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.map((name) => bundle[name]).filter((part) => part?.type === 'chunk');
+  const styleSheets = chunk.viteMetadata?.importedCss ?? [];
+  return [chunk.fileName, ...styleSheets, ...imported.flatMap((part) => filesOf(part, bundle, seen))];
+}
+
+function linkTo(file: string): string {
+  const rel = file.endsWith('.css') ? 'preload" as="style' : 'modulepreload';
+  return `<link rel="${rel}" crossorigin href="/${file}">`;
+}
