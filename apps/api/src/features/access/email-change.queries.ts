@@ -17,6 +17,7 @@ export async function lockEmailChange(tx: TenantTx, tokenHash: Buffer) {
     )
     .innerJoin('tenants as tenant', 'tenant.id', 'change.tenantId')
     .select([
+      'change.tenantId',
       'change.userId',
       'change.newEmail',
       'change.expiresAt',
