@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { areaPages } from './area-pages.ts';
 
 /**
- * What almost every page needs, what almost every page of somebody signed in does, and all icons, in one file each: as a file for every
- * combination of pages they would be many, too small to compress well, and a telephone asks for six at a time.
+ * What almost every page needs of libraries and of our own, what almost every page of somebody signed in does, and all icons, in one file
+ * each: as a file for every combination of pages they would be many, too small to compress well, and a telephone asks for six at a time.
  */
 const sharedChunks = [
   {
@@ -16,9 +16,9 @@ const sharedChunks = [
     test: /@mantine\/core\/esm\/components\/(Accordion|Badge|SimpleGrid|Skeleton)\//,
   },
   {
-    name: 'own',
-    test: /apps\/web\/src\/shared\/(browser|call|feedback|session|time|widgets\/brand)|packages\/(contract|texts\/src\/es\/(clock|errors|shell|access|holidays|attendance-requests|notices|session))|vite\/|rolldown\/runtime/,
-    minShareCount: 4,
+    name: 'shared',
+    test: /apps\/web\/src\/shared\/((browser|call|session|time)\/|feedback\/(load-failure|waiting)|list\/search-params|widgets\/brand-mark|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|texts\/src\/es\/(access|attendance-requests|clock|figure|holidays|shell)\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
+    minShareCount: 2,
   },
   {
     name: 'icons',
