@@ -7,6 +7,9 @@ const coreProjects = (core.test?.projects ?? []).flatMap((project) =>
   typeof project === 'object' && 'test' in project ? [{ ...project, root: 'packages/core' }] : [],
 );
 
+/** What holds the server to times: measured when all else is done, one file after the other. */
+const measuredAlone = ['src/floods.test.ts', 'src/overload.test.ts'];
+
 export default defineConfig({
   test: {
     // Most of the time a test waits, for the database or for a process. On two cores Vitest by itself would run one file at a time.
@@ -32,9 +35,21 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.test.ts'],
+          exclude: measuredAlone,
           globalSetup: ['src/testing/global-setup.ts'],
           // Each file has a database of its own. Some end processes: those are never the one that runs them.
           pool: 'forks',
+        },
+      },
+      {
+        root: 'apps/api',
+        test: {
+          name: 'api alone',
+          include: measuredAlone,
+          globalSetup: ['src/testing/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

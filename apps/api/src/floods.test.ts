@@ -143,14 +143,18 @@ test.each<FloodOrder['kind']>(['images', 'imports', 'guesses', 'halfBodies', 'st
   },
 );
 
-test('while connections to the database die unnoticed, an honest punch is answered within a second', async () => {
+test('while connections to the database die unnoticed, an honest punch is answered within a second and a sign-in within two', async () => {
   const measure = async () => {
     const punches: Honest[] = [];
+    const signIns: Honest[] = [];
     for (let index = 0; index < 120; index += 1) {
       if (index % 30 === 29) wire.fallSilent();
+      // Each is in turn the first that meets the dead ones.
+      if (index % 60 === 59) signIns.push(await timed(() => signIn(index)));
       punches.push(await timed(punch));
+      if (index % 10 === 0) signIns.push(await timed(() => signIn(index)));
     }
-    return { punches, signIns: [] };
+    return { punches, signIns };
   };
   expectInTime(await measured(measure));
 });

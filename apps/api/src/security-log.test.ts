@@ -3,6 +3,7 @@ import { adminAtWork, createRole } from './testing/company-factories.ts';
 import type { EmployeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from './testing/factories.ts';
+import { letEmailWait } from './testing/let-email-wait.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -99,12 +100,19 @@ describe('a line is written', () => {
     ]);
   });
 
-  test('for an e-mail that is changed', async () => {
-    const fields = { fullName: 'Ana', email: `otra-${person.email}` };
-    const change = () => admin.call('PATCH', `/admin/users/${person.userId}`, { body: fields });
+  test('for an e-mail that is changed before its account is set up, or that is confirmed', async () => {
+    const newcomer = await createPerson(app.platform, person.tenantId);
+    const body = { fullName: 'Ana', email: `otra-${newcomer.email}` };
+    const change = () => admin.call('PATCH', `/admin/users/${newcomer.userId}`, { body });
     expect((await change()).status).toBe(200);
     expect((await change()).status).toBe(200);
-    expect(told()).toEqual([{ security: 'EMAIL_CHANGED', ...whom(), byUserId: admin.userId }]);
+    const token = await letEmailWait(app.platform, person);
+    expect(told()).toHaveLength(1);
+    expect((await app.request('POST', '/auth/confirm-email/complete', { body: { token } })).status).toBe(200);
+    expect(told()).toEqual([
+      { security: 'EMAIL_CHANGED', ...whom(), userId: newcomer.userId, byUserId: admin.userId },
+      { security: 'EMAIL_CHANGED', ...whom() },
+    ]);
   });
 
   test('for roles that somebody is given, and for what a role allows; not for what stays', async () => {

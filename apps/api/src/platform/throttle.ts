@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { keepAlive } from './answered-in-time.ts';
+import { answeredWithin, keepAlive } from './answered-in-time.ts';
+import { livingClients } from './living-clients.ts';
 
 /** How many times something may happen within a time, and how long it is refused after that. Seconds. */
 export interface Budget {
@@ -36,16 +37,18 @@ export function openThrottle(connectionString: string): Throttle {
     max: 2,
     connectionTimeoutMillis: 10_000,
     // One that does not answer is given up, and its connection with it.
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    statement_timeout: statementTimeoutMs,
     ...keepAlive,
     application_name: 'jornada-throttle',
   });
   pool.on('error', () => {});
+  // Of one that is cut while it is in use, whoever uses it hears by their statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const store = storeOf(pool);
   const counters = new Map<string, Counter>();
   return {
     counter: (budget) => {
-      const counter = counters.get(budget.name) ?? counterOf(pool, budget);
+      const counter = counters.get(budget.name) ?? counterOf(store, budget);
       counters.set(budget.name, counter);
       return counter;
     },
@@ -53,11 +56,37 @@ export function openThrottle(connectionString: string): Throttle {
   };
 }
 
+const statementTimeoutMs = 5_000;
+const graceMs = 1_000;
+
+/** What a limiter asks of its store. */
+interface Store {
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+/** Asks over a connection that is alive, and cuts one that falls silent: who signs in waits for no dead one. */
+function storeOf(pool: pg.Pool): Store {
+  const clients = livingClients(pool);
+  return {
+    query: async (statement) => {
+      const client = await clients.next();
+      try {
+        const result = await answeredWithin(client, client.query(statement), statementTimeoutMs + graceMs);
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(error as Error);
+        throw error;
+      }
+    },
+  };
+}
+
 const daySeconds = 24 * 3_600;
 
-function counterOf(pool: pg.Pool, budget: Budget): Counter {
+function counterOf(store: Store, budget: Budget): Counter {
   const limiter = new RateLimiterPostgres({
-    ...inTable(pool),
+    ...inTable(store),
     // Every five minutes, those that ran out an hour ago, of every budget.
     clearExpiredByTimeout: true,
     keyPrefix: budget.name,
@@ -65,7 +94,7 @@ function counterOf(pool: pg.Pool, budget: Budget): Counter {
     duration: budget.withinSeconds,
     blockDuration: budget.refusedForSeconds,
   });
-  const prolong = prolonging(pool, budget, limiter);
+  const prolong = prolonging(store, budget, limiter);
   const consume = async (key: string) => {
     try {
       await limiter.consume(key);
@@ -86,9 +115,10 @@ function counterOf(pool: pg.Pool, budget: Budget): Counter {
     },
     giveBack: async (key) => {
       // The limiter's own way would leave a debt where the count ran out meanwhile: guesses on top.
-      await pool.query('UPDATE throttle_counters SET points = points - 1 WHERE key = $1 AND points > 0', [
-        limiter.getKey(stored(key)),
-      ]);
+      await store.query({
+        text: 'UPDATE throttle_counters SET points = points - 1 WHERE key = $1 AND points > 0',
+        values: [limiter.getKey(stored(key))],
+      });
     },
     refusedFor: async (key) => {
       const { msBeforeNext = 0 } = (await limiter.get(stored(key))) ?? {};
@@ -98,11 +128,11 @@ function counterOf(pool: pg.Pool, budget: Budget): Counter {
 }
 
 /** Of a budget whose refusals grow: makes the one that just began as long as who was refused today has earned; twice the last one. */
-function prolonging(pool: pg.Pool, budget: Budget, limiter: RateLimiterPostgres) {
+function prolonging(store: Store, budget: Budget, limiter: RateLimiterPostgres) {
   const { name, refusedForSeconds, growsToSeconds } = budget;
   if (growsToSeconds === undefined) return undefined;
   const refusals = new RateLimiterPostgres({
-    ...inTable(pool),
+    ...inTable(store),
     clearExpiredByTimeout: false,
     keyPrefix: `${name}-refusals`,
     points: Number.MAX_SAFE_INTEGER,
@@ -115,9 +145,9 @@ function prolonging(pool: pg.Pool, budget: Budget, limiter: RateLimiterPostgres)
   };
 }
 
-/** @param pool of the database whose migrations made the table */
-function inTable(pool: pg.Pool) {
-  return { storeClient: pool, tableName: 'throttle_counters', tableCreated: true };
+/** @param store of the database whose migrations made the table */
+function inTable(store: Store) {
+  return { storeClient: store, storeType: 'pool', tableName: 'throttle_counters', tableCreated: true };
 }
 
 /** The longest e-mail would not fit, and who tried to sign in is nobody's to read. */

@@ -108,6 +108,7 @@ export const companyAuditTexts = {
   } satisfies Record<CompanyAction, string>,
   actionGroups: {
     people: 'Empleados',
+    accounts: 'Cuentas',
     company: 'Empresa',
     schedules: 'Turnos',
     holidays: 'Festivos',
