@@ -8,7 +8,7 @@ export const profileTexts = {
     upload: 'Subir foto',
     replace: 'Cambiar foto',
     remove: 'Quitar foto',
-    imageHelp: 'JPG, PNG, WebP, GIF o AVIF, de menos de 5 MB.',
+    imageHelp: 'JPG, PNG, WebP o GIF, de menos de 5 MB.',
     uploadFailed: 'Error al subir la imagen',
     removeFailed: 'No se pudo quitar la imagen',
     uploaded: 'Foto actualizada',

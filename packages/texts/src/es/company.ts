@@ -48,7 +48,7 @@ export const companyTexts = {
     upload: 'Subir logo',
     replace: 'Cambiar logo',
     remove: 'Quitar logo',
-    logoHelp: 'Se ve al iniciar sesión. JPG, PNG, WebP, GIF o AVIF, de menos de 5 MB.',
+    logoHelp: 'Se ve al iniciar sesión. JPG, PNG, WebP o GIF, de menos de 5 MB.',
     uploadFailed: 'Error al subir el logo',
     removeFailed: 'No se pudo quitar el logo',
     uploaded: 'Logo actualizado',
