@@ -5,7 +5,7 @@ import { type Failure, failureUnder } from '../feedback/failure.ts';
 import { refusedFields } from './field-errors.ts';
 
 /** What the server can read; a phone that keeps its photos in another way hands over one of these. */
-export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** Why a chosen file is not sent at all; null for nothing. */
 export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
