@@ -31,6 +31,7 @@ import { rolesRoutes } from './features/employees/roles.routes.ts';
 import { usersRoutes } from './features/employees/users.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { manageHolidaysRoutes } from './features/holidays/manage-holidays.routes.ts';
+import { proofRoutes } from './features/proof/proof.routes.ts';
 import { assignmentsRoutes } from './features/schedules/assignments.routes.ts';
 import { manageSchedulesRoutes } from './features/schedules/manage-schedules.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
@@ -132,6 +133,7 @@ const features = [
   correctionRequestRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,
+  proofRoutes,
   schedulesRoutes,
   manageSchedulesRoutes,
   assignmentsRoutes,

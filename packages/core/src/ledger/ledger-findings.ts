@@ -89,7 +89,7 @@ function witnessFindings(
   return [
     finding(witnesses, {
       problem: isCut ? 'REMOVED' : 'REWRITTEN',
-      sequence: isCut && entries.length >= reached ? entries.length + 1 : reached + 1,
+      sequence: reached + 1,
       until: first.sequence,
       after,
       witness,

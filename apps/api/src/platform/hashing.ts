@@ -1,10 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Hashing, VerifySignature } from '@jornada/core/ledger/hashing';
-import { sha256 } from './sha256.ts';
 
 /** What core needs of cryptography, by Node. */
 export const hashing: Hashing = {
-  ofText: sha256,
+  ofText: (text) => createHash('sha256').update(text).digest('hex'),
   ofHex: (hex) => createHash('sha256').update(hex, 'hex').digest('hex'),
 };
 
