@@ -149,6 +149,9 @@ const features = [
   vacationBalanceRoutes,
 ];
 
+/** The page that verifies a record by itself. */
+const verifierPage = 'verificador.html';
+
 const securityHeaders = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -187,6 +190,9 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
       setHeaders: (reply, file) => {
         const named = file.includes('/assets/');
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // Made to be kept and opened from disk: from here its script would not run.
+        if (path.basename(file).startsWith(verifierPage))
+          reply.header('content-disposition', `attachment; filename="${verifierPage}"`);
       },
     });
   }
