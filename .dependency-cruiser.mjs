@@ -52,8 +52,8 @@ export default {
     {
       name: 'web-and-api-apart',
       comment: 'They meet in the contract, over HTTP.',
-      from: { path: '^apps/(web|api)/' },
-      to: { path: ['^apps/', '(^|/)node_modules/@jornada/(web|api)/'], pathNot: '^apps/$1/' },
+      from: { path: '^apps/(web|api|verifier)/' },
+      to: { path: ['^apps/', '(^|/)node_modules/@jornada/(web|api|verifier)/'], pathNot: '^apps/$1/' },
     },
     {
       name: 'platform-below-features',

@@ -10,7 +10,7 @@ import { type Outcome, type Report, runTasks, type Task } from './check/task.ts'
 import { inRepository } from './root.ts';
 
 const PROJECTS = [
-  ...['packages/core', 'packages/contract', 'packages/texts', 'apps/api', 'apps/web'],
+  ...['packages/core', 'packages/contract', 'packages/texts', 'apps/api', 'apps/web', 'apps/verifier'],
   ...['e2e', 'bench', 'scripts'],
 ];
 

@@ -8,12 +8,14 @@ import { fail } from './fail.ts';
 import { inRepository } from './root.ts';
 
 /** What the built application is made of. Tests change nothing in it. */
-const SOURCES = ['apps/web/**/*', 'packages/*/src/**/*', 'packages/*/package.json', 'package-lock.json'];
-const NOT_SOURCES = ['apps/web/{node_modules,dist}/**', '**/*.test.ts', '**/*.test.tsx'];
+const SOURCES = [
+  ...['apps/{web,verifier}/**/*', 'packages/*/src/**/*', 'packages/*/package.json', 'package-lock.json'],
+];
+const NOT_SOURCES = ['apps/{web,verifier}/{node_modules,dist}/**', '**/*.test.ts', '**/*.test.tsx'];
 const WORTH_COMPRESSING = 1_000;
 const STAMP = '.jornada-built';
 
-/** Builds the web application into `apps/web/dist`, unless it is there already, made of these very sources. */
+/** Builds the web application into `apps/web/dist`, and the verifier's one page beside it, unless it is there already, made of these very sources. */
 export async function ensureWebBuild(): Promise<void> {
   const dist = inRepository('apps/web/dist');
   const stampFile = join(dist, STAMP);
@@ -23,8 +25,10 @@ export async function ensureWebBuild(): Promise<void> {
   process.stdout.write('Construyendo la aplicación web…\n');
   // Built elsewhere and moved: a server that is running keeps its files, and a build cut short leaves nothing.
   const unfinished = inRepository('node_modules/.cache', `jornada-web-${process.pid}`);
-  const code = await runVite(unfinished);
-  if (code !== 0) {
+  const isBuilt =
+    (await runVite('apps/web', unfinished, '--emptyOutDir')) === 0 &&
+    (await runVite('apps/verifier', unfinished, '--emptyOutDir=false')) === 0;
+  if (!isBuilt) {
     rmSync(unfinished, { recursive: true, force: true });
     fail('No se ha podido construir la aplicación web; el motivo está en las líneas anteriores.');
   }
@@ -56,11 +60,11 @@ function hashSources(): string {
 }
 
 /** In a process of its own, so that the server which follows does not carry the bundler in its memory. */
-async function runVite(outDirectory: string): Promise<number | null> {
+async function runVite(project: string, outDirectory: string, emptying: string): Promise<number | null> {
   const vite = inRepository('node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDirectory, '--emptyOutDir'];
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDirectory, emptying];
   const child = spawn(process.execPath, args, {
-    cwd: inRepository('apps/web'),
+    cwd: inRepository(project),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

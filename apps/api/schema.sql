@@ -259,6 +259,56 @@ TABLE day_notes
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE day_root_heads
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  employee_id uuid NOT NULL
+  number integer NOT NULL
+  sequence integer NOT NULL
+  hash bytea NOT NULL
+  CONSTRAINT day_root_heads_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT day_root_heads_pkey PRIMARY KEY (tenant_id, employee_id, number)
+  CONSTRAINT day_root_heads_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT day_root_heads_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES day_roots(tenant_id, number)
+  CREATE INDEX day_root_heads_of_root ON public.day_root_heads USING btree (tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER day_root_heads_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_root_time_stamps
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  number integer NOT NULL
+  stamped_at timestamp(3) with time zone NOT NULL
+  token bytea NOT NULL
+  CONSTRAINT day_root_time_stamps_pkey PRIMARY KEY (tenant_id, number)
+  CONSTRAINT day_root_time_stamps_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES day_roots(tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER day_root_time_stamps_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_time_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_roots
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  number integer NOT NULL
+  day date NOT NULL
+  closed_at timestamp(3) with time zone NOT NULL
+  statement text NOT NULL
+  signature text NOT NULL
+  CONSTRAINT day_roots_number_check CHECK ((number >= 1))
+  CONSTRAINT day_roots_pkey PRIMARY KEY (tenant_id, number)
+  CONSTRAINT day_roots_tenant_id_day_key UNIQUE (tenant_id, day)
+  CONSTRAINT day_roots_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER day_roots_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE day_row_months
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL
@@ -718,6 +768,18 @@ TABLE shift_reminders
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE signing_keys
+  number integer NOT NULL
+  id text NOT NULL
+  statement text NOT NULL
+  signature text NOT NULL
+  sealed_private_key text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT signing_keys_id_key UNIQUE (id)
+  CONSTRAINT signing_keys_number_check CHECK ((number >= 1))
+  CONSTRAINT signing_keys_pkey PRIMARY KEY (number)
+  GRANT SELECT (created_at, id, number, signature, statement) TO jornada_app
 
 TABLE tenants
   id uuid NOT NULL
@@ -1278,6 +1340,16 @@ AS $function$
 BEGIN
   IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'the record of working time is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_roots()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'the closings of the record are append-only' USING ERRCODE = 'insufficient_privilege';
 END
 $function$
 

@@ -31,6 +31,7 @@ import { rolesRoutes } from './features/employees/roles.routes.ts';
 import { usersRoutes } from './features/employees/users.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { manageHolidaysRoutes } from './features/holidays/manage-holidays.routes.ts';
+import { proofRoutes } from './features/proof/proof.routes.ts';
 import { assignmentsRoutes } from './features/schedules/assignments.routes.ts';
 import { manageSchedulesRoutes } from './features/schedules/manage-schedules.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
@@ -132,6 +133,7 @@ const features = [
   correctionRequestRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,
+  proofRoutes,
   schedulesRoutes,
   manageSchedulesRoutes,
   assignmentsRoutes,
@@ -146,6 +148,9 @@ const features = [
   vacationRequestRoutes,
   vacationBalanceRoutes,
 ];
+
+/** The page that verifies a record by itself. */
+const verifierPage = 'verificador.html';
 
 const securityHeaders = {
   contentSecurityPolicy: {
@@ -185,6 +190,9 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
       setHeaders: (reply, file) => {
         const named = file.includes('/assets/');
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // Made to be kept and opened from disk: from here its script would not run.
+        if (path.basename(file).startsWith(verifierPage))
+          reply.header('content-disposition', `attachment; filename="${verifierPage}"`);
       },
     });
   }

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/endpoint-route.ts';
 import type { Jobs, Timer } from '../platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
+import { closeDays } from './close-days.ts';
 import { refreshDays } from './refresh-days.ts';
 import { remindEverybody } from './remind-of-shifts.ts';
 import type { Run } from './run.ts';
@@ -13,6 +14,8 @@ interface TimedWorkflow extends Timer {
 const timers: readonly TimedWorkflow[] = [
   { name: 'refresh-days', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: refreshDays },
   { name: 'shift-reminders', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: remindEverybody },
+  // Every zone has its own midnight, some of them at odd minutes; a day that is closed costs a look.
+  { name: 'close-days', cron: '*/10 * * * *', timeZone: 'UTC', run: closeDays },
   // When people begin to work in Spain.
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.

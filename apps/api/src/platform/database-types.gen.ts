@@ -155,6 +155,30 @@ export interface DayNotes {
   workedOn: Temporal.PlainDate;
 }
 
+export interface DayRootHeads {
+  employeeId: string;
+  hash: Buffer;
+  number: number;
+  sequence: number;
+  tenantId: Generated<string>;
+}
+
+export interface DayRoots {
+  closedAt: Temporal.Instant;
+  day: Temporal.PlainDate;
+  number: number;
+  signature: string;
+  statement: string;
+  tenantId: Generated<string>;
+}
+
+export interface DayRootTimeStamps {
+  number: number;
+  stampedAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  token: Buffer;
+}
+
 export interface DayRowMonths {
   ledgerSequence: number;
   month: Temporal.PlainDate;
@@ -380,6 +404,15 @@ export interface ShiftReminders {
   workedOn: Temporal.PlainDate;
 }
 
+export interface SigningKeys {
+  createdAt: Temporal.Instant;
+  id: string;
+  number: number;
+  sealedPrivateKey: string;
+  signature: string;
+  statement: string;
+}
+
 export interface Tenants {
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
@@ -508,6 +541,9 @@ export interface DB {
   customRoles: CustomRoles;
   dayDecisions: DayDecisions;
   dayNotes: DayNotes;
+  dayRootHeads: DayRootHeads;
+  dayRoots: DayRoots;
+  dayRootTimeStamps: DayRootTimeStamps;
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;
@@ -527,6 +563,7 @@ export interface DB {
   scheduleVersions: ScheduleVersions;
   sessions: Sessions;
   shiftReminders: ShiftReminders;
+  signingKeys: SigningKeys;
   tenants: Tenants;
   throttleCounters: ThrottleCounters;
   timeOff: TimeOff;

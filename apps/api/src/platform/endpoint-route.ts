@@ -16,6 +16,7 @@ import type { Mailbox } from './mail.ts';
 import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security-log.ts';
 import { authenticate, type Session } from './session.ts';
+import type { Signer } from './signing-keys.ts';
 import type { Throttle } from './throttle.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
@@ -32,6 +33,7 @@ export interface Platform {
   readonly files: FileStore;
   readonly jobs: Pick<Jobs, 'add'>;
   readonly securityLog: SecurityLog;
+  readonly signer: Signer;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType

@@ -10,6 +10,7 @@ import { openMailbox } from './mail.ts';
 import { makePrivateDirectory } from './make-directory.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { openSecurityLog } from './security-log.ts';
+import { openSigner } from './signing-keys.ts';
 import { openThrottle } from './throttle.ts';
 
 export interface OpenPlatform {
@@ -31,6 +32,7 @@ export async function openPlatform(
   const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming);
   const database = openDatabase(connectionString);
   const throttle = openThrottle(connectionString);
+  const signer = await openSigner(connectionString, secretKey, clock, report);
   const directory = path.join(config.dataDirectory, 'mail');
   const filesDirectory = path.join(config.dataDirectory, 'files');
   if (!smtpUrl) makePrivateDirectory(directory);
@@ -59,11 +61,12 @@ export async function openPlatform(
       files,
       jobs,
       securityLog,
+      signer,
     },
     jobs,
     close: async () => {
       await jobs.stop();
-      await Promise.all([database.close(), throttle.close()]);
+      await Promise.all([database.close(), throttle.close(), signer.close()]);
     },
   };
 }

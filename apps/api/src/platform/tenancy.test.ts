@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { wholeDays } from '../testing/whole-days.ts';
 import { wholePlan } from '../testing/whole-plan.ts';
+import { wholeRoots } from '../testing/whole-roots.ts';
 import { wholeTimeOff } from '../testing/whole-time-off.ts';
 import { writeAudit } from './audit.ts';
 import { migrate } from './migrate.ts';
@@ -50,6 +51,7 @@ async function personWithEverything(): Promise<TestPerson> {
   await wholePlan(app, employee);
   await sendLink(app.platform, employee, 'SETUP');
   await letEmailWait(app.platform, employee);
+  await wholeRoots(app.platform, employee.tenantId);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
     await tx.insertInto('departments').values(named()).execute();
@@ -80,7 +82,10 @@ function asRole<T>(
 }
 
 /** Nobody may change or delete in these, whosever rows they are. */
-const appendOnly = ['punches', 'audit_entries', 'day_notes', 'correction_days'];
+const appendOnly = [
+  ...['punches', 'audit_entries', 'day_notes', 'correction_days'],
+  ...['day_roots', 'day_root_heads', 'day_root_time_stamps'],
+];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */
 const withoutTriggers = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER USER`;
@@ -264,6 +269,9 @@ describe('the application', () => {
       'DELETE FROM tenants',
       'SELECT * FROM schema_migrations',
       'SELECT * FROM throttle_counters',
+      'SELECT sealed_private_key FROM signing_keys',
+      'UPDATE signing_keys SET number = number',
+      'DELETE FROM signing_keys',
       'SELECT * FROM pgboss.job',
     ];
     for (const statement of statements) {

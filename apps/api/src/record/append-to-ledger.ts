@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
-import type { EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
+import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findLedgerHead, insertLedgerEntry, lockLedger } from './ledger.queries.ts';
@@ -22,8 +22,8 @@ export interface NewEntry
 
 /** An employee's ledger to which nobody else appends until the end of the transaction. */
 export interface OpenLedger {
-  /** Chains an entry to the last one. Of several, one need not wait for the other: they follow in the order of the calls. @returns its id */
-  append(entry: NewEntry): Promise<string>;
+  /** Chains an entry to the last one. Of several, one need not wait for the other: they follow in the order of the calls. */
+  append(entry: NewEntry): Promise<ChainedEntry>;
 }
 
 /**
@@ -50,10 +50,10 @@ export async function openLedger(
         punchedAt: toText(punchedAt),
         recordedAt: toText(recordedAt),
       };
-      const links = { idempotencyKey, previousHash, hash: hashEntry(entry, previousHash, sha256) };
-      previousHash = links.hash;
-      await insertLedgerEntry(tx, entry, links);
-      return entry.id;
+      const chained = { ...entry, previousHash, hash: hashEntry(entry, previousHash, sha256) };
+      previousHash = chained.hash;
+      await insertLedgerEntry(tx, chained, idempotencyKey);
+      return chained;
     },
   };
 }

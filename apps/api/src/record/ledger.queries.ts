@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
 import { sql } from 'kysely';
 import { frozenQuery } from '../platform/frozen-query.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
@@ -24,21 +24,19 @@ const ledgerHead = frozenQuery((tx, { employeeId }: { employeeId: string }) =>
     .limit(sql.lit(1)),
 );
 
-interface Links {
-  readonly idempotencyKey: string | undefined;
-  readonly previousHash: string | null;
-  readonly hash: string;
-}
-
 /** Appends to the ledger; the database refuses a sequence that is taken. */
-export async function insertLedgerEntry(tx: TenantTx, entry: LedgerEntry, links: Links): Promise<void> {
+export async function insertLedgerEntry(
+  tx: TenantTx,
+  entry: ChainedEntry,
+  idempotencyKey: string | undefined,
+): Promise<void> {
   await ledgerEntry(tx, {
     ...entry,
     punchedAt: Temporal.Instant.from(entry.punchedAt),
     recordedAt: Temporal.Instant.from(entry.recordedAt),
-    idempotencyKey: links.idempotencyKey ?? null,
-    previousHash: links.previousHash === null ? null : Buffer.from(links.previousHash, 'hex'),
-    hash: Buffer.from(links.hash, 'hex'),
+    idempotencyKey: idempotencyKey ?? null,
+    previousHash: entry.previousHash === null ? null : Buffer.from(entry.previousHash, 'hex'),
+    hash: Buffer.from(entry.hash, 'hex'),
   });
 }
 

@@ -1,25 +1,22 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { Kysely } from 'kysely';
+import type { DB } from '../platform/database-types.gen.ts';
 import { frozenQuery } from '../platform/frozen-query.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** The type of the punch an idempotency key already made, if it did. */
-export async function findPunchTypeByKey(
+/** The entry that an idempotency key already made, if it did. */
+export async function findEntryByKey(
   tx: TenantTx,
   employeeId: string,
   idempotencyKey: string,
-): Promise<PunchType | undefined> {
-  const [row] = await punchTypeByKey(tx, { employeeId, idempotencyKey });
-  return row?.type as PunchType | undefined;
+): Promise<ChainedEntry | undefined> {
+  const [row] = await entryByKey(tx, { employeeId, idempotencyKey });
+  return row && toEntry(row);
 }
 
-const punchTypeByKey = frozenQuery(
+const entryByKey = frozenQuery(
   (tx, { employeeId, idempotencyKey }: { employeeId: string; idempotencyKey: string }) =>
-    tx
-      .selectFrom('punches')
-      .select('type')
-      .where('employeeId', '=', employeeId)
-      .where('idempotencyKey', '=', idempotencyKey),
+    entries(tx).where('employeeId', '=', employeeId).where('idempotencyKey', '=', idempotencyKey),
 );
 
 /** How many entries were recorded in the transaction's company from an instant on. */
@@ -36,24 +33,37 @@ export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Pr
 
 /** The whole ledger of one person, by sequence, as it was hashed. */
 export async function findLedger(tx: TenantTx, employeeId: string): Promise<ChainedEntry[]> {
-  const rows = await tx
-    .selectFrom('punches')
-    .select([
-      'tenantId',
-      'employeeId',
-      'sequence',
-      'id',
-      'kind',
-      'type',
-      'punchedAt',
-      'timeZone',
-      'recordedAt',
-    ])
-    .select(['authorId', 'supersedesId', 'reason', 'formVersion', 'origin', 'previousHash', 'hash'])
+  const rows = await entries(tx).where('employeeId', '=', employeeId).orderBy('sequence').execute();
+  return rows.map(toEntry);
+}
+
+/** What of a person's ledger is about moments of a stretch of time, by sequence, as it was hashed. */
+export async function findEntries(
+  tx: TenantTx,
+  employeeId: string,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<ChainedEntry[]> {
+  const rows = await entries(tx)
     .where('employeeId', '=', employeeId)
+    .where('punchedAt', '>=', from)
+    .where('punchedAt', '<', until)
     .orderBy('sequence')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toEntry);
+}
+
+function entries(tx: Kysely<DB>) {
+  return tx
+    .selectFrom('punches')
+    .select(['tenantId', 'employeeId', 'sequence', 'id', 'kind', 'type', 'punchedAt', 'timeZone'])
+    .select(['recordedAt', 'authorId', 'supersedesId', 'reason', 'formVersion', 'origin'])
+    .select(['previousHash', 'hash']);
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+function toEntry(row: EntryRow): ChainedEntry {
+  return {
     ...row,
     kind: row.kind as ChainedEntry['kind'],
     type: row.type as ChainedEntry['type'],
@@ -63,5 +73,5 @@ export async function findLedger(tx: TenantTx, employeeId: string): Promise<Chai
     recordedAt: row.recordedAt.toString({ smallestUnit: 'millisecond' }),
     previousHash: row.previousHash?.toString('hex') ?? null,
     hash: row.hash.toString('hex'),
-  }));
+  };
 }

@@ -34,7 +34,7 @@ type GivenEntry = Partial<Omit<NewEntry, 'punchedAt' | 'recordedAt'>> & {
 function append(person: TestPerson, fields: GivenEntry): Promise<string> {
   return withTenant(app.platform.database, person.tenantId, async (tx) => {
     const ledger = await openLedger(tx, person);
-    return ledger.append(madeUp(person, fields));
+    return (await ledger.append(madeUp(person, fields))).id;
   });
 }
 
@@ -181,7 +181,7 @@ test('several entries appended at once are chained in the order of the calls', a
     const kept = ['08:00', '12:00', '13:00'].map((time) =>
       madeUp(employee, { origin: 'OFFLINE', punchedAt: `2026-11-20T${time}:00Z`, idempotencyKey: time }),
     );
-    return Promise.all(kept.map((entry) => ledger.append(entry)));
+    return Promise.all(kept.map(async (entry) => (await ledger.append(entry)).id));
   });
   await append(employee, { origin: 'KIOSK', punchedAt: '2026-11-20T16:00:00Z' });
   const ledger = await ledgerOf(employee);

@@ -22,7 +22,7 @@ export function appendEntry(
   const moment = Temporal.ZonedDateTime.from(at);
   return withTenant(database, person.tenantId, async (tx) => {
     const ledger = await openLedger(tx, person);
-    return ledger.append({
+    const { id } = await ledger.append({
       kind,
       type: 'IN',
       punchedAt: moment.toInstant(),
@@ -34,5 +34,6 @@ export function appendEntry(
       reason: kind === 'PUNCH' ? null : 'Olvidó fichar',
       ...fields,
     });
+    return id;
   });
 }

@@ -16,6 +16,7 @@ import { letEmailWait } from './let-email-wait.ts';
 import type { TestApp } from './test-app.ts';
 import { wholeDays } from './whole-days.ts';
 import { wholePlan } from './whole-plan.ts';
+import { wholeRoots } from './whole-roots.ts';
 import { wholeTimeOff } from './whole-time-off.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
@@ -64,6 +65,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: left.userId, roleId: role.id }).execute();
   });
+  await wholeRoots(app.platform, tenantId);
   return { tenantId, admin, employees, people: [admin, left, ...employees] };
 }
 
@@ -88,7 +90,7 @@ export async function appendEntry(
 ): Promise<string> {
   const punchedAt = Temporal.Instant.from('2026-11-19T17:00:00Z');
   const ledger = await openLedger(tx, person);
-  return ledger.append({
+  const { id } = await ledger.append({
     kind: 'PUNCH',
     type: 'OUT',
     punchedAt,
@@ -100,4 +102,5 @@ export async function appendEntry(
     reason: null,
     ...fields,
   });
+  return id;
 }

@@ -30,6 +30,7 @@ import { attendanceSpecimens } from './attendance-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
+import { proofSpecimens } from './proof-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
   brokenRevision,
@@ -69,6 +70,7 @@ export const specimens: readonly Specimen[] = [
   ...companySpecimens,
   ...attendanceSpecimens,
   ...correctionSpecimens,
+  ...proofSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,

@@ -144,7 +144,7 @@ function recorderOf(person: TestPerson, recorded: RecordedPerson, admin: TestPer
         const authorId = entry.author === 'ADMIN' ? admin.userId : userId;
         const supersedesId = idNamed(entry.supersedes);
         const written = { kind, type, punchedAt, timeZone, recordedAt, reason, authorId, supersedesId };
-        const entryId = await ledger.append({ ...written, origin: 'WEB' });
+        const { id: entryId } = await ledger.append({ ...written, origin: 'WEB' });
         idOf.set(entry.key, entryId);
         if (entry.author === 'ADMIN') await insertCorrection(tx, userId, entry, entryId);
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
 import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './work-day-status.ts';
 
@@ -21,6 +22,7 @@ export const punch = defineEndpoint({
     workDayStatus: workDayStatusSchema,
     message: z.string(),
     warningMessage: z.string().nullable(),
+    receipt: signedSchema,
   }),
   errors: [
     'RECENT_PUNCH',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
+import { giveReceipt } from '../../record/give-receipt.ts';
 import { toAttendanceLog, toRecords } from '../../workday/attendance-log.ts';
 import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
@@ -22,12 +23,13 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       idempotencyKey: headers['idempotency-key'],
       confirmed: body.confirmed ?? false,
     };
-    const { workday, plannedOn } = await recordPunch(platform, session, request, now);
+    const { workday, plannedOn, entry } = await recordPunch(platform, session, request, now);
     return {
       todayRecords: toRecords(workday),
       workDayStatus: toWorkDayStatus(workday),
       message: clockTexts.punchSuccess[body.type],
       warningMessage: warningOf(plannedOn, workday),
+      receipt: giveReceipt(platform.signer, entry),
     };
   });
 

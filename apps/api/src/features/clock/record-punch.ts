@@ -1,3 +1,4 @@
+import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { decidePunch, workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { PlannedDay } from '../../plan/planned-day.ts';
@@ -7,7 +8,7 @@ import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { openLedger } from '../../record/append-to-ledger.ts';
-import { findPunchTypeByKey } from '../../record/ledger.reads.ts';
+import { findEntryByKey } from '../../record/ledger.reads.ts';
 import { readWorkday, type Workday, withPunch } from '../../workday/read-current-workday.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 
@@ -23,6 +24,8 @@ export interface PunchRequest {
 export interface RecordedPunch {
   readonly workday: Workday;
   readonly plannedOn: PlannedDay;
+  /** The entry that the request made, now or the first time. */
+  readonly entry: ChainedEntry;
 }
 
 /**
@@ -55,18 +58,18 @@ async function punchOrRepeat(
   now: Temporal.Instant,
 ): Promise<RecordedPunch> {
   // Sent together and run in this order: everything is read under the lock.
-  const [ledger, isRepeat, workday] = await Promise.all([
+  const [ledger, former, workday] = await Promise.all([
     openLedger(tx, person),
-    isRepeatOf(tx, person.userId, request),
+    findFormer(tx, person.userId, request),
     readWorkday(tx, person, now),
   ]);
   const { type, idempotencyKey } = request;
   const plannedOn = workday.plan.on(workdayOfPunch(type, workday.current));
-  if (isRepeat) return { workday, plannedOn };
+  if (former) return { workday, plannedOn, entry: former };
   refuseUnfit(workday, plannedOn, request);
 
   const { userId: authorId, timeZone } = person;
-  const id = await ledger.append({
+  const entry = await ledger.append({
     kind: 'PUNCH',
     type,
     punchedAt: now,
@@ -78,14 +81,19 @@ async function punchOrRepeat(
     origin: 'WEB',
     idempotencyKey,
   });
-  return { workday: withPunch(workday, { id, type, punchedAt: now, timeZone }), plannedOn };
+  const { id } = entry;
+  return { workday: withPunch(workday, { id, type, punchedAt: now, timeZone }), plannedOn, entry };
 }
 
-async function isRepeatOf(tx: TenantTx, employeeId: string, request: PunchRequest): Promise<boolean> {
-  if (request.idempotencyKey === undefined) return false;
-  const type = await findPunchTypeByKey(tx, employeeId, request.idempotencyKey);
-  if (type !== undefined && type !== request.type) throw problem('IDEMPOTENCY_KEY_REUSED');
-  return type !== undefined;
+async function findFormer(
+  tx: TenantTx,
+  employeeId: string,
+  { type, idempotencyKey }: PunchRequest,
+): Promise<ChainedEntry | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const former = await findEntryByKey(tx, employeeId, idempotencyKey);
+  if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
+  return former;
 }
 
 function refuseUnfit(workday: Workday, plannedOn: PlannedDay, request: PunchRequest): void {

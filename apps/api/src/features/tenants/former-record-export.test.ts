@@ -26,6 +26,10 @@ test('an export of the former version is verified for as long as it must be kept
     keepUntil: '2030-11-19',
     employees: 4,
     entries: 16,
+    roots: 0,
+    closedAt: null,
+    compared: 0,
+    unvouchedKeys: [],
     sha256: keptSha256,
   });
   const kinds = lines.filter(isEntry).map((line) => JSON.parse(line).kind);

@@ -1,16 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { recordVersion } from '@jornada/core/ledger/record-line';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findLedger } from '../../record/ledger.reads.ts';
+import { findMovedHeads, findPublicKeys, findRoots } from '../../record/roots/roots.reads.ts';
 import type { TenantRow } from './as-operator.ts';
 import { hashed } from './hashed.ts';
 import { findPeople } from './record-export.queries.ts';
-
-/**
- * The version of the form below; `docs/operations.md` describes it for whoever opens one years from now. In files of the first
- * version, an entry does not say of which canonical form it is: all were of the first.
- */
-export const exportVersion = 2;
 
 /** The Estatuto de los Trabajadores, art. 34.9, asks for four years. */
 const keptYears = 4;
@@ -27,8 +23,9 @@ interface RecordExport {
 }
 
 /**
- * The record of working time of the transaction's company as a stream of gzipped JSON lines: a header, then for each person
- * who is or was there a line, their ledger's entries and its end, and a footer that counts them. It reads as it is read: the
+ * The record of working time of the transaction's company as a stream of gzipped JSON lines: a header, the installation's public keys,
+ * the closings of the company's days, then for each person who is or was there a line, their ledger's entries and its end, and a
+ * footer that counts them. `docs/operations.md` describes it for whoever opens one years from now. It reads as it is read: the
  * transaction must stay open until the stream ends.
  */
 export function exportRecord(
@@ -40,7 +37,7 @@ export function exportRecord(
   const header = {
     type: 'header',
     format: 'jornada-record',
-    version: exportVersion,
+    version: recordVersion,
     tenant: { id, slug, name },
     exportedAt: now.toString({ smallestUnit: 'millisecond' }),
     keepUntil: keepUntil(now),
@@ -53,6 +50,11 @@ export function exportRecord(
 
 async function* recordLines(tx: TenantTx, header: object): AsyncGenerator<string> {
   yield line(header);
+  const keys = await findPublicKeys(tx);
+  yield keys.map((key) => line({ type: 'key', ...key })).join('');
+  const roots = await findRoots(tx);
+  for (const { number, ...root } of roots)
+    yield line({ type: 'root', ...root, heads: await findMovedHeads(tx, number) });
   const people = await findPeople(tx);
   let entries = 0;
   for (const { createdAt, ...person } of people) {
@@ -69,7 +71,7 @@ async function* recordLines(tx: TenantTx, header: object): AsyncGenerator<string
     });
     entries += ledger.length;
   }
-  yield line({ type: 'footer', employees: people.length, entries });
+  yield line({ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length });
 }
 
 function line(content: object): string {

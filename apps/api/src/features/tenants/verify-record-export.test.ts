@@ -17,7 +17,7 @@ let file: Buffer;
 /** Its lines, without the line feed at the end of each. */
 let lines: string[];
 
-/** The export of a real company: five people, of whom three have thirteen entries between them. */
+/** The export of a real company: five people, of whom three have thirteen entries between them, and two closings. */
 beforeAll(async () => {
   app = await startTestApp();
   const operator = await operatorAtWork(app);
@@ -48,7 +48,7 @@ describe('an export as it was written', () => {
     const whole = { employees: 5, entries: 13, sha256: sha256(file) };
     expect(await verify(file)).toMatchObject(whole);
     expect(await verify(file, 1)).toEqual(await verify(file));
-    expect(lines).toHaveLength(1 + 5 * 2 + 13 + 1);
+    expect(lines).toHaveLength(1 + 1 + 2 + 5 * 2 + 13 + 1);
   });
 
   test('is verified with what a later program may add to a line', async () => {
@@ -82,11 +82,11 @@ describe('an export is refused', () => {
 
   test('with people in another order, or one of them twice or not at all, whatever the footer says', async () => {
     const starts = indexesOf('employee');
-    const header = lines.slice(0, 1);
+    const header = lines.slice(0, starts[0]);
     const blocks = starts.map((start, index) => lines.slice(start, starts[index + 1] ?? lines.length - 1));
     const recounted = (chosen: readonly string[][]) => {
       const entries = chosen.flat().filter(isOf('entry')).length;
-      const footer = JSON.stringify({ type: 'footer', employees: chosen.length, entries });
+      const footer = JSON.stringify({ type: 'footer', employees: chosen.length, entries, keys: 1, roots: 2 });
       return [...header, ...chosen.flat(), footer];
     };
     expect(await verifyLines(recounted(blocks))).toMatchObject({ employees: 5, entries: 13 });
@@ -148,8 +148,9 @@ describe('an export is refused', () => {
     for (const other of [
       { format: 'other' },
       { version: 1 },
-      { version: 3 },
-      { version: '2' },
+      { version: 2 },
+      { version: 4 },
+      { version: '3' },
       { tenant: null },
     ]) {
       await refused(lines.with(0, JSON.stringify({ ...header, ...other })));
@@ -217,7 +218,7 @@ describe('whatever is done to its bytes,', () => {
   });
 });
 
-test('a record that was written anew from end to end is whole in itself: only its SHA-256 tells', async () => {
+test('a record that was written anew from end to end is told by its closings; without them only by its SHA-256', async () => {
   let head: string | null = null;
   const anew = lines.map((text) => {
     const line = JSON.parse(text);
@@ -234,7 +235,9 @@ test('a record that was written anew from end to end is whole in itself: only it
     head = hashEntry({ ...entry, type } as LedgerEntry, previousHash, sha256);
     return JSON.stringify({ ...entry, type: 'entry', entryType: type, previousHash, hash: head });
   });
-  const verdict = await verifyLines(anew);
+  await expect(verifyLines(anew)).rejects.toThrow('REWRITTEN at entry 1');
+  const footer = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ''), roots: 0 });
+  const verdict = await verifyLines([...anew.filter((line) => !isOf('root')(line)).slice(0, -1), footer]);
   expect(verdict).toMatchObject({ employees: 5, entries: 13 });
   expect(verdict.sha256).not.toBe(sha256(file));
 });

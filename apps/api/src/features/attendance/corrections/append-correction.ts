@@ -12,11 +12,12 @@ export async function appendCorrection(
   { session, now }: AdminCall,
   { changes, day, reason }: { changes: readonly PunchChange[]; day: DayKey; reason: string },
 ): Promise<string[]> {
-  const ids = await Promise.all(
+  const appended = await Promise.all(
     entriesOf(changes).map((entry) =>
       ledger.append({ ...entry, recordedAt: now, authorId: session.userId, reason, origin: 'WEB' }),
     ),
   );
+  const ids = appended.map(({ id }) => id);
   await insertCorrectionDays(tx, day, ids);
   return ids;
 }

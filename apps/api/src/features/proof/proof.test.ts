@@ -1,0 +1,147 @@
+import { readKeyChain } from '@jornada/core/ledger/key-chain';
+import { readReceiptStatement } from '@jornada/core/ledger/receipt';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashing, verifySignature } from '../../platform/hashing.ts';
+import { openSigner } from '../../platform/signing-keys.ts';
+import { closeDay } from '../../record/roots/close-day.ts';
+import { connected } from '../../testing/database-server.ts';
+import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { readLedger } from '../../testing/read-ledger.ts';
+import { startTestApp, type TestApp, testSecretKey } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let ana: EmployeeAtWork;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00[Europe/Madrid]');
+  ana = await employeeAtWork(app);
+});
+
+const chain = async () => {
+  const { body } = await app.request('GET', '/proof/keys');
+  return readKeyChain(body.keys, hashing, verifySignature);
+};
+const isSigned = async ({ statement, signature }: { statement: string; signature: string }, keyId: string) =>
+  verifySignature(statement, signature, (await chain()).keys.get(keyId)?.publicKey ?? '');
+
+describe('a punch answers with a receipt', () => {
+  test('of the very entry that it made, signed by the installation', async () => {
+    const { body } = await ana.punch('IN');
+    const receipt = readReceiptStatement(body.receipt.statement);
+    const [entry] = await readLedger(app.platform.database, ana);
+    expect(receipt).toEqual({
+      tenantId: ana.tenantId,
+      employeeId: ana.userId,
+      entryId: entry?.id,
+      sequence: 1,
+      type: 'IN',
+      punchedAt: '2026-11-20T08:00:00.000Z',
+      recordedAt: '2026-11-20T08:00:00.000Z',
+      hash: entry?.hash,
+      keyId: app.platform.signer.keyId,
+    });
+    expect(await isSigned(body.receipt, receipt?.keyId ?? '')).toBe(true);
+    expect(JSON.stringify(body.receipt).length).toBeLessThan(600);
+  });
+
+  test('and a repeat with the same one', async () => {
+    const first = await ana.punch('IN', { key: 'one intent' });
+    app.clock.set('2026-11-20T13:00[Europe/Madrid]');
+    await ana.punch('OUT', { key: 'another intent' });
+    const again = await ana.punch('IN', { key: 'one intent' });
+    expect(again.body.receipt).toEqual(first.body.receipt);
+  });
+});
+
+describe('the own receipts of a period', () => {
+  const ask = (period: string) => ana.get(`/proof/receipts?${period}`);
+
+  test('are a signed text a line, of the days of the period in the own zone alone', async () => {
+    await ana.work(
+      ['2026-11-19T23:30[Europe/Madrid]', 'IN'],
+      ['2026-11-20T00:30[Europe/Madrid]', 'OUT'],
+      ['2026-11-20T09:00[Europe/Madrid]', 'IN'],
+    );
+    const { status, headers, body } = await ask('from=2026-11-20&to=2026-11-20');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/x-ndjson');
+    expect(headers.get('content-disposition')).toContain('resguardos-2026-11-20-2026-11-20.jsonl');
+    const receipts: { statement: string; signature: string }[] = String(body)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(receipts.map(({ statement }) => readReceiptStatement(statement)?.sequence)).toEqual([2, 3]);
+    for (const receipt of receipts) expect(await isSigned(receipt, app.platform.signer.keyId)).toBe(true);
+  });
+
+  test('are refused where there is none', async () => {
+    await employeeAtWork(app, { tenantId: ana.tenantId }).then((ben) => ben.punch('IN'));
+    expectProblem(await ask('from=2026-11-20&to=2026-11-20'), 409, 'NOTHING_TO_EXPORT');
+  });
+});
+
+describe('the newest closing', () => {
+  test('is nothing before the first one', async () => {
+    expect((await ana.get('/proof/last-root')).body).toEqual({ root: null });
+  });
+
+  test('has every head of the own company, also of those who did not move, and of no other', async () => {
+    const ben = await employeeAtWork(app, { tenantId: ana.tenantId });
+    await (await employeeAtWork(app)).punch('IN');
+    const company = { id: ana.tenantId, timeZone: 'Europe/Madrid' };
+    await ben.punch('IN');
+    await closeDay(app.platform, company, Temporal.Instant.from('2026-11-21T05:00Z'));
+    app.clock.set('2026-11-23T09:00[Europe/Madrid]');
+    await ana.punch('IN');
+    await closeDay(app.platform, company, Temporal.Instant.from('2026-11-24T05:00Z'));
+    const { root } = (await ana.get('/proof/last-root')).body;
+    expect(await isSigned(root, app.platform.signer.keyId)).toBe(true);
+    expect(root.heads.map(([id]: [string]) => id).sort()).toEqual([ana.userId, ben.userId].sort());
+  });
+});
+
+describe('the keys of the installation', () => {
+  test('are for anybody to read, at the place where a program looks too', async () => {
+    const { keys, brokenAt } = await chain();
+    expect([keys.size, brokenAt]).toEqual([1, null]);
+    const known = await fetch(`${app.origin}/.well-known/jornada-keys.json`);
+    expect([known.status, await known.json()]).toEqual([200, (await app.request('GET', '/proof/keys')).body]);
+    const { rows } = await connected(app.connectionString, (client) =>
+      client.query('SELECT * FROM signing_keys'),
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
+  });
+
+  test('change: the new one is vouched for by the one before, and what that one signed still counts', async () => {
+    const former = (await ana.punch('IN')).body.receipt;
+    const formerId = app.platform.signer.keyId;
+    await app.platform.signer.rotate();
+    expect(app.platform.signer.keyId).not.toBe(formerId);
+    app.clock.set('2026-11-20T17:00[Europe/Madrid]');
+    const next = (await ana.punch('OUT')).body.receipt;
+    const { keys, brokenAt, unvouched } = await chain();
+    expect({ brokenAt, unvouched, size: keys.size }).toEqual({ brokenAt: null, unvouched: [], size: 2 });
+    expect(await isSigned(former, formerId)).toBe(true);
+    expect(await isSigned(next, app.platform.signer.keyId)).toBe(true);
+  });
+
+  test('open with the secret they were sealed with alone; with another a key is made that none vouches for', async () => {
+    const lines: string[] = [];
+    const open = (secret: string) =>
+      openSigner(app.connectionString, secret, app.clock, (line) => lines.push(line));
+    const same = await open(testSecretKey);
+    expect(same.keyId).toBe(app.platform.signer.keyId);
+    expect(lines).toEqual([]);
+    const other = await open('another secret, as long as the first one was');
+    expect(other.keyId).not.toBe(same.keyId);
+    expect(lines).toEqual([expect.stringContaining('SECRET_KEY no abre la clave')]);
+    const { brokenAt, unvouched, keys } = readKeyChain(await other.keys(), hashing, verifySignature);
+    expect({ brokenAt, unvouched }).toEqual({ brokenAt: null, unvouched: [keys.size] });
+    await Promise.all([same.close(), other.close()]);
+  });
+});

@@ -1,0 +1,16 @@
+import { closeDay } from '../record/roots/close-day.ts';
+import { findActiveCompanies } from './active-companies.queries.ts';
+import type { Run } from './run.ts';
+
+/** Closes the day of every company in whose zone it is over. One that fails keeps no other from its turn. */
+export async function closeDays({ platform, signal, report }: Run): Promise<void> {
+  for (const company of await findActiveCompanies(platform.database)) {
+    signal.throwIfAborted();
+    try {
+      await closeDay(platform, company, platform.clock.now());
+    } catch (error) {
+      if (signal.aborted) throw error;
+      report(`Cierre del día: ${(error as Error).message}`);
+    }
+  }
+}

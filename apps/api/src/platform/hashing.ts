@@ -1,0 +1,17 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import type { Hashing, VerifySignature } from '@jornada/core/ledger/hashing';
+
+/** What core needs of cryptography, by Node. */
+export const hashing: Hashing = {
+  ofText: (text) => createHash('sha256').update(text).digest('hex'),
+  ofHex: (hex) => createHash('sha256').update(hex, 'hex').digest('hex'),
+};
+
+export const verifySignature: VerifySignature = (text, signature, publicKey) => {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,121 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { Signed } from '@jornada/core/ledger/hashing';
+import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
+import pg from 'pg';
+import { keepAlive } from './answered-in-time.ts';
+import type { Clock } from './clock.ts';
+import { hashing } from './hashing.ts';
+import { sealer } from './sealed.ts';
+
+/** The installation's newest key, with which it signs what others are to believe, and its public keys. */
+export interface Signer {
+  /** The id of the key that signs now. */
+  readonly keyId: string;
+  /** The Ed25519 signature over a text's UTF-8 bytes, in base64url. */
+  sign(statement: string): string;
+  /** All public keys, each vouched for by the one before; also those that another process made meanwhile. */
+  keys(): Promise<readonly Signed[]>;
+  /** Makes a key, vouched for by the one before, that signs from now on: here at once, in other processes within a minute. */
+  rotate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface KeyRow extends Signed {
+  readonly number: number;
+  readonly id: string;
+  readonly sealed_private_key: string;
+}
+
+/** How long the keys are believed to be those of a moment ago. */
+const freshMs = 60_000;
+
+/**
+ * Opens the installation's keys, the first of which is made when there is none. A key that was sealed with another secret is lost: a new
+ * one takes its place that no key vouches for, and the operator is told.
+ */
+export async function openSigner(
+  connectionString: string,
+  secretKey: string,
+  clock: Clock,
+  report: (line: string) => void,
+): Promise<Signer> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    ...keepAlive,
+    application_name: 'jornada-keys',
+  });
+  pool.on('error', () => {});
+  const { seal, open } = sealer(secretKey, 'jornada signing keys');
+  let rows: KeyRow[] = [];
+  let current: { readonly id: string; readonly privateKey: KeyObject };
+  let readAt = 0;
+
+  const read = async () => {
+    const found = await pool.query<KeyRow>(
+      'SELECT number, id, statement, signature, sealed_private_key FROM signing_keys ORDER BY number',
+    );
+    rows = found.rows;
+    readAt = performance.now();
+    return rows.at(-1);
+  };
+  const add = async (number: number, voucher: typeof current | undefined) => {
+    const made = generateKeyPairSync('ed25519');
+    const { x: publicKey = '' } = made.publicKey.export({ format: 'jwk' });
+    const createdAt = clock.now().toString({ smallestUnit: 'millisecond' });
+    const id = keyId(publicKey, hashing);
+    const previous = voucher?.id ?? null;
+    const statement = keyStatement({ number, id, publicKey, createdAt, previous });
+    const signature = signatureOf(statement, voucher?.privateKey ?? made.privateKey);
+    const sealed = await seal(made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+    // Another process may have been first; then its key is the one.
+    await pool.query(
+      `INSERT INTO signing_keys (number, id, statement, signature, sealed_private_key, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (number) DO NOTHING`,
+      [number, id, statement, signature, sealed, createdAt],
+    );
+    return use(await read());
+  };
+  const use = async (row: KeyRow | undefined) => {
+    const sealed = row && (await open(row.sealed_private_key).catch(() => null));
+    if (row && sealed) current = { id: row.id, privateKey: createPrivateKey(sealed) };
+    return Boolean(sealed);
+  };
+  const refresh = async () => {
+    if (performance.now() - readAt > freshMs) await use(await read());
+  };
+
+  const last = await read();
+  if (!(await use(last))) {
+    if (last) report(lostKey);
+    if (!(await add((last?.number ?? 0) + 1, undefined)))
+      throw new Error('another process seals its keys with another SECRET_KEY');
+  }
+  return {
+    get keyId() {
+      return current.id;
+    },
+    sign: (statement) => signatureOf(statement, current.privateKey),
+    keys: async () => {
+      await refresh();
+      return rows.map(({ statement, signature }) => ({ statement, signature }));
+    },
+    rotate: async () => {
+      const newest = await read();
+      await use(newest);
+      await add((newest?.number ?? 0) + 1, current);
+    },
+    close: () => pool.end(),
+  };
+}
+
+const lostKey =
+  'ATENCIÓN: SECRET_KEY no abre la clave con que se firmaba el registro. Se ha creado otra, que la anterior no avala.';
+
+function signatureOf(statement: string, key: KeyObject): string {
+  return sign(null, Buffer.from(statement), key).toString('base64url');
+}

@@ -1,0 +1,63 @@
+import type { LedgerHead } from '@jornada/core/ledger/day-root';
+import { headTree, rootStatement } from '@jornada/core/ledger/day-root';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { hashing } from '../../platform/hashing.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { insertRoot, lockRoots } from './roots.queries.ts';
+import { findLastRoot, findLedgerHeads } from './roots.reads.ts';
+
+/** How long after midnight a day is closed: punches of its last moments have arrived by then. */
+const margin = Temporal.Duration.from({ minutes: 10 });
+
+/**
+ * Closes the last day of a company that is over, unless that is done: signs the root over the heads of all its ledgers as they are now.
+ * Whatever comes into a ledger later, also about days long closed, enters the next root. Days on which nothing ran get none of their own:
+ * the next root has what they brought.
+ * @param timeZone the company's
+ * @returns whether there was a day to close
+ */
+export function closeDay(
+  { database, signer }: Pick<Platform, 'database' | 'signer'>,
+  { id: tenantId, timeZone }: { readonly id: string; readonly timeZone: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const day = now.subtract(margin).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 });
+  return withTenant(database, tenantId, async (tx) => {
+    // Sent together and run in this order: what is read is read under the lock.
+    const [, last] = await Promise.all([lockRoots(tx, tenantId), findLastRoot(tx)]);
+    if (last && Temporal.PlainDate.compare(last.day, day) >= 0) return false;
+    await writeRoot(tx, { tenantId, day, now, last, signer });
+    return true;
+  });
+}
+
+interface Closing {
+  readonly tenantId: string;
+  readonly day: Temporal.PlainDate;
+  readonly now: Temporal.Instant;
+  readonly last: { readonly number: number; readonly statement: string } | undefined;
+  readonly signer: Platform['signer'];
+}
+
+async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Closing): Promise<void> {
+  const heads = await findLedgerHeads(tx);
+  const tree = headTree(tenantId, hashing);
+  tree.move(heads.map(({ head }) => head));
+  const closedAt = now.toString({ smallestUnit: 'millisecond' });
+  const statement = rootStatement({
+    tenantId,
+    number: (last?.number ?? 0) + 1,
+    day: day.toString(),
+    closedAt,
+    leaves: tree.leaves,
+    rootHash: tree.root(),
+    previous: last ? hashing.ofText(last.statement) : null,
+    keyId: signer.keyId,
+  });
+  const moved: LedgerHead[] = heads.filter(({ hasMoved }) => hasMoved).map(({ head }) => head);
+  await insertRoot(
+    tx,
+    { number: (last?.number ?? 0) + 1, day, closedAt: now, statement, signature: signer.sign(statement) },
+    moved,
+  );
+}

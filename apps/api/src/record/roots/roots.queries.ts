@@ -1,0 +1,29 @@
+import type { LedgerHead } from '@jornada/core/ledger/day-root';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** Makes whoever closes a day of the company queue until the end of the transaction. */
+export async function lockRoots(tx: TenantTx, tenantId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`roots ${tenantId}`}, 0))`.execute(tx);
+}
+
+interface NewRoot {
+  readonly number: number;
+  readonly day: Temporal.PlainDate;
+  readonly closedAt: Temporal.Instant;
+  readonly statement: string;
+  readonly signature: string;
+}
+
+/** Keeps a root with the heads that moved since the one before; the database refuses a number or a day that is taken. */
+export async function insertRoot(tx: TenantTx, root: NewRoot, moved: readonly LedgerHead[]): Promise<void> {
+  await tx.insertInto('dayRoots').values(root).execute();
+  const employeeIds = moved.map(([employeeId]) => employeeId);
+  const sequences = moved.map(([, sequence]) => sequence);
+  const hashes = moved.map(([, , hash]) => hash);
+  await sql`
+    INSERT INTO day_root_heads (number, employee_id, sequence, hash)
+    SELECT ${root.number}::integer, employee_id, sequence, decode(hash, 'hex')
+    FROM unnest(${employeeIds}::uuid[], ${sequences}::integer[], ${hashes}::text[]) AS head (employee_id, sequence, hash)
+  `.execute(tx);
+}

@@ -1,0 +1,73 @@
+import type { LedgerHead } from '@jornada/core/ledger/day-root';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** The newest root of the transaction's company. */
+export function findLastRoot(tx: TenantTx) {
+  return tx
+    .selectFrom('dayRoots')
+    .select(['number', 'day', 'closedAt', 'statement', 'signature'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Where each ledger of the transaction's company ends now, and whether that is elsewhere than in its last root. */
+export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead; hasMoved: boolean }[]> {
+  const { rows } = await sql<{ employeeId: string; sequence: number; hash: string; hasMoved: boolean }>`
+    SELECT person.id AS employee_id, head.sequence, encode(head.hash, 'hex') AS hash,
+      rooted.hash IS DISTINCT FROM head.hash OR rooted.sequence IS DISTINCT FROM head.sequence AS has_moved
+    FROM users AS person
+      CROSS JOIN LATERAL (
+        SELECT sequence, hash FROM punches WHERE tenant_id = person.tenant_id AND employee_id = person.id
+        ORDER BY sequence DESC LIMIT 1
+      ) AS head
+      LEFT JOIN LATERAL (
+        SELECT sequence, hash FROM day_root_heads WHERE tenant_id = person.tenant_id AND employee_id = person.id
+        ORDER BY number DESC LIMIT 1
+      ) AS rooted ON true
+    WHERE person.tenant_id = current_tenant_id()
+    ORDER BY person.id`.execute(tx);
+  return rows.map(({ employeeId, sequence, hash, hasMoved }) => ({
+    head: [employeeId, sequence, hash],
+    hasMoved,
+  }));
+}
+
+/** The heads that a root of the transaction's company was made of, those of before it too. */
+export async function findHeadsOfRoot(tx: TenantTx, number: number): Promise<LedgerHead[]> {
+  const { rows } = await sql<{ employeeId: string; sequence: number; hash: string }>`
+    SELECT DISTINCT ON (employee_id) employee_id, sequence, encode(hash, 'hex') AS hash
+    FROM day_root_heads WHERE tenant_id = current_tenant_id() AND number <= ${number}
+    ORDER BY employee_id, number DESC`.execute(tx);
+  return rows.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash]);
+}
+
+/** All roots of the transaction's company, each with its time-stamp in base64. */
+export async function findRoots(tx: TenantTx) {
+  const roots = await tx
+    .selectFrom('dayRoots as root')
+    .leftJoin('dayRootTimeStamps as stamp', (join) =>
+      join.onRef('stamp.tenantId', '=', 'root.tenantId').onRef('stamp.number', '=', 'root.number'),
+    )
+    .select(['root.number', 'root.statement', 'root.signature', 'stamp.token'])
+    .orderBy('root.number')
+    .execute();
+  return roots.map(({ token, ...root }) => ({ ...root, timeStamp: token?.toString('base64') ?? null }));
+}
+
+/** The heads that moved between a root and the one before it. */
+export async function findMovedHeads(tx: TenantTx, number: number): Promise<LedgerHead[]> {
+  const heads = await tx
+    .selectFrom('dayRootHeads')
+    .select(['employeeId', 'sequence', 'hash'])
+    .where('number', '=', number)
+    .orderBy('employeeId')
+    .execute();
+  return heads.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash.toString('hex')]);
+}
+
+/** The public keys of the installation, by their numbers. */
+export function findPublicKeys(tx: TenantTx) {
+  return tx.selectFrom('signingKeys').select(['statement', 'signature']).orderBy('number').execute();
+}

@@ -1,0 +1,23 @@
+import { lastRoot } from '@jornada/contract/proof/last-root';
+import { ownReceipts } from '@jornada/contract/proof/own-receipts';
+import { publicKeys } from '@jornada/contract/proof/public-keys';
+import { invalidDate, rangeReversed, required, type Specimen } from './specimen.ts';
+
+/** One for every endpoint of what bears witness to the record. */
+export const proofSpecimens: readonly Specimen[] = [
+  { endpoint: publicKeys, broken: [] },
+  { endpoint: lastRoot, broken: [] },
+  {
+    endpoint: ownReceipts,
+    query: () => 'from=2026-11-01&to=2026-11-30',
+    broken: [
+      { query: '', fieldErrors: { from: required, to: required } },
+      { query: 'from=hoy&to=2026-11-30', fieldErrors: { from: invalidDate } },
+      { query: 'from=2026-11-02&to=2026-11-01', fieldErrors: { to: rangeReversed } },
+      {
+        query: 'from=2025-11-20&to=2026-11-21',
+        fieldErrors: { to: 'El periodo no puede superar 366 días.' },
+      },
+    ],
+  },
+];

@@ -1,0 +1,162 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { headTree, type LedgerHead, rootStatement } from '@jornada/core/ledger/day-root';
+import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
+import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import type { Signed } from '@jornada/core/ledger/hashing';
+import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
+import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
+import { hashing } from '../platform/hashing.ts';
+
+/** A record as whoever holds the database may change it: entries as rows, and what was signed about them. */
+export interface Record {
+  readonly tenantId: string;
+  people: Person[];
+  roots: Root[];
+  keys: Signed[];
+  exportedAt: string;
+}
+
+export interface Person {
+  readonly id: string;
+  entries: ChainedEntry[];
+}
+
+export interface Root extends Signed {
+  closedAt: string;
+  /** Those that moved since the one before. */
+  heads: LedgerHead[];
+}
+
+export interface InstallationKey {
+  readonly id: string;
+  readonly signed: Signed;
+  readonly privateKey: KeyObject;
+}
+
+export function makeKey(): InstallationKey {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const id = keyId(x, hashing);
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  const statement = keyStatement({ number: 1, id, publicKey: x, createdAt, previous: null });
+  return { id, privateKey, signed: signedWith(statement, privateKey) };
+}
+
+export function signedWith(statement: string, key: KeyObject): Signed {
+  return { statement, signature: sign(null, Buffer.from(statement), key).toString('base64url') };
+}
+
+/** How many entries somebody records on each day. */
+export type Days = readonly (readonly number[])[];
+
+const dayMs = 24 * 3_600_000;
+const firstDay = Date.parse('2026-03-02T00:00:00Z');
+const moment = (day: number, ms: number) => new Date(firstDay + day * dayMs + ms).toISOString();
+
+/** A company that recorded on each of some days, each closed after its midnight. @param days by day, how many entries of each person */
+export function provenCompany(days: Days, key: InstallationKey): Record {
+  const record: Record = {
+    tenantId: randomUUID(),
+    people: (days[0] ?? []).map(() => ({ id: randomUUID(), entries: [] })),
+    roots: [],
+    keys: [key.signed],
+    exportedAt: moment(days.length, 12 * 3_600_000),
+  };
+  record.people.sort((left, right) => (left.id < right.id ? -1 : 1));
+  for (const [day, counts] of days.entries()) {
+    for (const [index, person] of record.people.entries())
+      for (let one = 0; one < (counts[index] ?? 0); one += 1)
+        append(person, newEntry(record, person, moment(day, (8 + one) * 3_600_000 + index * 60_000)));
+    close(record, moment(day + 1, 600_000), key);
+  }
+  return record;
+}
+
+export function newEntry({ tenantId }: Record, person: Person, at: string): LedgerEntry {
+  return {
+    tenantId,
+    employeeId: person.id,
+    sequence: person.entries.length + 1,
+    id: randomUUID(),
+    kind: 'PUNCH',
+    type: person.entries.length % 2 === 0 ? 'IN' : 'OUT',
+    punchedAt: at,
+    timeZone: 'Europe/Madrid',
+    recordedAt: at,
+    authorId: person.id,
+    supersedesId: null,
+    reason: null,
+    formVersion: 2,
+    origin: 'WEB',
+  };
+}
+
+function append(person: Person, entry: LedgerEntry): void {
+  person.entries = rehashed([...person.entries, { ...entry, hash: '', previousHash: null }]);
+}
+
+/** The chain made anew, so that it holds in itself; the numbers too. */
+export function rehashed(entries: readonly ChainedEntry[]): ChainedEntry[] {
+  let previousHash: string | null = null;
+  return entries.map((entry, index) => {
+    const numbered = { ...entry, sequence: index + 1 };
+    const hash = hashEntry(numbered, previousHash, hashing.ofText);
+    const chained: ChainedEntry = { ...numbered, previousHash, hash };
+    previousHash = hash;
+    return chained;
+  });
+}
+
+/** Closes a day as the server does, with whatever key. */
+export function close(record: Record, closedAt: string, key: InstallationKey): void {
+  const tree = headTree(record.tenantId, hashing);
+  const known = new Map(record.roots.flatMap(({ heads }) => heads.map((head) => [head[0], head])));
+  const now = record.people.flatMap(({ id, entries }): LedgerHead[] => {
+    const last = entries.at(-1);
+    return last ? [[id, last.sequence, last.hash]] : [];
+  });
+  tree.move(now);
+  const before = record.roots.at(-1);
+  const statement = rootStatement({
+    tenantId: record.tenantId,
+    number: record.roots.length + 1,
+    day: closedAt.slice(0, 10),
+    closedAt,
+    leaves: tree.leaves,
+    rootHash: tree.root(),
+    previous: before ? hashing.ofText(before.statement) : null,
+    keyId: key.id,
+  });
+  const heads = now.filter(([id, , hash]) => known.get(id)?.[2] !== hash);
+  record.roots.push({ closedAt, heads, ...signedWith(statement, key.privateKey) });
+}
+
+/** The newest root as it is published, with all heads it was made of. */
+export function published(record: Record): Signed & { heads: LedgerHead[] } {
+  const heads = new Map(record.roots.flatMap((root) => root.heads.map((head) => [head[0], head])));
+  const { statement = '', signature = '' } = record.roots.at(-1) ?? {};
+  return { statement, signature, heads: [...heads.values()] };
+}
+
+export function receiptFor(entry: ChainedEntry, key: InstallationKey): Signed {
+  return signedWith(receiptStatement(receiptOf(entry, key.id)), key.privateKey);
+}
+
+/** The lines of its export. */
+export function exportLines({ tenantId, people, roots, keys, exportedAt }: Record): object[] {
+  const entries = people.reduce((sum, person) => sum + person.entries.length, 0);
+  return [
+    {
+      ...{ type: 'header', format: 'jornada-record', version: 3, exportedAt, keepUntil: '2030-03-02' },
+      tenant: { id: tenantId, slug: 'aceites', name: 'Aceites' },
+    },
+    ...keys.map((key) => ({ type: 'key', ...key })),
+    ...roots.map(({ closedAt: _, ...root }) => ({ type: 'root', timeStamp: null, ...root })),
+    ...people.flatMap(({ id, entries: own }) => [
+      { type: 'employee', id, fullName: `Persona ${id}` },
+      ...own.map((entry) => ({ ...entry, entryType: entry.type, type: 'entry' })),
+      { type: 'ledger-end', employeeId: id, length: own.length, head: own.at(-1)?.hash ?? null },
+    ]),
+    { type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
+  ];
+}

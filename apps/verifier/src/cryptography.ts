@@ -1,0 +1,25 @@
+import type { Hashing, VerifySignature } from '@jornada/core/ledger/hashing';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+
+const encoder = new TextEncoder();
+
+/** What core needs of cryptography, in plain script: that of browsers answers later, and not everywhere from a file. */
+export const hashing: Hashing = {
+  ofText: (text) => bytesToHex(sha256(encoder.encode(text))),
+  ofHex: (hex) => bytesToHex(sha256(hexToBytes(hex))),
+};
+
+export const verifySignature: VerifySignature = (text, signature, publicKey) => {
+  try {
+    return ed25519.verify(fromBase64Url(signature), encoder.encode(text), fromBase64Url(publicKey));
+  } catch {
+    return false;
+  }
+};
+
+function fromBase64Url(text: string): Uint8Array {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,65 @@
+import type { Evidence } from '@jornada/core/ledger/evidence';
+import { type RecordVerdict, recordVerifier } from '@jornada/core/ledger/record-verifier';
+import { hashing, verifySignature } from './cryptography.ts';
+
+/** How long the page may stand still. */
+const sliceMs = 40;
+
+/**
+ * Verifies an export, compressed or not, in slices between which the page goes on.
+ * @param onProgress is told the share that is read, from 0 to 1
+ * @throws Error in English for a file that is cut or no export
+ */
+export async function verifyFile(
+  file: Blob,
+  evidence: Evidence,
+  onProgress: (share: number) => void,
+): Promise<RecordVerdict> {
+  const verifier = recordVerifier(hashing, verifySignature, evidence);
+  const lines = (await isCompressed(file))
+    ? file.stream().pipeThrough(counting(file.size, onProgress)).pipeThrough(new DecompressionStream('gzip'))
+    : file.stream().pipeThrough(counting(file.size, onProgress));
+  let number = 0;
+  let since = performance.now();
+  for await (const line of linesOf(lines)) {
+    number += 1;
+    try {
+      verifier.take(JSON.parse(line));
+    } catch (error) {
+      throw new Error(`line ${number}: ${(error as Error).message}`);
+    }
+    if (performance.now() - since < sliceMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  return verifier.end();
+}
+
+export async function isCompressed(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x1f && second === 0x8b;
+}
+
+function counting(size: number, onProgress: (share: number) => void) {
+  let read = 0;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      read += chunk.length;
+      onProgress(size === 0 ? 1 : read / size);
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+/** A line feed alone ends a line: a name may hold what else passes for the end of one. */
+async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const reader = stream.getReader();
+  let unfinished = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const lines = (unfinished + decoder.decode(piece.value, { stream: true })).split('\n');
+    unfinished = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (unfinished + decoder.decode() !== '') throw new Error('it is cut off');
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { verificationTexts as texts } from '@jornada/texts/es/verification';
+import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/test.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const page = pathToFileURL(path.join(root, 'apps/web/dist/verificador.html')).href;
+let folder: string;
+
+/** The page from disk, without any network, which must not even be asked for anything. */
+const test = base.extend<{ verifier: Page }>({
+  verifier: async ({ browser }, use) => {
+    const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' });
+    const opened = await context.newPage();
+    const asked: string[] = [];
+    const errors: string[] = [];
+    opened.on('request', (request) => asked.push(request.url()));
+    opened.on('pageerror', (error) => errors.push(error.message));
+    opened.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await opened.goto(page);
+    await use(opened);
+    expect(asked).toEqual([page]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+});
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'jornada-verifier-'));
+  const program = path.join(root, 'apps/api/src/testing/write-proven-company.ts');
+  execFileSync(process.execPath, [program, folder]);
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = (...names: string[]) => names.map((name) => path.join(folder, name));
+
+async function verify(verifier: Page, ...names: string[]) {
+  await verifier.getByLabel(texts.choose).setInputFiles(files(...names));
+  await verifier.getByRole('button', { name: texts.verify }).click();
+  return verifier.getByRole('status');
+}
+
+test('from disk and without a network it says that a record is intact, alone and with what was kept', async ({
+  verifier,
+}) => {
+  await expectAccessible(verifier);
+  const status = await verify(verifier, 'registro.jsonl.gz');
+  await expect(status).toContainText(texts.intact('Aceites'));
+  await expect(status).toContainText('3 personas, 48 asientos, 4 cierres firmados');
+  await expect(status).toContainText('No se ha comparado con ningún resguardo');
+  await verify(verifier, 'registro.jsonl.gz', 'cierre.json', 'resguardos.jsonl');
+  await expect(status).toContainText('Comparado con 17 resguardos o cierres publicados auténticos.');
+  await expect(status).toContainText(texts.intact('Aceites'));
+  await expectAccessible(verifier);
+});
+
+test('it names the entry that was altered, of whom, and between which moments', async ({ verifier }) => {
+  const status = await verify(verifier, 'alterado.jsonl.gz');
+  await expect(status).toContainText(texts.broken('Aceites'));
+  await expect(status).toContainText(/Se ha alterado el asiento 2 de Persona [0-9a-f-]{36}/);
+  await expect(status).toContainText(/Ocurrió antes del \d+ de marzo de 2026/);
+  await expectAccessible(verifier);
+});
+
+test('a record put back to yesterday holds in itself; a receipt or the published closing tells', async ({
+  verifier,
+}) => {
+  const status = await verify(verifier, 'quitado.jsonl.gz');
+  await expect(status).toContainText(texts.intact('Aceites'));
+  await verify(verifier, 'quitado.jsonl.gz', 'resguardos.jsonl');
+  await expect(status).toContainText(/Se ha quitado el asiento 13 de Persona/);
+  await verify(verifier, 'quitado.jsonl.gz', 'cierre.json');
+  await expect(status).toContainText('Falta el cierre 4, que se publicó');
+});
+
+test('without a record, receipts are compared with the published closing', async ({ verifier }) => {
+  const status = await verify(verifier, 'resguardos.jsonl', 'cierre.json');
+  await expect(status).toContainText(texts.needsKeys);
+  await verify(verifier, 'resguardos.jsonl', 'cierre.json', 'claves.json');
+  await expect(status).toContainText(/Resguardo del asiento 16.*lo contiene/);
+});
+
+test('the text of a code is a receipt too, and what is none is said to be none', async ({ verifier }) => {
+  const [line = ''] = readFileSync(path.join(folder, 'resguardos.jsonl'), 'utf8').split('\n');
+  await verifier.getByLabel(texts.paste).fill(line);
+  const status = await verify(verifier, 'registro.jsonl.gz');
+  await expect(status).toContainText('Comparado con 1 resguardos');
+  await verifier.getByLabel(texts.paste).fill('hola');
+  await verifier.getByRole('button', { name: texts.verify }).click();
+  await expect(status).toContainText(texts.notEvidence(texts.paste));
+  await verifier.getByLabel(texts.paste).fill('');
+  await verifier.getByLabel(texts.choose).setInputFiles([]);
+  await verifier.getByRole('button', { name: texts.verify }).click();
+  await expect(status).toContainText(texts.nothingChosen);
+});

@@ -1,0 +1,53 @@
+import { readRootStatement } from './day-root.ts';
+import type { Evidence } from './evidence.ts';
+import { genuineEvidence } from './evidence.ts';
+import type { EvidenceFinding } from './findings.ts';
+import type { Hashing, VerifySignature } from './hashing.ts';
+import { readKeyChain, readKeyStatement } from './key-chain.ts';
+import { type Receipt, readReceiptStatement } from './receipt.ts';
+
+/**
+ * What published roots say of a receipt, without any export. BORNE_OUT: one ends with that very entry. OTHER: one has another entry in its
+ * place. MISSING: one was closed an hour or more later and does not reach it. OPEN: they neither bear it out nor contradict it.
+ */
+export interface ComparedReceipt {
+  readonly receipt: Receipt;
+  readonly verdict: 'BORNE_OUT' | 'OTHER' | 'MISSING' | 'OPEN';
+  /** The moment of the closing that says so. */
+  readonly closedAt: string | null;
+}
+
+export interface Comparison {
+  readonly receipts: readonly ComparedReceipt[];
+  readonly roots: number;
+  readonly findings: readonly EvidenceFinding[];
+}
+
+const hourMs = 3_600_000;
+
+/** Compares receipts with published roots. The installation's public keys must be among what was brought. */
+export function compareReceipts(evidence: Evidence, hashing: Hashing, verify: VerifySignature): Comparison {
+  const chain = readKeyChain(
+    evidence.filter(({ statement }) => readKeyStatement(statement) !== null),
+    hashing,
+    verify,
+  );
+  const said = evidence.map(
+    ({ statement }) => readReceiptStatement(statement) ?? readRootStatement(statement),
+  );
+  const tenantId = said.find((one) => one !== null)?.tenantId ?? '';
+  const { receipts, roots, findings } = genuineEvidence(evidence, tenantId, chain, hashing, verify);
+  const compared = receipts.map((receipt): ComparedReceipt => {
+    for (const { root, heads } of roots) {
+      const { closedAt } = root;
+      const [, sequence = 0, hash] = heads.find(([employeeId]) => employeeId === receipt.employeeId) ?? [];
+      if (sequence === receipt.sequence)
+        return { receipt, verdict: hash === receipt.hash ? 'BORNE_OUT' : 'OTHER', closedAt };
+      const isLate = Date.parse(closedAt) - Date.parse(receipt.recordedAt) >= hourMs;
+      if (heads.length > 0 && sequence < receipt.sequence && isLate)
+        return { receipt, verdict: 'MISSING', closedAt };
+    }
+    return { receipt, verdict: 'OPEN', closedAt: null };
+  });
+  return { receipts: compared, roots: roots.length, findings };
+}

@@ -1,0 +1,74 @@
+import type { Hashing } from './hashing.ts';
+import { merkleTree } from './merkle.ts';
+
+const rootForm = 'jornada-root-1';
+const leafForm = 'jornada-leaf-1';
+
+/** How far an employee's ledger reached at a closing: its last sequence number and that entry's hash. */
+export type LedgerHead = readonly [employeeId: string, sequence: number, hash: string];
+
+/**
+ * What is signed when a company's day is closed. `number` counts 1, 2, 3 … per company; `day` is the civil date that is over, in the
+ * company's zone; `closedAt` an instant as text, UTC with milliseconds. `rootHash` is that of the tree over the heads of all its
+ * ledgers, `leaves` how many there are, `previous` the SHA-256 of the statement before, null for the first.
+ */
+export interface DayRoot {
+  readonly tenantId: string;
+  readonly number: number;
+  readonly day: string;
+  readonly closedAt: string;
+  readonly leaves: number;
+  readonly rootHash: string;
+  readonly previous: string | null;
+  readonly keyId: string;
+}
+
+/** The one text that stands for a root: a JSON array, its form first, so that it passes for nothing else that the key signs. */
+export function rootStatement(root: DayRoot): string {
+  const { tenantId, number, day, closedAt, leaves, rootHash, previous, keyId } = root;
+  return JSON.stringify([rootForm, tenantId, number, day, closedAt, leaves, rootHash, previous, keyId]);
+}
+
+/** What a statement says; null for any text but the very one that stands for a root. */
+export function readRootStatement(statement: string): DayRoot | null {
+  const fields = arrayIn(statement);
+  const [, tenantId, number, day, closedAt, leaves, rootHash, previous, keyId] = fields;
+  const root = { tenantId, number, day, closedAt, leaves, rootHash, previous, keyId } as DayRoot;
+  const isTyped =
+    [tenantId, day, closedAt, rootHash, keyId].every((text) => typeof text === 'string') &&
+    [number, leaves].every((count) => Number.isSafeInteger(count)) &&
+    (previous === null || typeof previous === 'string');
+  return isTyped && rootStatement(root) === statement ? root : null;
+}
+
+/** The values of a text that is a JSON array; none for any other. */
+export function arrayIn(text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A company's heads as they move from closing to closing, and the tree over them. */
+export interface HeadTree {
+  move(heads: readonly LedgerHead[]): void;
+  /** How many ledgers have a head. */
+  readonly leaves: number;
+  root(): string;
+}
+
+export function headTree(tenantId: string, hashing: Hashing): HeadTree {
+  const tree = merkleTree(hashing);
+  return {
+    move: (heads) => {
+      for (const [employeeId, sequence, hash] of heads)
+        tree.put(employeeId, JSON.stringify([leafForm, tenantId, employeeId, sequence, hash]));
+    },
+    get leaves() {
+      return tree.size;
+    },
+    root: () => tree.root(),
+  };
+}

@@ -1,0 +1,63 @@
+import { type DayRoot, headTree, type LedgerHead, readRootStatement } from './day-root.ts';
+import type { EvidenceFinding } from './findings.ts';
+import type { Hashing, Signed, VerifySignature } from './hashing.ts';
+import { type KeyChain, readKeyStatement } from './key-chain.ts';
+import { type Receipt, readReceiptStatement } from './receipt.ts';
+
+/** A root that somebody kept: as it was published, with the heads that it was made of, or without them. */
+export interface KeptRoot extends Signed {
+  readonly heads?: readonly LedgerHead[] | undefined;
+}
+
+/** What was brought to compare an export with: receipts and published roots, in any order. */
+export type Evidence = readonly KeptRoot[];
+
+/** What of it proved genuine. */
+export interface GenuineEvidence {
+  readonly receipts: readonly Receipt[];
+  readonly roots: readonly {
+    readonly root: DayRoot;
+    readonly statement: string;
+    readonly heads: readonly LedgerHead[];
+  }[];
+  readonly findings: readonly EvidenceFinding[];
+}
+
+/** Which of what was brought an installation with these keys gave, and for this company. */
+export function genuineEvidence(
+  evidence: Evidence,
+  tenantId: string,
+  { keys }: KeyChain,
+  hashing: Hashing,
+  verify: VerifySignature,
+): GenuineEvidence {
+  const receipts: Receipt[] = [];
+  const roots: GenuineEvidence['roots'][number][] = [];
+  const findings: EvidenceFinding[] = [];
+  for (const [index, { statement, signature, heads = [] }] of evidence.entries()) {
+    const refuse = (problem: EvidenceFinding['problem']) =>
+      findings.push({ kind: 'EVIDENCE', problem, place: index + 1 });
+    if (readKeyStatement(statement)) {
+      if (!keys.has(readKeyStatement(statement)?.id ?? '')) refuse('EVIDENCE_KEY_UNKNOWN');
+      continue;
+    }
+    const receipt = readReceiptStatement(statement);
+    const root = readRootStatement(statement);
+    const said = receipt ?? root;
+    const key = said && keys.get(said.keyId);
+    if (!said) refuse('EVIDENCE_UNSIGNED');
+    else if (said.tenantId !== tenantId) refuse('EVIDENCE_FOREIGN');
+    else if (!key) refuse('EVIDENCE_KEY_UNKNOWN');
+    else if (!verify(statement, signature, key.publicKey)) refuse('EVIDENCE_UNSIGNED');
+    else if (receipt) receipts.push(receipt);
+    else if (root) roots.push({ root, statement, heads: headsOf(root, heads, hashing) });
+  }
+  return { receipts, roots, findings };
+}
+
+/** The heads that a root was made of; none when those given are others, for the root's signature says nothing about them. */
+function headsOf(root: DayRoot, heads: readonly LedgerHead[], hashing: Hashing): readonly LedgerHead[] {
+  const tree = headTree(root.tenantId, hashing);
+  tree.move(heads);
+  return tree.root() === root.rootHash && tree.leaves === root.leaves ? heads : [];
+}

@@ -1,0 +1,83 @@
+import type { Hashing } from './hashing.ts';
+
+/** A tree of hashes as in RFC 6962, section 2.1, over leaves in the order of their keys. */
+export interface MerkleTree {
+  /** Puts a leaf, or another text in its place. */
+  put(key: string, text: string): void;
+  /** How many leaves there are. */
+  readonly size: number;
+  /** The hash of all leaves; of none, that of no bytes. */
+  root(): string;
+}
+
+/**
+ * The hash of a leaf: of a zero byte and the text. A node's begins with a one byte, so that no leaf passes for a node.
+ */
+export function leafHash(text: string, { ofText }: Pick<Hashing, 'ofText'>): string {
+  return ofText(`\u0000${text}`);
+}
+
+/** The root over hashes of leaves. A leaf or node without a neighbour rises as it is: nothing is doubled. */
+export function merkleRoot(leaves: readonly string[], hashing: Hashing): string {
+  if (leaves.length === 0) return hashing.ofText('');
+  let level = leaves;
+  while (level.length > 1) level = levelAbove(level, hashing);
+  return level[0] ?? '';
+}
+
+/** A tree in which, of a day to the next, only the paths above what changed are hashed anew. */
+export function merkleTree(hashing: Hashing): MerkleTree {
+  const leaves = new Map<string, string>();
+  let keys: string[] = [];
+  let levels: string[][] = [];
+  let changed = new Set<string>();
+  let isGrown = false;
+
+  const rebuild = () => {
+    keys = [...leaves.keys()].sort();
+    levels = [keys.map((key) => leaves.get(key) ?? '')];
+    for (let level = levels[0] ?? []; level.length > 1; ) {
+      level = levelAbove(level, hashing);
+      levels.push(level);
+    }
+  };
+  const refresh = () => {
+    let places = keys.flatMap((key, place) => (changed.has(key) ? [place] : []));
+    for (const place of places) (levels[0] ?? [])[place] = leaves.get(keys[place] ?? '') ?? '';
+    for (const [height, level] of levels.entries()) {
+      const above = levels[height + 1];
+      if (!above) return;
+      places = [...new Set(places.map((place) => place >> 1))];
+      for (const place of places)
+        above[place] = nodeHash(level[2 * place] ?? '', level[2 * place + 1], hashing);
+    }
+  };
+  return {
+    put: (key, text) => {
+      isGrown ||= !leaves.has(key);
+      leaves.set(key, leafHash(text, hashing));
+      changed.add(key);
+    },
+    get size() {
+      return leaves.size;
+    },
+    root: () => {
+      if (isGrown) rebuild();
+      else if (changed.size > 0) refresh();
+      isGrown = false;
+      changed = new Set();
+      return levels.at(-1)?.[0] ?? hashing.ofText('');
+    },
+  };
+}
+
+function levelAbove(level: readonly string[], hashing: Hashing): string[] {
+  const above: string[] = [];
+  for (let place = 0; place < level.length; place += 2)
+    above.push(nodeHash(level[place] ?? '', level[place + 1], hashing));
+  return above;
+}
+
+function nodeHash(left: string, right: string | undefined, { ofHex }: Hashing): string {
+  return right === undefined ? left : ofHex(`01${left}${right}`);
+}

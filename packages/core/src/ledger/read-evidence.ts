@@ -1,0 +1,36 @@
+import type { Evidence, KeptRoot } from './evidence.ts';
+import { headsIn } from './record-line.ts';
+
+/**
+ * What a file holds that somebody kept: receipts a line each, a receipt as a code shows it, a published root, or the installation's public
+ * keys, as the program gives them.
+ * @throws RangeError for a text that is none of these
+ */
+export function readEvidence(text: string): Evidence {
+  const values = valuesOf(text.trim());
+  const found = values.flatMap(signedIn);
+  if (found.length === 0) throw new RangeError('nothing in it is signed');
+  return found;
+}
+
+function valuesOf(text: string): readonly unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    try {
+      return text.split('\n').map((line) => JSON.parse(line));
+    } catch {
+      throw new RangeError('it is no JSON');
+    }
+  }
+}
+
+function signedIn(value: unknown): KeptRoot[] {
+  if (typeof value !== 'object' || value === null) throw new RangeError('nothing in it is signed');
+  const { statement, signature, heads, root, keys } = value as Readonly<Record<string, unknown>>;
+  if (root !== undefined && root !== null) return signedIn(root);
+  if (Array.isArray(keys)) return keys.flatMap(signedIn);
+  if (typeof statement !== 'string' || typeof signature !== 'string')
+    throw new RangeError('nothing in it is signed');
+  return [{ statement, signature, ...(heads !== undefined && { heads: headsIn(heads) }) }];
+}

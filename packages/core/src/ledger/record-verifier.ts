@@ -1,0 +1,230 @@
+import { type ClosingLimit, closingLimits } from './backdated.ts';
+import { type Closings, closings, type ExportedRoot, type Witness } from './closings.ts';
+import type { ChainedEntry } from './entry.ts';
+import { type Evidence, type GenuineEvidence, genuineEvidence } from './evidence.ts';
+import type { Finding } from './findings.ts';
+import type { Hashing, Signed, VerifySignature } from './hashing.ts';
+import { readKeyChain } from './key-chain.ts';
+import { ledgerFindings } from './ledger-findings.ts';
+import { type RecordLine, readRecordLine } from './record-line.ts';
+
+/** What an export of a company's record turned out to be. */
+export interface RecordVerdict {
+  readonly tenant: { readonly id: string; readonly slug: string; readonly name: string };
+  readonly exportedAt: string;
+  readonly keepUntil: string;
+  readonly employees: number;
+  readonly entries: number;
+  readonly roots: number;
+  /** The moment of the last closing that is as it was signed; after it only chains and receipts bear witness. */
+  readonly closedAt: string | null;
+  /** Of what was brought to compare with: how much is genuine. */
+  readonly compared: number;
+  /** Numbers of keys that no key before vouches for: the installation had lost the former one. */
+  readonly unvouchedKeys: readonly number[];
+  /** Nothing: the record is as it was written, as far as what bears witness reaches. */
+  readonly findings: readonly Finding[];
+}
+
+/** Reads an export line by line. */
+export interface RecordVerifier {
+  /** @throws RangeError for a line that no export has, or not there */
+  take(line: unknown): void;
+  /** @throws RangeError when the export ends too early */
+  end(): RecordVerdict;
+}
+
+type Header = Extract<RecordLine, { type: 'header' }>;
+interface OpenLedger {
+  readonly id: string;
+  readonly fullName: string | null;
+  readonly entries: ChainedEntry[];
+}
+
+/** Checks an export in itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
+export function recordVerifier(
+  hashing: Hashing,
+  verify: VerifySignature,
+  evidence: Evidence = [],
+): RecordVerifier {
+  const keys: Signed[] = [];
+  const roots: ExportedRoot[] = [];
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  let header: Header | undefined;
+  let footer: Extract<RecordLine, { type: 'footer' }> | undefined;
+  let proven: Proven | undefined;
+  let open: OpenLedger | undefined;
+  let lastEmployee = '';
+  let entries = 0;
+
+  const provenBy = (given: Header): Proven => {
+    const chain = readKeyChain(keys, hashing, verify);
+    const closed = closings(given.tenant.id, chain, hashing, verify);
+    for (const root of roots) closed.take(root);
+    const kept = genuineEvidence(evidence, given.tenant.id, chain, hashing, verify);
+    const limits = closingLimits(closed.sound);
+    return { closed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
+  };
+  const close = (ledger: OpenLedger, end: Extract<RecordLine, { type: 'ledger-end' }>, given: Header) => {
+    if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
+    proven ??= provenBy(given);
+    const { closed, kept, keptHeads, limits } = proven;
+    findings.push(
+      ...ledgerFindings(ledger.entries, hashing.ofText, {
+        employeeId: ledger.id,
+        fullName: ledger.fullName,
+        closed: closed.witnesses.get(ledger.id) ?? [],
+        kept: keptHeads.get(ledger.id) ?? [],
+        receipts: kept.receipts.filter(({ employeeId }) => employeeId === ledger.id),
+        limits,
+        exportedAt: given.exportedAt,
+      }),
+    );
+    const head = ledger.entries.at(-1)?.hash ?? null;
+    if (end.length !== ledger.entries.length || end.head !== head) findings.push(otherCount);
+    entries += ledger.entries.length;
+  };
+
+  return {
+    take: (given) => {
+      const line = readRecordLine(given, header?.version ?? null);
+      if (footer) throw new RangeError('something follows the footer');
+      if ((line.type === 'header') !== (header === undefined))
+        throw new RangeError('the header is not first');
+      if (line.type === 'header') {
+        header = line;
+        return;
+      }
+      if (!header) return;
+      if ((line.type === 'key' || line.type === 'root') && (lastEmployee !== '' || open))
+        throw new RangeError('keys and roots come before people');
+      if (line.type === 'key') {
+        if (roots.length > 0) throw new RangeError('keys come before roots');
+        keys.push(line);
+      }
+      if (line.type === 'root') roots.push(line);
+      if (line.type === 'employee') {
+        if (open) throw new RangeError('a ledger has no end');
+        if (line.id <= lastEmployee) throw new RangeError('somebody is twice, or out of order');
+        open = { id: line.id, fullName: line.fullName, entries: [] };
+        lastEmployee = line.id;
+        seen.add(line.id);
+      }
+      if (line.type === 'entry') {
+        if (!open) throw new RangeError('an entry belongs to nobody');
+        if (line.entry.employeeId !== open.id || line.entry.tenantId !== header.tenant.id)
+          throw new RangeError('an entry belongs to somebody else');
+        open.entries.push(line.entry);
+      }
+      if (line.type === 'ledger-end') {
+        if (!open) throw new RangeError('an end belongs to nobody');
+        close(open, line, header);
+        open = undefined;
+      }
+      if (line.type === 'footer') {
+        if (open) throw new RangeError('a ledger has no end');
+        footer = line;
+      }
+    },
+    end: () => {
+      if (!header || !footer) throw new RangeError('the export is cut off');
+      proven ??= provenBy(header);
+      const { closed, kept, unvouched } = proven;
+      const isCounted =
+        footer.employees === seen.size &&
+        footer.entries === entries &&
+        (footer.keys ?? keys.length) === keys.length &&
+        (footer.roots ?? roots.length) === roots.length;
+      if (!isCounted) findings.push(otherCount);
+      const { tenant, exportedAt, keepUntil } = header;
+      const all = [
+        ...findings,
+        ...absentPeople(proven, seen, exportedAt),
+        ...closed.findings(exportedAt),
+        ...otherRoots(proven, exportedAt),
+        ...kept.findings,
+      ];
+      return {
+        ...{ tenant, exportedAt, keepUntil, entries },
+        employees: seen.size,
+        roots: roots.length,
+        closedAt: closed.sound.at(-1)?.closedAt ?? null,
+        compared: kept.receipts.length + kept.roots.length,
+        unvouchedKeys: unvouched,
+        findings: all,
+      };
+    },
+  };
+}
+
+const otherCount = { kind: 'FILE', problem: 'OTHER_COUNT' } as const;
+
+interface Proven {
+  readonly closed: Closings;
+  readonly kept: GenuineEvidence;
+  readonly keptHeads: ReadonlyMap<string, readonly Witness[]>;
+  readonly limits: readonly ClosingLimit[];
+  readonly unvouched: readonly number[];
+}
+
+/** By employee, in the order of the closings. */
+function headsOf({ roots }: GenuineEvidence): ReadonlyMap<string, readonly Witness[]> {
+  const heads = roots
+    .toSorted((left, right) => left.root.number - right.root.number)
+    .flatMap(({ root: { closedAt }, heads: own }) =>
+      own.map(([employeeId, sequence, hash]) => ({ employeeId, sequence, hash, closedAt })),
+    );
+  return Map.groupBy(heads, ({ employeeId }) => employeeId);
+}
+
+/** Whom something bears witness to and who is not in the export at all. */
+function absentPeople(
+  { closed, kept, keptHeads }: Proven,
+  seen: ReadonlySet<string>,
+  before: string,
+): Finding[] {
+  const last = new Map<
+    string,
+    { after: string; until: number; witness: 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT' }
+  >();
+  const note = (
+    employeeId: string,
+    after: string,
+    until: number,
+    witness: 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT',
+  ) => {
+    const known = last.get(employeeId);
+    if (seen.has(employeeId) || (known && known.after >= after)) return;
+    last.set(employeeId, { after, until, witness });
+  };
+  for (const [employeeId, heads] of closed.witnesses)
+    for (const { closedAt, sequence } of heads) note(employeeId, closedAt, sequence, 'ROOTS');
+  for (const [employeeId, heads] of keptHeads)
+    for (const { closedAt, sequence } of heads) note(employeeId, closedAt, sequence, 'KEPT_ROOT');
+  for (const { employeeId, recordedAt, sequence } of kept.receipts)
+    note(employeeId, recordedAt, sequence, 'RECEIPT');
+  return [...last].map(([employeeId, { after, until, witness }]) => ({
+    ...{
+      kind: 'ENTRY',
+      problem: 'PERSON_REMOVED',
+      employeeId,
+      fullName: null,
+      sequence: 1,
+      until,
+      after,
+      before,
+    },
+    ...{ witness, detail: null },
+  }));
+}
+
+/** Roots that were published and are not those of the export. */
+function otherRoots({ closed, kept }: Proven, before: string): Finding[] {
+  return kept.roots.flatMap(({ root: { number, closedAt: after }, statement }) => {
+    const exported = closed.statement(number);
+    if (exported === statement) return [];
+    const problem = exported === undefined ? 'ROOT_MISSING' : 'ROOT_REPLACED';
+    return [{ kind: 'ROOT', problem, number, after, before }];
+  });
+}
