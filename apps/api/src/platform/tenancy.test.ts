@@ -80,7 +80,15 @@ function asRole<T>(
 }
 
 /** Nobody may change or delete in these, whosever rows they are. */
-const appendOnly = ['punches', 'audit_entries', 'day_notes', 'correction_days'];
+const appendOnly = [
+  'punches',
+  'audit_entries',
+  'day_notes',
+  'correction_days',
+  'month_versions',
+  'month_reopenings',
+  'month_answers',
+];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */
 const withoutTriggers = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER USER`;

@@ -11,10 +11,13 @@ test('names come in one order, and texts in one form', () => {
 
 test('what was read back is written as it was', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.oneof(fc.integer(), fc.string(), fc.constant(null))), (value) => {
-      const text = canonicalJson(value);
-      expect(canonicalJson(JSON.parse(text))).toBe(text);
-    }),
+    fc.property(
+      fc.dictionary(fc.string(), fc.oneof(fc.integer(), fc.string(), fc.constant(null))),
+      (value) => {
+        const text = canonicalJson(value);
+        expect(canonicalJson(JSON.parse(text))).toBe(text);
+      },
+    ),
   );
 });
 

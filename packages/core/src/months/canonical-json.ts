@@ -16,5 +16,7 @@ function inOrder(value: Json): Json {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object') throw new TypeError(`a ${typeof value} has no canonical form`);
   const names = Object.keys(value).sort();
-  return Object.fromEntries(names.map((name) => [name, inOrder((value as Record<string, Json>)[name] ?? null)]));
+  return Object.fromEntries(
+    names.map((name) => [name, inOrder((value as Record<string, Json>)[name] ?? null)]),
+  );
 }

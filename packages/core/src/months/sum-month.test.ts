@@ -18,7 +18,11 @@ describe('a day', () => {
     // 47 beyond the eight hours: 480 ordinary.
     ['with overtime', day(527, 480, 47), { ordinaryMinutes: 480, overtimeMinutes: 47 }],
     // A schedule without overtime: all that was worked is ordinary.
-    ['beyond, where the schedule allows none', day(527, 480, 0), { ordinaryMinutes: 527, overtimeMinutes: 0 }],
+    [
+      'beyond, where the schedule allows none',
+      day(527, 480, 0),
+      { ordinaryMinutes: 527, overtimeMinutes: 0 },
+    ],
     // A holiday worked: nothing was asked, all of it is overtime.
     ['on a holiday', day(360, 0, 360), { ordinaryMinutes: 0, overtimeMinutes: 360 }],
     // Three hours of eight.
@@ -26,7 +30,11 @@ describe('a day', () => {
     // A forgotten exit counts nothing.
     ['with a forgotten exit', day(0, 480), { ordinaryMinutes: 0, overtimeMinutes: 0 }],
     // Nobody asked for anything, and nobody may call it overtime.
-    ['without a schedule', day(240, null), { ordinaryMinutes: 240, overtimeMinutes: 0, expectedMinutes: null }],
+    [
+      'without a schedule',
+      day(240, null),
+      { ordinaryMinutes: 240, overtimeMinutes: 0, expectedMinutes: null },
+    ],
   ])('%s', (_, shown, figures) => {
     expect(shown).toMatchObject(figures);
   });

@@ -11,11 +11,5 @@ export function verificationCode(hash: string): string {
     rest /= 32n;
     return digit;
   });
-  return (
-    code
-      .reverse()
-      .join('')
-      .match(/.{4}/g)
-      ?.join('-') ?? ''
-  );
+  return code.reverse().join('').match(/.{4}/g)?.join('-') ?? '';
 }
