@@ -3,7 +3,9 @@ import {
   answerMonth,
   closeMonths,
   closingMonth,
+  monthFile,
   ownClosedMonths,
+  ownMonthFile,
   reopenMonth,
 } from '@jornada/contract/attendance/closed-months';
 import { closeMonths as close } from '../features/attendance/months/close-months.ts';
@@ -79,6 +81,31 @@ export const closedMonthSpecimens: readonly Specimen[] = [
         body: { month, userId: someone, version: 1, reason: 'x'.repeat(501) },
         fieldErrors: { reason: tooLong(500) },
       },
+    ],
+  },
+  {
+    endpoint: monthFile,
+    params: async (platform, caller) => {
+      await closedOctober(platform, caller);
+      return { month };
+    },
+    query: ({ userId }) => `userId=${userId}&format=csv`,
+    broken: [
+      { query: '', fieldErrors: { userId: required, format: invalidOption } },
+      { query: 'userId=7&format=doc', fieldErrors: { userId: invalidId, format: invalidOption } },
+      { query: `userId=${someone}&format=pdf&version=x`, fieldErrors: { version: invalidType } },
+    ],
+  },
+  {
+    endpoint: ownMonthFile,
+    params: async (platform, caller) => {
+      await closedOctober(platform, caller);
+      return { month };
+    },
+    query: () => 'format=csv',
+    broken: [
+      { query: '', fieldErrors: { format: invalidOption } },
+      { query: 'format=pdf&version=0', fieldErrors: { version: 'Debe ser como mínimo 1.' } },
     ],
   },
   { endpoint: ownClosedMonths, broken: pageRules },

@@ -111,6 +111,39 @@ export const ownClosedMonths = defineEndpoint({
   errors: [],
 });
 
+export const monthFileFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
+export type MonthFileFormat = (typeof monthFileFormats)[number];
+
+const fileQuery = {
+  format: z.enum(monthFileFormats),
+  /** The latest unless given. */
+  version: z.coerce.number().pipe(z.int().min(1).max(10_000)).optional(),
+};
+
+/** A closed month of a person as a document, as a table, or as the frozen figures to the letter (`json`). */
+export const monthFile = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/months/:month/file',
+  summary: 'A closed month of a person as a file',
+  ...reading,
+  params: z.object({ month: monthSchema }),
+  query: z.object({ userId: z.uuid(), ...fileQuery }),
+  response: 'file',
+  errors: ['NOT_FOUND'],
+});
+
+/** The same of the caller. */
+export const ownMonthFile = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/months/:month/file',
+  summary: 'The own closed month as a file',
+  access: areaRoles.empleado,
+  params: z.object({ month: monthSchema }),
+  query: z.object(fileQuery),
+  response: 'file',
+  errors: ['NOT_FOUND'],
+});
+
 /** Agrees with the own month as it was closed, or says why not. */
 export const answerMonth = defineEndpoint({
   method: 'POST',

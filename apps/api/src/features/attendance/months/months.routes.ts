@@ -2,7 +2,9 @@ import {
   answerMonth as answerEndpoint,
   closeMonths as closeEndpoint,
   closingMonth,
+  monthFile as fileEndpoint,
   ownClosedMonths,
+  ownMonthFile,
   reopenMonth as reopenEndpoint,
 } from '@jornada/contract/attendance/closed-months';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +14,7 @@ import { answerMonth } from './answer-month.ts';
 import { closeMonths } from './close-months.ts';
 import { readClosingMonth } from './closing-month.ts';
 import { describeVersion } from './describe-version.ts';
+import { monthFile, readFrozenMonth } from './month-file.ts';
 import { monthPeriod } from './month-period.ts';
 import { findOwnVersions } from './months.queries.ts';
 import { reopenMonth } from './reopen-month.ts';
@@ -38,6 +41,15 @@ export function monthRoutes(app: FastifyInstance, platform: Platform): void {
       return pageOf(rows.map(describeVersion), total, query);
     }),
   );
+
+  serve(app, platform, fileEndpoint, async ({ params, query: { format, ...asked }, inTenant }) =>
+    monthFile(await inTenant((tx) => readFrozenMonth(tx, { ...params, ...asked })), format),
+  );
+
+  serve(app, platform, ownMonthFile, async ({ session, params, query: { format, version }, inTenant }) => {
+    const asked = { userId: session.userId, month: params.month, version };
+    return monthFile(await inTenant((tx) => readFrozenMonth(tx, asked)), format);
+  });
 
   serve(app, platform, answerEndpoint, (call) => {
     const { month, ...rest } = call.body;
