@@ -8,6 +8,8 @@ export const monthDocumentTexts = {
   title: (month: string) => `Resumen mensual de jornada: ${month}`,
   fileName: (month: string, person: string, version: number, extension: string) =>
     `resumen-${month}-${person}-v${version}.${extension}`,
+  ownFileName: (month: string, version: number, extension: string) =>
+    `resumen-${month}-v${version}.${extension}`,
   archiveName: (month: string) => `resumenes-${month}.zip`,
   tableName: (month: string, extension: string) => `resumenes-${month}.${extension}`,
   sheet: 'Resumen mensual',
