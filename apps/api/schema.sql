@@ -414,7 +414,7 @@ TABLE exports
   expires_at timestamp(3) with time zone NOT NULL
   CONSTRAINT exports_check CHECK ((period_to >= period_from))
   CONSTRAINT exports_check1 CHECK (((status = 'FAILED'::text) = (failure IS NOT NULL)))
-  CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text])))
+  CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'zip'::text])))
   CONSTRAINT exports_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT exports_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
   CONSTRAINT exports_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -469,6 +469,70 @@ TABLE leave_kind_rules
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER leave_kind_rules_revision BEFORE UPDATE ON public.leave_kind_rules FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE month_answers
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  month date NOT NULL
+  version integer NOT NULL
+  agrees boolean NOT NULL
+  comment text
+  answered_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT month_answers_check CHECK ((agrees OR (comment IS NOT NULL)))
+  CONSTRAINT month_answers_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 1000)))
+  CONSTRAINT month_answers_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT month_answers_tenant_id_user_id_month_version_fkey FOREIGN KEY (tenant_id, user_id, month, version) REFERENCES month_versions(tenant_id, user_id, month, version)
+  CREATE INDEX month_answers_of_version ON public.month_answers USING btree (tenant_id, user_id, month, version, answered_at DESC)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER month_answers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE month_reopenings
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  month date NOT NULL
+  version integer NOT NULL
+  reason text NOT NULL
+  reopened_at timestamp(3) with time zone NOT NULL
+  reopened_by uuid NOT NULL
+  reopened_by_name text NOT NULL
+  CONSTRAINT month_reopenings_pkey PRIMARY KEY (tenant_id, user_id, month, version)
+  CONSTRAINT month_reopenings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT month_reopenings_tenant_id_user_id_month_version_fkey FOREIGN KEY (tenant_id, user_id, month, version) REFERENCES month_versions(tenant_id, user_id, month, version)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER month_reopenings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE month_versions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  month date NOT NULL
+  version integer NOT NULL
+  figures text NOT NULL
+  hash bytea NOT NULL
+  closed_dates date[] NOT NULL
+  closed_at timestamp(3) with time zone NOT NULL
+  closed_by uuid NOT NULL
+  closed_by_name text NOT NULL
+  CONSTRAINT month_versions_check CHECK ((hash = sha256(convert_to(figures, 'UTF8'::name))))
+  CONSTRAINT month_versions_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  CONSTRAINT month_versions_pkey PRIMARY KEY (tenant_id, user_id, month, version)
+  CONSTRAINT month_versions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+  CONSTRAINT month_versions_version_check CHECK ((version > 0))
+  CREATE INDEX month_versions_by_month ON public.month_versions USING btree (tenant_id, month, user_id, version DESC)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER month_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE person_plan_versions

@@ -20,6 +20,7 @@ import { dayDetailRoutes } from './features/attendance/days/day-detail.routes.ts
 import { dayDecisionRoutes } from './features/attendance/decisions/day-decisions.routes.ts';
 import { attendanceExportRoutes } from './features/attendance/export/export.routes.ts';
 import { attendanceHistoryRoutes } from './features/attendance/history/history.routes.ts';
+import { monthRoutes } from './features/attendance/months/months.routes.ts';
 import { correctionRequestRoutes } from './features/attendance/requests/correction-requests.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
@@ -134,6 +135,7 @@ const features = [
   attendanceHistoryRoutes,
   attendanceExportRoutes,
   proofRoutes,
+  monthRoutes,
   schedulesRoutes,
   manageSchedulesRoutes,
   assignmentsRoutes,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -261,6 +269,41 @@ export interface LeaveKindRules {
   note: string | null;
   revision: Generated<number>;
   tenantId: Generated<string>;
+}
+
+export interface MonthAnswers {
+  agrees: boolean;
+  answeredAt: Temporal.Instant;
+  comment: string | null;
+  id: string;
+  month: Temporal.PlainDate;
+  tenantId: Generated<string>;
+  userId: string;
+  version: number;
+}
+
+export interface MonthReopenings {
+  month: Temporal.PlainDate;
+  reason: string;
+  reopenedAt: Temporal.Instant;
+  reopenedBy: string;
+  reopenedByName: string;
+  tenantId: Generated<string>;
+  userId: string;
+  version: number;
+}
+
+export interface MonthVersions {
+  closedAt: Temporal.Instant;
+  closedBy: string;
+  closedByName: string;
+  closedDates: ArrayType<Temporal.PlainDate>;
+  figures: string;
+  hash: Buffer;
+  month: Temporal.PlainDate;
+  tenantId: Generated<string>;
+  userId: string;
+  version: number;
 }
 
 export interface PersonPlanVersions {
@@ -551,6 +594,9 @@ export interface DB {
   exports: Exports;
   holidays: Holidays;
   leaveKindRules: LeaveKindRules;
+  monthAnswers: MonthAnswers;
+  monthReopenings: MonthReopenings;
+  monthVersions: MonthVersions;
   personPlanVersions: PersonPlanVersions;
   punches: Punches;
   refreshTokens: RefreshTokens;

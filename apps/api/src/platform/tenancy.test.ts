@@ -85,6 +85,7 @@ function asRole<T>(
 const appendOnly = [
   ...['punches', 'audit_entries', 'day_notes', 'correction_days'],
   ...['day_roots', 'day_root_heads', 'day_root_time_stamps'],
+  ...['month_versions', 'month_reopenings', 'month_answers'],
 ];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */

@@ -27,6 +27,7 @@ import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
+import { closedMonthSpecimens } from './closed-month-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
@@ -71,6 +72,7 @@ export const specimens: readonly Specimen[] = [
   ...attendanceSpecimens,
   ...correctionSpecimens,
   ...proofSpecimens,
+  ...closedMonthSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,

@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { canonicalJson } from '@jornada/core/months/canonical-json';
+import {
+  insertAnswer,
+  insertReopening,
+  insertVersion,
+} from '../features/attendance/months/months.queries.ts';
 import { readPlan } from '../plan/read-plan.ts';
 import { writtenDay } from '../plan/validated-day.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import { sha256 } from '../record/sha256.ts';
 import type { TestPerson } from './factories.ts';
 
 const workedOn = Temporal.PlainDate.from('2026-11-19');
@@ -60,6 +67,18 @@ export async function wholeDays(
     .insertInto('exports')
     .values({ ...file, periodFrom: workedOn, periodTo: workedOn })
     .execute();
+  const closed = { userId, month: workedOn.with({ day: 1 }), version: 1 };
+  const figures = canonicalJson({ form: 1, totals: {} });
+  await insertVersion(tx, {
+    ...closed,
+    figures,
+    hash: sha256(figures),
+    closedDates: [workedOn.toString()],
+    ...{ closedAt: at, closedBy: authorId, closedByName: 'Ana Peña' },
+  });
+  const reopening = { reason: 'Faltaba una salida', reopenedAt: at, reopenedBy: authorId };
+  await insertReopening(tx, { ...closed, ...reopening, reopenedByName: 'Ana Peña' });
+  await insertAnswer(tx, { ...closed, id: randomUUIDv7(), agrees: true, comment: null, answeredAt: at });
   await tx
     .insertInto('shiftReminders')
     .values({ ...day, kind: 'EXIT', sentAt: at })

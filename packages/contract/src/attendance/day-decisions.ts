@@ -91,7 +91,7 @@ export const undoValidateDay = defineEndpoint({
   summary: 'Open a validated day again',
   ...decision,
   query: z.object(dayQuery),
-  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const dayActions = [
@@ -120,7 +120,7 @@ export const decideDays = defineEndpoint({
       .max(500),
   }),
   response: z.object({ days: z.array(dayDecisionsSchema) }),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'DAY_NOT_OVER', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'DAY_NOT_OVER', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const addDayNote = defineEndpoint({

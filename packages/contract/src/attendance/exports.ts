@@ -6,7 +6,8 @@ import { mostExportedPeople } from './attendance-limits.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 
-export const exportFormats = ['xlsx', 'csv'] as const;
+/** Tables of days; `zip` is the closed summaries of one whole month, a document for each person and tables of all. */
+export const exportFormats = ['xlsx', 'csv', 'zip'] as const;
 const exportStatuses = ['PENDING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
 /**

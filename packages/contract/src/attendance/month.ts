@@ -4,6 +4,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { dayStatusSchema } from './day-status.ts';
 
+/** A month, `2026-10`. */
+export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
+
 /** A month of all active employees, a cell for each day that the list has a row for. `departmentId` narrows it. */
 export const attendanceMonth = defineEndpoint({
   method: 'GET',
@@ -12,7 +15,7 @@ export const attendanceMonth = defineEndpoint({
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({
-    month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
+    month: monthSchema,
     departmentId: z.uuid().optional(),
   }),
   response: z.object({

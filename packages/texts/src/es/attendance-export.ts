@@ -47,6 +47,7 @@ export const attendanceExportTexts = {
   /** A time on another date than that of its workday. */
   daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
   failed: 'Error al preparar el archivo. Vuelve a pedirlo.',
+  notOneMonth: 'Los resúmenes mensuales se preparan de un mes entero.',
   tooLarge: (personDays: string) =>
     `Son demasiados días para un solo archivo (${personDays}): elige menos días o menos personas.`,
   tooLargeAtOnce: (personDays: string) =>

@@ -20,7 +20,7 @@ export const attendanceFilesTexts = {
   peopleRequired: 'Elige al menos a una persona',
   peopleFailed: 'Error al cargar las personas',
   format: 'Formato',
-  formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+  formats: { xlsx: 'Excel (XLSX)', csv: 'CSV', zip: 'Resúmenes mensuales (ZIP)' },
   submit: 'Preparar archivo',
   failed: 'Error al pedir el archivo',
 

@@ -10,7 +10,7 @@ const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} día
 /** Every sentence of the admins' pages about what people worked. */
 export const attendanceTexts = {
   title: 'Asistencias',
-  views: { label: 'Vista', list: 'Lista', month: 'Mes' },
+  views: { label: 'Vista', list: 'Lista', month: 'Mes', closing: 'Cierre' },
   notAllowed: 'No tienes permiso para ver las asistencias.',
   loadFailed: 'Error al cargar las asistencias',
   none: 'Sin resultados',

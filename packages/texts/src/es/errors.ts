@@ -49,6 +49,11 @@ export const errorTexts = {
   DAY_VALIDATED: 'Este día está validado y no se puede cambiar. Quita antes la validación.',
   DAY_NOT_OVER:
     'Este día todavía no ha terminado: se puede validar cuando acabe y no tenga una entrada abierta.',
+  MONTH_NOT_OVER: 'Este mes todavía no ha terminado: se puede cerrar cuando acaben todas sus jornadas.',
+  MONTH_HAS_OPEN_DAYS:
+    'Hay días sin resolver o correcciones pendientes en el mes. Revísalos, o confirma que quieres cerrarlo así.',
+  MONTH_CLOSED: 'El mes de este día está cerrado. Reábrelo antes, con un motivo.',
+  MONTH_NOT_CLOSED: 'Este mes no está cerrado, o ya hay otra versión. Vuelve a cargarlo.',
   EDIT_WINDOW_OVER:
     'Han pasado más de 12 horas desde el último fichaje del día: ya solo se puede agregar una nota.',
   REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',

@@ -52,6 +52,7 @@ export const shellTexts = {
       importEmployees: 'Importar empleados',
       hoursCalendar: 'Calendario de horas',
       attendanceMonth: 'Asistencias del mes',
+      attendanceClosing: 'Cierre del mes',
       teamCalendar: 'Calendario del equipo',
     },
     empleado: { teamCalendar: 'Calendario del equipo' },

@@ -13,6 +13,7 @@ export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
       user_roles_tenant_id_role_id_fkey: () => wrong('roleIds', employeesTexts.unknownRole),
       punches_tenant_id_employee_id_fkey: hasRecord,
       punches_tenant_id_author_id_fkey: hasRecord,
+      month_versions_tenant_id_user_id_fkey: hasRecord,
       ...Object.fromEntries(timeOffKeys.map((key) => [key, hasRecord])),
     },
     work,

@@ -5,6 +5,9 @@ import type { EraserTx } from '../../platform/with-operator.ts';
 const tenantTables = [
   'auditEntries',
   'exports',
+  'monthAnswers',
+  'monthReopenings',
+  'monthVersions',
   'shiftReminders',
   'correctionDays',
   'correctionAnswers',

@@ -84,6 +84,15 @@ const attendanceMonth = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceMonth },
 });
 
+const attendanceClosing = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias/cierre',
+  validateSearch: readMonthSearch,
+  component: lazyPage(() => import('../../features/attendance/closing/closing-screen.tsx'), 'ClosingScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.attendanceClosing },
+});
+
 const teamCalendar = createRoute({
   getParentRoute: () => admin,
   path: '/ausencias/calendario',
@@ -120,6 +129,7 @@ export const adminRoutes = admin.addChildren([
   employeeImport,
   attendance,
   attendanceMonth,
+  attendanceClosing,
   teamCalendar,
   absences,
   schedules,

@@ -1,6 +1,6 @@
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Group } from '@mantine/core';
-import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { IconCalendarMonth, IconList, IconLock } from '@tabler/icons-react';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import classes from './view-links.module.css';
 
@@ -31,6 +31,14 @@ export function ViewLinks() {
         {...look}
       >
         {texts.month}
+      </RouteButton>
+      <RouteButton
+        to="/admin/asistencias/cierre"
+        activeOptions={{ includeSearch: false }}
+        leftSection={<IconLock size={16} aria-hidden />}
+        {...look}
+      >
+        {texts.closing}
       </RouteButton>
     </Group>
   );

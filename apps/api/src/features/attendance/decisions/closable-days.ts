@@ -31,15 +31,19 @@ export async function readClosableDays(
       const evaluated = evaluatedOf({ userId: row.userId, timeZone: row.timezone });
       const workday = evaluated?.workdays[0];
       if (!evaluated || !workday || !isOver(evaluated, workday, row.timezone, now)) continue;
-      const { pairs, strays } = workday.evaluation;
-      const punchIds = [...pairs.map(({ entry }) => entry), ...strays].map(({ id }) => id);
-      closable.set(row.id, { planned: workday.planned, punchIds });
+      closable.set(row.id, { planned: workday.planned, punchIds: punchesToKeep(workday) });
     }
   }
   return closable;
 }
 
-function isOver(
+/** What begins the pairs of a workday, and what is in none. */
+export function punchesToKeep({ evaluation: { pairs, strays } }: EvaluatedWorkday): string[] {
+  return [...pairs.map(({ entry }) => entry), ...strays].map(({ id }) => id);
+}
+
+/** Whether a workday is over at `now`, and no exit can still join it. */
+export function isOver(
   { plan }: EvaluatedDays,
   { planned, evaluation }: EvaluatedWorkday,
   timeZone: string,

@@ -13,6 +13,7 @@ import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { forgetMonths, lockDayRows } from '../../../workday/rows/day-rows.queries.ts';
 import { type DayKey, dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
+import { isAnyClosed } from '../months/closed-days.queries.ts';
 import { type ClosableDay, readClosableDays } from './closable-days.ts';
 import { type DecisionChange, saveDecision } from './day-decisions.queries.ts';
 
@@ -27,7 +28,7 @@ export interface WantedDecision {
  * Decides about days, all of them or none. Nobody changes the plan, punches or corrects meanwhile, so what was seen is what is decided
  * about.
  * @throws problem NOT_FOUND for somebody of another company; CHANGED_MEANWHILE with the day as it is; DAY_VALIDATED for a change of a
- * closed day; DAY_NOT_OVER for one that cannot be closed yet; VALIDATION_FAILED without a reason where one is due
+ * closed day; MONTH_CLOSED for the validation of a day of a closed month; DAY_NOT_OVER for one that cannot be closed yet; VALIDATION_FAILED without a reason where one is due
  */
 export function decideDays(
   platform: Platform,
@@ -45,6 +46,7 @@ export function decideDays(
     const rows = await describeDays(tx, days, call.now);
     if (rows.length < days.length) throw problem('NOT_FOUND');
     for (const [place, row] of rows.entries()) requireUndisturbed(row, days[place]?.version, action);
+    if (action === 'UNVALIDATE' && (await isAnyClosed(tx, days))) throw problem('MONTH_CLOSED');
     const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
     for (const row of rows) await decide(tx, call, { action, reason, row, closable: closable.get(row.id) });
     if (action === 'UNVALIDATE') await makeRowsAnew(tx, days);

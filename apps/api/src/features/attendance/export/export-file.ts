@@ -16,19 +16,28 @@ interface ExportFile {
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 } as const;
+
+/** What a table is called, and what its columns are and how wide, in characters. */
+interface TableLayout {
+  readonly header: ExportRow;
+  readonly sheet: string;
+  readonly columnWidths: readonly number[];
+}
 
 /** Where the file of a company is kept. */
 export function exportKey(tenantId: string, { id, format }: { id: string; format: string }): string {
   return `tenants/${tenantId}/exports/${id}.${format}`;
 }
 
-export function openExportFile(format: keyof typeof exportTypes): ExportFile {
-  return format === 'csv' ? openCsv() : openXlsx();
+/** @param layout that of the days of people unless given */
+export function openExportFile(format: 'csv' | 'xlsx', layout: TableLayout = daysOfPeople): ExportFile {
+  return format === 'csv' ? openCsv(layout) : openXlsx(layout);
 }
 
-function openCsv(): ExportFile {
-  const parts = [Buffer.from(csvForExcel([exportHeader.map(csvCell)]))];
+function openCsv({ header }: TableLayout): ExportFile {
+  const parts = [Buffer.from(csvForExcel([header.map(csvCell)]))];
   return {
     add: (rows) => {
       parts.push(
@@ -45,12 +54,12 @@ function openCsv(): ExportFile {
   };
 }
 
-function openXlsx(): ExportFile {
+function openXlsx({ header, ...layout }: TableLayout): ExportFile {
   const workbook = openWorkbook();
-  workbook.add([exportHeader.map(toWorkbookCell)]);
+  workbook.add([header.map(toWorkbookCell)]);
   return {
     add: (rows) => workbook.add(rows.map((row) => row.map(toWorkbookCell))),
-    finish: () => workbook.finish({ sheet: texts.sheet, columnWidths }),
+    finish: () => workbook.finish(layout),
     discard: () => workbook.discard(),
   };
 }
@@ -59,6 +68,8 @@ function openXlsx(): ExportFile {
 const columnWidths = Object.entries(texts.columns).map(([column, title]) =>
   ['person', 'email', 'pairs', 'editReason'].includes(column) ? 32 : Math.max(12, title.length + 2),
 );
+
+const daysOfPeople: TableLayout = { header: exportHeader, sheet: texts.sheet, columnWidths };
 
 function toWorkbookCell(cell: ExportCell): WorkbookCell {
   if (typeof cell === 'string') return cell;

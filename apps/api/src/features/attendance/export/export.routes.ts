@@ -6,6 +6,7 @@ import {
   createAttendanceExport,
 } from '@jornada/contract/attendance/exports';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { figure } from '@jornada/texts/es/figure';
 import type { FastifyInstance } from 'fastify';
@@ -72,9 +73,14 @@ function preparedFileRoutes(app: FastifyInstance, platform: Platform): void {
     return {
       contents: await platform.files.read(exportKey(session.tenantId, kept)),
       contentType: exportTypes[kept.format],
-      name: texts.fileName(kept.periodFrom.toString(), kept.periodTo.toString(), kept.format),
+      name: fileNameOf(kept),
     };
   });
+}
+
+function fileNameOf({ format, periodFrom, periodTo }: ExportRecord): string {
+  if (format === 'zip') return monthDocumentTexts.archiveName(periodFrom.toPlainYearMonth().toString());
+  return texts.fileName(periodFrom.toString(), periodTo.toString(), format);
 }
 
 function toExport(row: ExportRecord): AttendanceExport {

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { ProblemError, problem } from '../../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { makeMonthArchive } from '../months/month-archive.ts';
 import { exportAttendance, readExportedPeople } from './export-attendance.ts';
 import { exportKey, exportTypes, openExportFile } from './export-file.ts';
 import { deleteExport, type ExportRecord, findExport, updateExport } from './exports.queries.ts';
@@ -19,8 +22,11 @@ export async function prepareExport(platform: Platform, job: object, signal: Abo
   const asked = await inTenant((tx) => findExport(tx, exportId));
   if (!asked || (asked.status !== 'PENDING' && asked.status !== 'RUNNING')) return;
   try {
-    const file = await makeFile(platform, inTenant, asked, signal);
-    await platform.files.put(exportKey(tenantId, asked), file, exportTypes[asked.format]);
+    const keep = (file: Readable | Uint8Array) =>
+      platform.files.put(exportKey(tenantId, asked), file, exportTypes[asked.format]);
+    const { format } = asked;
+    if (format === 'zip') await makeArchive(platform, inTenant, asked, { signal, keep });
+    else await keep(await makeFile(platform, inTenant, { ...asked, format }, signal));
     await inTenant((tx) => updateExport(tx, exportId, { status: 'DONE' }));
   } catch (error) {
     if (signal.aborted) throw error;
@@ -30,18 +36,40 @@ export async function prepareExport(platform: Platform, job: object, signal: Abo
   }
 }
 
-async function makeFile(
+type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+/** The closed summaries of a month in one archive. */
+async function makeArchive(
   { clock }: Platform,
-  inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>,
+  inTenant: InTenant,
   asked: ExportRecord,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
+  { signal, keep }: { signal: AbortSignal; keep: (contents: Readable) => Promise<void> },
+): Promise<void> {
+  const people = await beginExport(inTenant, asked);
+  await makeMonthArchive({
+    ...{ people, month: asked.periodFrom, now: clock.now(), inTenant, keep, signal },
+    onProgress: (donePeople) => inTenant((tx) => updateExport(tx, asked.id, { donePeople })),
+  });
+}
+
+/** Whose attendance it is, now that it is made. */
+function beginExport(inTenant: InTenant, asked: ExportRecord): Promise<ExportedPerson[]> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
-  const people = await inTenant(async (tx) => {
+  return inTenant(async (tx) => {
     const found = await readExportedPeople(tx, period, asked.userIds);
     await updateExport(tx, asked.id, { status: 'RUNNING', totalPeople: found.length, donePeople: 0 });
     return found;
   });
+}
+
+async function makeFile(
+  { clock }: Platform,
+  inTenant: InTenant,
+  asked: ExportRecord & { readonly format: 'csv' | 'xlsx' },
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const period = { from: asked.periodFrom, to: asked.periodTo };
+  const people = await beginExport(inTenant, asked);
   const file = openExportFile(asked.format);
   try {
     let donePeople = 0;

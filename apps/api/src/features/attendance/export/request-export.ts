@@ -19,7 +19,7 @@ export const exportEndQueue: JobQueue = { name: 'ended-attendance-exports' };
 const keptFor = Temporal.Duration.from({ hours: 24 });
 
 /** A workbook is made in memory; lines of text are not. */
-const mostPersonDays = { xlsx: 100_000, csv: 400_000 } as const;
+const mostPersonDays = { xlsx: 100_000, csv: 400_000, zip: 100_000 } as const;
 
 /** So many files of a company are made or wait at once; whoever asks for one more is told to come back. */
 const mostUnfinished = 5;
@@ -50,6 +50,8 @@ async function promiseExport(
 ): Promise<ExportRecord> {
   const people = await readExportedPeople(tx, period, userIds);
   if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
+  if (format === 'zip' && !isWholeMonth(period))
+    throw problem('VALIDATION_FAILED', { fieldErrors: { to: texts.notOneMonth } });
   const size = personDays(people, period);
   if (size > mostPersonDays[format]) {
     throw problem('VALIDATION_FAILED', { fieldErrors: { to: texts.tooLarge(figure(size)) } });
@@ -74,4 +76,8 @@ async function promiseExport(
   const made = await findExport(tx, id);
   if (!made) throw new Error('the export just asked for is not there');
   return made;
+}
+
+function isWholeMonth({ from, to }: Period): boolean {
+  return from.day === 1 && to.equals(from.with({ day: from.daysInMonth }));
 }

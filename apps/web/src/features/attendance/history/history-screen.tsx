@@ -13,6 +13,8 @@ import { summaryQuery, waitingCorrectionsQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
+import { ownMonthsQuery } from './own-months.data.ts';
+import { OwnMonths } from './own-months.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { RecordDays } from './record-days.tsx';
 import { WaitingCorrections } from './waiting-corrections.tsx';
@@ -33,8 +35,9 @@ export function HistoryScreen() {
   const summary = useQuery(summaryQuery(period));
   const failure = summary.error && failureUnder(summary.error, historyTexts.loadFailed);
   const { isPending } = useQuery(waitingCorrectionsQuery(1));
-  // Corrections that wait stand above all else: nothing is shown that they would push down.
-  if (isPending) return <Skeleton height={480} />;
+  const months = useQuery(ownMonthsQuery(1));
+  // Corrections that wait, and closed months, stand above the days: nothing is shown that they would push down.
+  if (isPending || months.isPending) return <Skeleton height={480} />;
   return (
     <CorrectionAsker>
       <Stack gap="md">
@@ -42,6 +45,7 @@ export function HistoryScreen() {
         <HistoryFilters period={period} usual={usual} onShow={show} />
         {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={summary.refetch} />}
         <HistorySummary summary={summary} period={period} />
+        <OwnMonths />
         {!failure && <DayList days={summary.data?.days} today={today} />}
         <RecordDays period={period} />
         <OwnRequests />

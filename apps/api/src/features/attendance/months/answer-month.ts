@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
+import type { PersonAction } from '@jornada/contract/company/audit-log';
+import { validationTexts } from '@jornada/texts/es/validation';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { describeVersion } from './describe-version.ts';
+import { findFrozen, insertAnswer } from './months.queries.ts';
+
+/**
+ * Keeps what the caller says of their own month as it was closed, beside all they said before.
+ * @throws problem NOT_FOUND for a month that was never closed; MONTH_NOT_CLOSED for a version that is not the last word any more;
+ * VALIDATION_FAILED for a disagreement without a text
+ */
+export function answerMonth(
+  platform: Platform,
+  { session, now }: AdminCall,
+  given: {
+    readonly month: Temporal.PlainDate;
+    readonly version: number;
+    readonly agrees: boolean;
+    readonly comment: string;
+  },
+): Promise<ClosedMonth> {
+  const { userId } = session;
+  const { month, version, agrees } = given;
+  if (!agrees && given.comment === '')
+    throw problem('VALIDATION_FAILED', { fieldErrors: { comment: validationTexts.required } });
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    await holdLedgers(tx, [userId]);
+    const latest = await findFrozen(tx, userId, month, null);
+    if (!latest) throw problem('NOT_FOUND');
+    if (latest.version !== version || latest.reopenedAt !== null) throw problem('MONTH_NOT_CLOSED');
+    const said = { agrees, comment: given.comment || null, answeredAt: now };
+    await insertAnswer(tx, { id: randomUUIDv7(), userId, month, version, ...said });
+    const answered = describeVersion({ ...latest, ...said });
+    const action: PersonAction = 'MONTH_ANSWERED';
+    const subject = { subjectId: userId, subjectName: session.fullName };
+    const after = { month: answered.month, version, agrees, comment: said.comment };
+    await writeAudit(tx, session, { action, ...subject, after }, now);
+    return answered;
+  });
+}

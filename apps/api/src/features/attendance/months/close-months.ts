@@ -1,0 +1,167 @@
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { canonicalJson } from '@jornada/core/months/canonical-json';
+import type { MonthFigures, OvertimeCompensation } from '@jornada/core/months/month-figures';
+import { verificationCode } from '@jornada/core/months/verification-code';
+import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import type { PlanTx } from '../../../plan/plan.queries.ts';
+import { writtenDay } from '../../../plan/validated-day.ts';
+import { withPlan } from '../../../plan/with-plan.ts';
+import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { Period } from '../../../platform/period.ts';
+import { problem } from '../../../platform/problem.ts';
+import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { sha256 } from '../../../record/sha256.ts';
+import { evaluateWorkdays } from '../../../workday/read-workdays.ts';
+import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
+import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { isOver, punchesToKeep } from '../decisions/closable-days.ts';
+import { readExportedPeople } from '../export/export-attendance.ts';
+import { type ClosingDay, findOpenDays, validateDays } from './closed-days.queries.ts';
+import { toText, writtenMonth } from './describe-version.ts';
+import { findLatestVersions, insertVersion, type VersionRow } from './months.queries.ts';
+import { readMonthFigures } from './read-month-figures.ts';
+import { tellOfClosing } from './tell-of-closing.ts';
+
+/** So many people's months are closed in one transaction: while it lasts, they cannot punch. */
+const batchSize = 20;
+
+export interface WantedClosing {
+  readonly period: Period;
+  /** Null: all who clock or have punches in the month. */
+  readonly userIds: readonly string[] | null;
+  /** Whether it is closed also where days are left to settle. */
+  readonly confirmed: boolean;
+  readonly overtimeCompensation: OvertimeCompensation;
+}
+
+/**
+ * Closes a month of people, each as a version of its own; one that is closed stays as it is. What was closed before a refusal stays
+ * closed: each month of a person stands for itself.
+ * @throws problem NOT_FOUND when the company lacks somebody; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
+ */
+export async function closeMonths(
+  platform: Platform,
+  call: AdminCall,
+  wanted: WantedClosing,
+): Promise<{ closed: number; alreadyClosed: number }> {
+  const { period } = wanted;
+  const { tenantId } = call.session;
+  if (dateNumber(period.to) >= dateNumber(companyTodayOf(call))) throw problem('MONTH_NOT_OVER');
+  await refreshDayRows(platform, tenantId, period, call.now);
+  const people = await readTenant(platform.database, tenantId, async (tx) => {
+    const found = await readExportedPeople(tx, period, wanted.userIds);
+    const open = await withoutClosed(tx, found, period);
+    const ids = open.map(({ userId }) => userId);
+    if (!wanted.confirmed && (await findOpenDays(tx, period, ids)).length > 0)
+      throw problem('MONTH_HAS_OPEN_DAYS');
+    return found;
+  });
+  let closed = 0;
+  for (let start = 0; start < people.length; start += batchSize) {
+    const batch = people.slice(start, start + batchSize);
+    closed += await withPlan(platform, call, (tx) => closeBatch(platform, tx, call, batch, wanted));
+  }
+  return { closed, alreadyClosed: people.length - closed };
+}
+
+async function withoutClosed(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  { from }: Period,
+): Promise<ExportedPerson[]> {
+  const latest = await latestOf(tx, people, from);
+  return people.filter(({ userId }) => latest.get(userId)?.reopenedAt !== null);
+}
+
+async function latestOf(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  month: Temporal.PlainDate,
+): Promise<Map<string, VersionRow>> {
+  const ids = people.map(({ userId }) => userId);
+  const rows = await findLatestVersions(tx, month, ids);
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** @returns how many were closed */
+async function closeBatch(
+  platform: Platform,
+  tx: PlanTx,
+  call: AdminCall,
+  batch: readonly ExportedPerson[],
+  { period, overtimeCompensation }: WantedClosing,
+): Promise<number> {
+  await holdLedgers(
+    tx,
+    batch.map(({ userId }) => userId),
+  );
+  // Under the locks: another may have closed meanwhile.
+  const people = await withoutClosed(tx, batch, period);
+  if (people.length === 0) return 0;
+  const latest = await latestOf(tx, people, period.from);
+  const figuresOf = await readMonthFigures(tx, people, period, call.now);
+  const daysOf = await readClosingDays(tx, people, period, call.now);
+  for (const person of people) {
+    const former = latest.get(person.userId);
+    const figures: MonthFigures = {
+      ...figuresOf(person),
+      version: (former?.version ?? 0) + 1,
+      closedAt: toText(call.now),
+      closedByName: call.session.fullName,
+      reopened: reopeningOf(former),
+      overtimeCompensation,
+    };
+    await freeze(tx, call, figures, period.from, daysOf(person));
+    await tellOfClosing(platform, tx, call, figures);
+  }
+  return people.length;
+}
+
+function reopeningOf(former: VersionRow | undefined): MonthFigures['reopened'] {
+  if (!former?.reopenedAt || former.reopenReason === null) return null;
+  const { reopenReason: reason, reopenedAt, reopenedByName } = former;
+  return { reason, at: toText(reopenedAt), byName: reopenedByName ?? '' };
+}
+
+/** Keeps the figures as a version, and the days with their plan and their punches. */
+async function freeze(
+  tx: PlanTx,
+  { session, now }: AdminCall,
+  figures: MonthFigures,
+  month: Temporal.PlainDate,
+  days: readonly ClosingDay[],
+): Promise<void> {
+  const { id: userId, name } = figures.worker;
+  const text = canonicalJson(figures);
+  const hash = sha256(text);
+  const { version } = figures;
+  const closedDates = await validateDays(tx, userId, days, now);
+  const closedBy = { closedAt: now, closedBy: session.userId, closedByName: session.fullName };
+  await insertVersion(tx, { userId, month, version, figures: text, hash, closedDates, ...closedBy });
+  const action: AdminAction = 'MONTH_CLOSED';
+  const after = { month: writtenMonth(month), version, code: verificationCode(hash) };
+  await writeAudit(tx, session, { action, subjectId: userId, subjectName: name, after }, now);
+}
+
+/** Reads the days of people, and answers those of one of them, to be kept. @throws problem MONTH_NOT_OVER */
+async function readClosingDays(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: ExportedPerson) => ClosingDay[]> {
+  const ids = people.map(({ userId }) => userId);
+  const evaluatedOf = await evaluateWorkdays(tx, ids, period, now);
+  return (person) => {
+    const evaluated = evaluatedOf(person);
+    if (!evaluated) throw new Error('the days of everybody asked for were read');
+    return evaluated.workdays.map((workday) => {
+      if (!isOver(evaluated, workday, person.timeZone, now)) throw problem('MONTH_NOT_OVER');
+      const { planned } = workday;
+      return { date: planned.date.toString(), plan: writtenDay(planned, punchesToKeep(workday)) };
+    });
+  };
+}

@@ -1,0 +1,89 @@
+import type { openDayKinds } from '@jornada/contract/attendance/closed-months';
+import { sql } from 'kysely';
+import type { Period } from '../../../platform/period.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
+
+/** A day that a closing validates, with its plan as JSON. */
+export interface ClosingDay {
+  readonly date: string;
+  readonly plan: string;
+}
+
+/** Validates those days of a person that are not yet. @returns the dates of those */
+export async function validateDays(
+  tx: TenantTx,
+  userId: string,
+  days: readonly ClosingDay[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`
+    INSERT INTO day_decisions AS decision (user_id, worked_on, validated_at, validated_plan)
+    SELECT ${userId}::uuid, day.date, ${now}::timestamptz, day.plan
+    FROM unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ plan }) => plan)}::jsonb[]) AS day (date, plan)
+    ON CONFLICT (tenant_id, user_id, worked_on) DO UPDATE SET validated_at = excluded.validated_at,
+      validated_plan = excluded.validated_plan, revision = decision.revision + 1
+    WHERE decision.validated_at IS NULL
+    RETURNING worked_on::text AS date`.execute(tx);
+  return rows.map(({ date }) => date);
+}
+
+/** Takes the validation of those days back that the closing of a version gave them. */
+export async function openDaysOfVersion(
+  tx: TenantTx,
+  userId: string,
+  month: Temporal.PlainDate,
+  version: number,
+): Promise<void> {
+  await sql`
+    UPDATE day_decisions AS decision
+    SET validated_at = NULL, validated_plan = NULL, revision = decision.revision + 1
+    FROM month_versions AS version
+    WHERE decision.tenant_id = current_tenant_id() AND version.tenant_id = current_tenant_id()
+      AND decision.user_id = ${userId} AND version.user_id = ${userId} AND version.month = ${month}
+      AND version.version = ${version} AND decision.worked_on = ANY (version.closed_dates)`.execute(tx);
+}
+
+/** Whether the month of any of these days is closed. */
+export async function isAnyClosed(
+  tx: TenantTx,
+  days: readonly { readonly userId: string; readonly date: Temporal.PlainDate }[],
+): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM unnest(${days.map(({ userId }) => userId)}::uuid[],
+        ${days.map(({ date }) => date.with({ day: 1 }).toString())}::date[]) AS asked (user_id, month)
+      JOIN month_versions AS version ON version.tenant_id = current_tenant_id() AND version.user_id = asked.user_id
+        AND version.month = asked.month
+      LEFT JOIN month_reopenings AS reopening
+        ON reopening.tenant_id = version.tenant_id AND reopening.user_id = version.user_id
+          AND reopening.month = version.month AND reopening.version = version.version
+      WHERE reopening.version IS NULL
+    ) AS is_closed`.execute(tx);
+  return rows[0]?.isClosed ?? false;
+}
+
+export interface OpenDay {
+  readonly userId: string;
+  readonly date: string;
+  readonly kind: (typeof openDayKinds)[number];
+}
+
+/** What is left to settle in a period: days that lack something nobody decided about, and corrections that wait; by date. */
+export async function findOpenDays(
+  tx: TenantTx,
+  { from, to }: Period,
+  userIds: readonly string[],
+): Promise<OpenDay[]> {
+  const { rows } = await sql<OpenDay>`
+    SELECT row.user_id, row.worked_on::text AS date, row.status AS kind FROM day_rows AS row
+    WHERE row.tenant_id = current_tenant_id() AND row.user_id = ANY (${userIds}::uuid[])
+      AND row.worked_on BETWEEN ${from} AND ${to} AND row.status IN ('AUSENTE', 'INCOMPLETO')
+      AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL`)}
+    UNION ALL
+    SELECT user_id, worked_on::text, 'CORRECTION_REQUEST' FROM correction_requests
+    WHERE tenant_id = current_tenant_id() AND user_id = ANY (${userIds}::uuid[]) AND status = 'PENDING'
+      AND worked_on BETWEEN ${from} AND ${to}
+    ORDER BY date, kind`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,346 @@
+import type { ClosedMonth, MonthOfPerson } from '@jornada/contract/attendance/closed-months';
+import { canonicalJson } from '@jornada/core/months/canonical-json';
+import type { MonthFigures } from '@jornada/core/months/month-figures';
+import { verificationCode } from '@jornada/core/months/verification-code';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { sha256 } from '../../../record/sha256.ts';
+import { punches } from '../../../testing/company-day.ts';
+import { adminAtWork } from '../../../testing/company-factories.ts';
+import { createCorrectionRequest } from '../../../testing/correction-factories.ts';
+import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
+import { expectProblem } from '../../../testing/expect-problem.ts';
+import { assignSchedule, createPerson, createTenant } from '../../../testing/factories.ts';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { required } from '../../../testing/specimen.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let mailServer: MailServer;
+let tenantId: string;
+let admin: EmployeeAtWork;
+let ana: EmployeeAtWork;
+
+const month = '2026-10';
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  app = await startTestApp({ smtpUrl: mailServer.url });
+});
+afterAll(async () => {
+  await app.close();
+  await mailServer.stop();
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-05T10:00[Europe/Madrid]');
+  tenantId = await createTenant(app.platform);
+  admin = await adminAtWork(app, tenantId, { fullName: 'Alicia Admin' });
+  ana = await person('Ana');
+});
+
+/** Somebody who worked on one Monday, and should have on that day alone. */
+async function person(fullName: string): Promise<EmployeeAtWork> {
+  const created = await createPerson(app.platform, tenantId, { fullName });
+  await assignSchedule(app.platform, created, {
+    days: [1],
+    validFrom: '2026-10-26',
+    validTo: '2026-10-31',
+    allowsOvertime: true,
+  });
+  await punches(app, created, '2026-10-26', ['IN 09:00', 'OUT 17:47']);
+  return atWork(app, created);
+}
+
+const close = (wish: object = {}, who = admin) =>
+  who.call('POST', '/attendance/admin/months/close', { body: { month, ...wish } });
+const reopen = (wish: object = {}, who = admin) =>
+  who.call('POST', '/attendance/admin/months/reopen', {
+    body: { month, userId: ana.userId, version: 1, reason: 'Faltaba una salida por anotar', ...wish },
+  });
+const answer = (wish: object = {}, who = ana) =>
+  who.call('POST', '/attendance/months/answer', { body: { month, version: 1, agrees: true, ...wish } });
+const ownOf = async (who = ana): Promise<ClosedMonth[]> => {
+  const { status, body } = await who.get('/attendance/months');
+  expect(status).toBe(200);
+  return body.content;
+};
+const monthOf = async (who = ana): Promise<MonthOfPerson | undefined> => {
+  const { body } = await admin.get(`/attendance/admin/months?month=${month}`);
+  return body.people.find(({ userId }: MonthOfPerson) => userId === who.userId);
+};
+
+/** The versions of somebody's month as they lie in the database. */
+async function frozenOf(who = ana): Promise<{ figures: MonthFigures; text: string; hash: string }[]> {
+  const rows = await withTenant(app.platform.database, tenantId, (tx) =>
+    tx
+      .selectFrom('monthVersions')
+      .select(['figures', 'hash'])
+      .where('userId', '=', who.userId)
+      .orderBy('version')
+      .execute(),
+  );
+  return rows.map(({ figures, hash }) => ({
+    figures: JSON.parse(figures),
+    text: figures,
+    hash: hash.toString('hex'),
+  }));
+}
+
+describe('a month that is closed', () => {
+  test('is frozen as a version whose code anybody can work out again', async () => {
+    expect(await close({ overtimeCompensation: 'REST' })).toMatchObject({
+      status: 200,
+      body: { closed: 1, alreadyClosed: 0 },
+    });
+    const [own] = await ownOf();
+    expect(own).toMatchObject({
+      month,
+      version: 1,
+      closedByName: 'Alicia Admin',
+      totals: { workedMinutes: 527, ordinaryMinutes: 480, overtimeMinutes: 47, daysWorked: 1 },
+      reopening: null,
+      answer: null,
+    });
+    const [frozen] = await frozenOf();
+    expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
+    expect(frozen?.hash).toBe(sha256(frozen?.text ?? ''));
+    expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 1 });
+    expect(frozen?.figures.days).toHaveLength(31);
+    expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
+  });
+
+  test('refuses corrections, requests, notes and opened days', async () => {
+    await close();
+    const day = { userId: ana.userId, date: '2026-10-26' };
+    const reason = 'Se fue antes de lo que dice';
+    const edited = await admin.call('PUT', '/attendance/admin/days/edit-hours', {
+      body: { ...day, pairs: [{ entryTime: '09:00', exitTime: '17:00' }], reason },
+    });
+    expect(edited.body.code).toBe('DAY_VALIDATED');
+    const asked = { date: day.date, type: 'OUT', atDate: day.date, atTime: '18:00', reason };
+    expectProblem(
+      await ana.call('POST', '/attendance/correction-requests', { body: asked }),
+      409,
+      'DAY_VALIDATED',
+    );
+    const note = { ...day, adminNote: 'Una nota sobre el día' };
+    expectProblem(
+      await admin.call('POST', '/attendance/admin/days/add-note', { body: note }),
+      409,
+      'DAY_VALIDATED',
+    );
+    const query = `userId=${day.userId}&date=${day.date}`;
+    expectProblem(
+      await admin.call('DELETE', `/attendance/admin/days/validate?${query}`),
+      409,
+      'MONTH_CLOSED',
+    );
+    const days = [day];
+    expectProblem(
+      await admin.call('POST', '/attendance/admin/days/bulk', { body: { action: 'UNVALIDATE', days } }),
+      409,
+      'MONTH_CLOSED',
+    );
+    // A Sunday without anything is closed too.
+    const sunday = { ...asked, date: '2026-10-25', atDate: '2026-10-25', type: 'IN' };
+    expectProblem(
+      await ana.call('POST', '/attendance/correction-requests', { body: sunday }),
+      409,
+      'DAY_VALIDATED',
+    );
+  });
+
+  test('stays as it is when it is closed again, and when the plan changes', async () => {
+    await close();
+    const before = await frozenOf();
+    await assignSchedule(app.platform, ana, { days: [1, 2, 3], hours: [['08:00', '12:00']], priority: 9 });
+    expect((await close({ confirmed: true })).body).toEqual({ closed: 0, alreadyClosed: 1 });
+    expect(await frozenOf()).toEqual(before);
+    const query = `userId=${ana.userId}&from=2026-10-01&to=2026-10-31`;
+    const summary = await admin.get(`/attendance/admin/daily-summary?${query}`);
+    expect(summary.body.totals).toMatchObject({
+      workedMinutes: 527,
+      expectedMinutes: 480,
+      overtimeMinutes: 47,
+    });
+  });
+
+  test('is told to its person once, and to the audit log', async () => {
+    await close();
+    await close();
+    const told = await mailServer.mailsTo(ana.email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('octubre de 2026 (versión 1)');
+    expect(told[0]?.text).toContain('Trabajado: 8 h 47 min. Horas extra: 0 h 47 min.');
+    const log = await admin.get('/admin/audit?action=MONTH_CLOSED');
+    expect(log.body.content).toMatchObject([
+      { subjectId: ana.userId, after: { month, version: 1, code: (await ownOf())[0]?.code } },
+    ]);
+  });
+
+  test('cannot be changed in the database either', async () => {
+    await close();
+    await expect(
+      withTenant(app.platform.database, tenantId, (tx) =>
+        tx.updateTable('monthVersions').set({ closedByName: 'Otro' }).execute(),
+      ),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('what is not settled', () => {
+  test('is told before, and closed with all the same once confirmed', async () => {
+    const luis = await person('Luis');
+    await punches(app, luis, '2026-10-28', ['IN 09:00']);
+    await createCorrectionRequest(app.platform, ana, { date: '2026-10-26', at: '09:10' });
+    expectProblem(await close(), 409, 'MONTH_HAS_OPEN_DAYS');
+    expect((await monthOf())?.openDays).toEqual([{ date: '2026-10-26', kind: 'CORRECTION_REQUEST' }]);
+    expect((await monthOf(luis))?.openDays).toEqual([{ date: '2026-10-28', kind: 'INCOMPLETO' }]);
+    expect((await close({ confirmed: true })).body).toEqual({ closed: 2, alreadyClosed: 0 });
+    const [frozen] = await frozenOf(luis);
+    const day = frozen?.figures.days.find(({ date }) => date === '2026-10-28');
+    expect(day).toMatchObject({ workedMinutes: 0, pairs: [{ entry: { time: '09:00' }, exit: null }] });
+  });
+
+  test('of one person does not keep another from being closed', async () => {
+    const luis = await person('Luis');
+    await punches(app, luis, '2026-10-28', ['IN 09:00']);
+    expect((await close({ userIds: [ana.userId] })).body).toEqual({ closed: 1, alreadyClosed: 0 });
+    expect(await ownOf(luis)).toEqual([]);
+  });
+
+  test('a month that is not over cannot be closed', async () => {
+    expectProblem(await close({ month: '2026-11', confirmed: true }), 409, 'MONTH_NOT_OVER');
+    // The last night of October goes on until the morning, and an exit may join it for 28 hours.
+    await punches(app, ana, '2026-10-31', ['IN 22:00']);
+    app.clock.set('2026-11-01T05:00[Europe/Madrid]');
+    expectProblem(await close({ confirmed: true }), 409, 'MONTH_NOT_OVER');
+    app.clock.set('2026-11-02T02:01[Europe/Madrid]');
+    expect((await close({ confirmed: true })).body).toEqual({ closed: 1, alreadyClosed: 0 });
+  });
+});
+
+describe('a month that is opened again', () => {
+  test('takes corrections, and becomes another version beside the first', async () => {
+    await close();
+    expect(await reopen()).toMatchObject({
+      status: 200,
+      body: {
+        version: 1,
+        reopening: { reason: 'Faltaba una salida por anotar', reopenedByName: 'Alicia Admin' },
+      },
+    });
+    const [first] = await frozenOf();
+    const asked = { date: '2026-10-26', type: 'OUT', atDate: '2026-10-26', atTime: '20:00', reason: 'Otra' };
+    const entry = { ...asked, type: 'IN', atTime: '19:00' };
+    const ids = [];
+    for (const body of [entry, asked])
+      ids.push((await ana.call('POST', '/attendance/correction-requests', { body })).body.id);
+    for (const id of ids)
+      await admin.call('POST', `/attendance/admin/correction-requests/${id}/accept`, { body: {} });
+    expect((await close()).body).toEqual({ closed: 1, alreadyClosed: 0 });
+    const versions = await frozenOf();
+    expect(versions).toHaveLength(2);
+    expect(versions[0]).toEqual(first);
+    expect(versions[1]?.figures).toMatchObject({
+      version: 2,
+      reopened: { reason: 'Faltaba una salida por anotar', byName: 'Alicia Admin' },
+      totals: { workedMinutes: 587, overtimeMinutes: 107 },
+    });
+    expect(versions[1]?.figures.corrections).toMatchObject([
+      { type: 'IN', before: null, after: { time: '19:00' }, wasAskedFor: true, authorName: 'Alicia Admin' },
+      { type: 'OUT', before: null, after: { time: '20:00' }, wasAskedFor: true },
+    ]);
+    const day = versions[1]?.figures.days.find(({ date }) => date === '2026-10-26');
+    expect(day?.asPunched).toMatchObject([{ entry: { time: '09:00' }, exit: { time: '17:47' } }]);
+    expect((await ownOf()).map(({ version, reopening }) => [version, reopening === null])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+
+  test('keeps days closed that were validated one by one before', async () => {
+    const query = `userId=${ana.userId}&date=2026-10-26`;
+    await admin.call('POST', `/attendance/admin/days/validate?${query}`);
+    await close();
+    await reopen();
+    const day = { date: '2026-10-26', type: 'OUT', atDate: '2026-10-26', atTime: '18:00', reason: 'Otra' };
+    expectProblem(
+      await ana.call('POST', '/attendance/correction-requests', { body: day }),
+      409,
+      'DAY_VALIDATED',
+    );
+    expect((await admin.call('DELETE', `/attendance/admin/days/validate?${query}`)).status).toBe(200);
+  });
+
+  test('is the latest version alone, once', async () => {
+    expectProblem(await reopen(), 409, 'MONTH_NOT_CLOSED');
+    await close();
+    expectProblem(await reopen({ version: 2 }), 409, 'MONTH_NOT_CLOSED');
+    expect((await reopen()).status).toBe(200);
+    expectProblem(await reopen(), 409, 'MONTH_NOT_CLOSED');
+    expect(await reopen({ reason: 'Corta' })).toMatchObject({ status: 422 });
+  });
+
+  test('two at once open it once', async () => {
+    await close();
+    const answers = await Promise.all([reopen(), reopen()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await Promise.all([close(), close()]);
+    expect(again.map(({ body }) => body.closed).sort()).toEqual([0, 1]);
+    expect(await frozenOf()).toHaveLength(2);
+  });
+});
+
+describe('what its person says of it', () => {
+  test('is kept each time, and the last word is shown', async () => {
+    await close();
+    const comment = 'El lunes salí a las 18:30';
+    expect((await answer({ agrees: false, comment })).body).toMatchObject({
+      answer: { agrees: false, comment },
+    });
+    app.clock.set('2026-11-06T10:00[Europe/Madrid]');
+    expect((await answer()).body.answer).toEqual({
+      agrees: true,
+      comment: null,
+      answeredAt: '2026-11-06T09:00:00.000Z',
+    });
+    expect((await monthOf())?.latest?.answer?.agrees).toBe(true);
+    const log = await admin.get('/admin/audit?action=MONTH_ANSWERED');
+    expect(log.body.content).toMatchObject([
+      { after: { agrees: true } },
+      { after: { agrees: false, comment } },
+    ]);
+  });
+
+  test('a disagreement says why', async () => {
+    await close();
+    expectProblem(await answer({ agrees: false }), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { comment: required },
+    });
+    expect((await ownOf())[0]?.answer).toBeNull();
+  });
+
+  test('is about the version that holds', async () => {
+    expectProblem(await answer(), 404, 'NOT_FOUND');
+    await close();
+    await reopen();
+    expectProblem(await answer(), 409, 'MONTH_NOT_CLOSED');
+    await close();
+    expectProblem(await answer({ version: 1 }), 409, 'MONTH_NOT_CLOSED');
+    expect((await answer({ version: 2 })).status).toBe(200);
+  });
+});
+
+test('another company has nothing to do with it', async () => {
+  await close();
+  const elsewhere = await createTenant(app.platform);
+  const stranger = await adminAtWork(app, elsewhere);
+  expectProblem(await close({ userIds: [ana.userId] }, stranger), 404, 'NOT_FOUND');
+  expectProblem(await reopen({}, stranger), 404, 'NOT_FOUND');
+  expect((await stranger.get(`/attendance/admin/months?month=${month}`)).body.people).toEqual([]);
+  const namesake = await atWork(app, await createPerson(app.platform, elsewhere));
+  expectProblem(await answer({}, namesake), 404, 'NOT_FOUND');
+  expect(await ownOf(namesake)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
+import { verificationCode } from '@jornada/core/months/verification-code';
+import type { VersionRow } from './months.queries.ts';
+
+/** A version as the API answers it. */
+export function describeVersion(row: VersionRow): ClosedMonth {
+  const { reopenReason, reopenedAt, reopenedByName, agrees, comment, answeredAt, totals } = row;
+  return {
+    month: writtenMonth(row.month),
+    version: row.version,
+    closedAt: toText(row.closedAt),
+    closedByName: row.closedByName,
+    code: verificationCode(row.hash.toString('hex')),
+    totals: {
+      workedMinutes: totals.workedMinutes,
+      ordinaryMinutes: totals.ordinaryMinutes,
+      overtimeMinutes: totals.overtimeMinutes,
+      breakMinutes: totals.breakMinutes,
+      expectedMinutes: totals.expectedMinutes,
+      daysWorked: totals.daysWorked,
+    },
+    reopening:
+      reopenReason === null || reopenedAt === null
+        ? null
+        : { reason: reopenReason, reopenedAt: toText(reopenedAt), reopenedByName: reopenedByName ?? '' },
+    answer:
+      agrees === null || answeredAt === null ? null : { agrees, comment, answeredAt: toText(answeredAt) },
+  };
+}
+
+/** `2026-10`, of its first date. */
+export function writtenMonth(month: Temporal.PlainDate): string {
+  return month.toPlainYearMonth().toString();
+}
+
+export function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}

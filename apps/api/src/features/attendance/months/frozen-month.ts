@@ -1,0 +1,17 @@
+import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
+import type { MonthFigures } from '@jornada/core/months/month-figures';
+import { describeVersion } from './describe-version.ts';
+import type { FrozenRow } from './months.queries.ts';
+
+/** A version as documents are made of it: its figures, which never change, and what was said of it since. */
+export interface FrozenMonth {
+  readonly figures: MonthFigures;
+  readonly text: string;
+  readonly hash: string;
+  readonly since: Pick<ClosedMonth, 'code' | 'answer' | 'reopening'>;
+}
+
+export function toFrozenMonth(row: FrozenRow): FrozenMonth {
+  const figures: MonthFigures = JSON.parse(row.figures);
+  return { figures, text: row.figures, hash: row.hash.toString('hex'), since: describeVersion(row) };
+}

@@ -1,0 +1,153 @@
+import type { MonthFigures } from '@jornada/core/months/month-figures';
+import { monthName } from '@jornada/texts/es/closed-months';
+import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
+import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
+import type { FrozenMonth } from './frozen-month.ts';
+import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts';
+import { breaksInWords, clockHours, punchesInWords, remarksOf, writtenMoment } from './month-words.ts';
+
+/** The document of a closed month: what an inspector, a court or a worker reads of it. */
+export function monthDocument(month: FrozenMonth): PdfContent {
+  const { figures, since } = month;
+  const { worker, company, version } = figures;
+  const named = monthName(figures.month);
+  return {
+    title: `${texts.title(named)} · ${worker.name}`,
+    author: company.name,
+    foot: texts.foot(worker.name, named, version, since.code),
+    numbered: texts.pages,
+    blocks: [
+      { heading: 1, text: texts.title(named) },
+      partiesBlock(figures),
+      { heading: 2, text: texts.days.heading },
+      { paragraph: texts.days.note },
+      daysBlock(figures),
+      { heading: 2, text: texts.totals.heading },
+      totalsBlock(figures),
+      { paragraph: texts.compensation[figures.overtimeCompensation] },
+      { paragraph: texts.complementary },
+      ...correctionBlocks(figures),
+      ...disputeBlocks(figures),
+      ...answerBlocks(month),
+      ...verificationBlocks(month),
+    ],
+  };
+}
+
+function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
+  const words = texts.parties;
+  const closedAt = writtenMoment(figures.closedAt, worker.timeZone);
+  const rows = [
+    [words.company, company.name],
+    [words.taxId, company.taxId ?? words.noTaxId],
+    [words.worker, worker.name],
+    [words.email, worker.email],
+    [words.month, monthName(figures.month)],
+    [words.version, String(figures.version)],
+    [words.closed, words.closedBy(closedAt, figures.closedByName)],
+    [words.timeZone, worker.timeZone],
+  ];
+  if (figures.reopened) {
+    const { at, byName, reason } = figures.reopened;
+    const moment = writtenMoment(at, worker.timeZone);
+    rows.push([words.replaces, words.replaced(figures.version - 1, moment, byName, reason)]);
+  }
+  const [label = '', value = ''] = words.columns;
+  const columns = [
+    { title: label, share: 1 },
+    { title: value, share: 4 },
+  ];
+  return { table: { summary: words.summary, columns, rows } };
+}
+
+const weekday = new Intl.DateTimeFormat('es', { weekday: 'short', day: '2-digit', timeZone: 'UTC' });
+
+function daysBlock({ days, totals }: MonthFigures): PdfBlock {
+  const { columns, total, summary } = texts.days;
+  return {
+    table: {
+      summary,
+      columns: [
+        { title: columns.date, share: 9 },
+        { title: columns.pairs, share: 28 },
+        { title: columns.breaks, share: 20 },
+        { title: columns.expected, share: 11, align: 'right' },
+        { title: columns.worked, share: 12, align: 'right' },
+        { title: columns.ordinary, share: 12.5, align: 'right' },
+        { title: columns.overtime, share: 8, align: 'right' },
+        { title: columns.remarks, share: 26 },
+      ],
+      rows: days.map((day) => [
+        weekday.format(new Date(`${day.date}T00:00Z`)),
+        punchesInWords(day),
+        breaksInWords(day),
+        day.expectedMinutes === null ? '' : clockHours(day.expectedMinutes),
+        clockHours(day.workedMinutes),
+        clockHours(day.ordinaryMinutes),
+        clockHours(day.overtimeMinutes),
+        remarksOf(day),
+      ]),
+      total: [
+        total,
+        '',
+        clockHours(totals.breakMinutes),
+        clockHours(totals.expectedMinutes),
+        clockHours(totals.workedMinutes),
+        clockHours(totals.ordinaryMinutes),
+        clockHours(totals.overtimeMinutes),
+        '',
+      ],
+    },
+  };
+}
+
+function totalsBlock({ totals, payroll }: MonthFigures): PdfBlock {
+  const words = texts.totals;
+  const line = (label: string, minutes: number) => [label, clockHours(minutes), words.hours(minutes)];
+  const rows = [
+    line(words.worked, totals.workedMinutes),
+    line(words.ordinary, totals.ordinaryMinutes),
+    line(words.overtime, totals.overtimeMinutes),
+    line(words.breaks, totals.breakMinutes),
+    line(words.deducted, totals.deductedMinutes),
+    line(words.expected, totals.expectedMinutes),
+    [words.daysWorked, String(totals.daysWorked), ''],
+  ];
+  if (payroll.roundingMinutes > 0) {
+    rows.push(line(words.payrollWorked(payroll.roundingMinutes), payroll.workedMinutes));
+    rows.push(line(words.payrollOvertime(payroll.roundingMinutes), payroll.overtimeMinutes));
+  }
+  const [label = '', clock = '', hours = ''] = words.columns;
+  const columns = [
+    { title: label, share: 4 },
+    { title: clock, share: 2, align: 'right' as const },
+    { title: hours, share: 2, align: 'right' as const },
+  ];
+  return { table: { summary: words.summary, columns, rows } };
+}
+
+function answerBlocks({ figures: { worker }, since: { answer, reopening } }: FrozenMonth): PdfBlock[] {
+  const words = texts.answer;
+  const blocks: PdfBlock[] = [{ heading: 2, text: words.heading }];
+  if (!answer) blocks.push({ paragraph: words.none });
+  else {
+    const moment = writtenMoment(answer.answeredAt, worker.timeZone);
+    const said = answer.agrees
+      ? words.agrees(worker.name, moment)
+      : words.disagrees(worker.name, moment, answer.comment ?? '');
+    blocks.push({ paragraph: said });
+  }
+  if (reopening) {
+    const moment = writtenMoment(reopening.reopenedAt, worker.timeZone);
+    blocks.push({ paragraph: words.reopened(moment, reopening.reopenedByName, reopening.reason) });
+  }
+  return blocks;
+}
+
+function verificationBlocks({ figures, hash, since: { code } }: FrozenMonth): PdfBlock[] {
+  const words = texts.verification;
+  const { month, version } = figures;
+  const text = words.qr({ userId: figures.worker.id, month, version, hash });
+  const lines = [words.code(code), words.hash(hash), words.meaning];
+  return [{ heading: 2, text: words.heading }, { code: { text, alt: words.alt(code), lines } }];
+}

@@ -1,0 +1,7 @@
+import type { Period } from '../../../platform/period.ts';
+
+/** The dates of a month, `2026-10`. */
+export function monthPeriod(month: string): Period {
+  const from = Temporal.PlainDate.from(`${month}-01`);
+  return { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
+}

@@ -1,0 +1,86 @@
+import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
+import type { ExportCell, ExportRow } from '../export/export-cells.ts';
+import type { FrozenMonth } from './frozen-month.ts';
+import { punchesInWords, remarksOf, timeOn, writtenDate } from './month-words.ts';
+
+const { table: words, days: dayTexts, corrections: answers } = monthDocumentTexts;
+
+const titles = {
+  person: words.person,
+  email: words.email,
+  date: dayTexts.columns.date,
+  firstEntry: words.firstEntry,
+  lastExit: words.lastExit,
+  pairs: dayTexts.columns.pairs,
+  expected: words.expected,
+  worked: words.worked,
+  ordinary: words.ordinary,
+  overtime: words.overtime,
+  breaks: words.breaks,
+  deducted: words.deducted,
+  workedHours: words.workedHours,
+  payrollWorked: words.payrollWorked,
+  payrollOvertime: words.payrollOvertime,
+  remarks: dayTexts.columns.remarks,
+  version: words.version,
+  code: words.code,
+  answer: words.answer,
+};
+type Column = keyof typeof titles;
+const columns = Object.keys(titles) as Column[];
+
+export const monthHeader: ExportRow = Object.values(titles);
+
+/** In characters: room for names and words, the figures as wide as what they are called. */
+export const monthColumnWidths = columns.map((column) =>
+  ['person', 'email', 'pairs', 'remarks', 'code'].includes(column)
+    ? 32
+    : Math.max(12, titles[column].length + 2),
+);
+
+/** The rows of a closed month: a day each, and what they come to. */
+export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
+  const { worker, days, totals, payroll, version } = figures;
+  const who = { person: worker.name, email: worker.email, version: { minutes: version }, code: since.code };
+  const amounts = (of: typeof totals | (typeof days)[number]) => ({
+    ...(of.expectedMinutes !== null && { expected: { minutes: of.expectedMinutes } }),
+    worked: { minutes: of.workedMinutes },
+    ordinary: { minutes: of.ordinaryMinutes },
+    overtime: { minutes: of.overtimeMinutes },
+    breaks: { minutes: of.breakMinutes },
+    deducted: { minutes: of.deductedMinutes },
+    workedHours: { asHours: of.workedMinutes },
+  });
+  return [
+    ...days.map((day) => {
+      const [first, last] = [day.pairs.at(0)?.entry, day.pairs.at(-1)?.exit];
+      return row({
+        ...who,
+        ...amounts(day),
+        date: writtenDate(day.date),
+        firstEntry: first ? timeOn(first, day.date) : '',
+        lastExit: last ? timeOn(last, day.date) : '',
+        pairs: punchesInWords(day),
+        remarks: remarksOf(day),
+      });
+    }),
+    row({
+      ...who,
+      ...amounts(totals),
+      date: dayTexts.total,
+      payrollWorked: { asHours: payroll.workedMinutes },
+      payrollOvertime: { asHours: payroll.overtimeMinutes },
+      answer: answerInWords(since.answer),
+    }),
+  ];
+}
+
+function answerInWords(answer: FrozenMonth['since']['answer']): string {
+  if (!answer) return answers.silent;
+  if (answer.agrees) return answers.agrees;
+  return answers.saying(answers.disagrees, answer.comment ?? '');
+}
+
+function row(cells: Partial<Record<Column, ExportCell>>): ExportRow {
+  return columns.map((column) => cells[column] ?? '');
+}

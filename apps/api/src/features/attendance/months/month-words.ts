@@ -1,0 +1,71 @@
+import type { MonthDay, MonthPair, ShownMoment } from '@jornada/core/months/month-figures';
+import { clockTexts } from '@jornada/texts/es/clock';
+import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
+
+const texts = monthDocumentTexts.days;
+
+/** Whole minutes as a clock shows them, `8:47`. */
+export function clockHours(minutes: number): string {
+  return `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** A civil date as people write it, `05/10/2026`. */
+export function writtenDate(date: string): string {
+  return date.split('-').toReversed().join('/');
+}
+
+/** A moment in a zone, `05/10/2026 09:30`. */
+export function writtenMoment(instant: string, timeZone: string): string {
+  const shown = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  return `${writtenDate(shown.toPlainDate().toString())} ${shown.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+}
+
+/** What the clock on the wall showed, with how many dates from that of the workday. */
+export function timeOn({ date, time }: ShownMoment, workedOn: string): string {
+  const { days } = Temporal.PlainDate.from(workedOn).until(date);
+  return days === 0 ? time : texts.daysLater(time, days);
+}
+
+export function pairInWords({ entry, exit }: MonthPair, workedOn: string): string {
+  const began = timeOn(entry, workedOn);
+  return exit ? texts.pair(began, timeOn(exit, workedOn)) : texts.noExit(began);
+}
+
+/** All entries and exits of a day, in their order. */
+export function pairsInWords(pairs: readonly MonthPair[], workedOn: string): string {
+  return pairs.map((pair) => pairInWords(pair, workedOn)).join(', ');
+}
+
+export function punchesInWords({ date, pairs, strays }: MonthDay): string {
+  const lines = [
+    ...pairs.map((pair) => ({ at: pair.entry.at, text: pairInWords(pair, date) })),
+    ...strays.map(({ type, moment }) => ({
+      at: moment.at,
+      text: texts.loose(clockTexts.punchNames[type], timeOn(moment, date)),
+    })),
+  ];
+  return lines
+    .sort((left, right) => (left.at < right.at ? -1 : 1))
+    .map(({ text }) => text)
+    .join(', ');
+}
+
+/** The breaks of a day with their times, and how long they were. */
+export function breaksInWords({ date, pairs, breakMinutes }: MonthDay): string {
+  const breaks = pairs.flatMap((pair) => pair.breaks);
+  const times = breaks.map(({ start, end }) => pairInWords({ entry: start, exit: end, breaks: [] }, date));
+  return breakMinutes === 0 && times.length === 0 ? '' : [...times, clockHours(breakMinutes)].join(' · ');
+}
+
+/** What else is to be said of a day. */
+export function remarksOf(day: MonthDay): string {
+  return [
+    day.status === null ? '' : (texts.statuses[day.status] ?? day.status),
+    day.holidayName === null ? '' : texts.holiday(day.holidayName),
+    day.absenceType === null ? '' : texts.absence(day.absenceType),
+    day.deductedMinutes === 0 ? '' : texts.deducted(clockHours(day.deductedMinutes)),
+    day.asPunched === null ? '' : texts.corrected,
+  ]
+    .filter((remark) => remark !== '')
+    .join(' · ');
+}

@@ -1,0 +1,130 @@
+import type {
+  DeclinedWish,
+  MonthCorrection,
+  MonthDay,
+  MonthFigures,
+  MonthPair,
+  ShownMoment,
+} from '@jornada/core/months/month-figures';
+import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
+import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
+import type { Period } from '../../../platform/period.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { readCorrectedDays } from '../../../workday/read-recorded-days.ts';
+import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { readSummaries, type SummarisedDay } from '../history/summarise-days.ts';
+import { toText } from './describe-version.ts';
+import {
+  type CorrectionFact,
+  type DeclinedFact,
+  findCompany,
+  findCorrectionFacts,
+  findDeclinedFacts,
+} from './month-facts.queries.ts';
+
+/** What is known of a month before it is said who closes it as which version. */
+export type OpenFigures = Omit<
+  MonthFigures,
+  'version' | 'closedAt' | 'closedByName' | 'reopened' | 'overtimeCompensation'
+>;
+
+/** Reads a month of people, and answers what tells that of one of them. */
+export async function readMonthFigures(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: ExportedPerson) => OpenFigures> {
+  const ids = people.map(({ userId }) => userId);
+  const [company, daysOf, correctedOf, corrections, declined] = await Promise.all([
+    findCompany(tx),
+    readSummaries(tx, people, period, now),
+    readCorrectedDays(tx, ids, period),
+    findCorrectionFacts(tx, ids, period),
+    findDeclinedFacts(tx, ids, period),
+  ]);
+  const { id, name, taxId, roundingMinutes } = company;
+  const correctionsOf = Map.groupBy(corrections, ({ userId }) => userId);
+  const declinedOf = Map.groupBy(declined, ({ userId }) => userId);
+  return (person) => {
+    const recordedOn = correctedOf(person);
+    const days = daysOf(person).map((day) => {
+      const recorded = recordedOn?.(day.workday.planned.date);
+      return describeDay(day, recorded?.isEdited ? recorded.original.pairs : null);
+    });
+    const totals = sumMonth(days);
+    return {
+      form: 1,
+      company: { id, name, taxId },
+      worker: { id: person.userId, name: person.userName, email: person.email, timeZone: person.timeZone },
+      month: period.from.toPlainYearMonth().toString(),
+      days,
+      corrections: (correctionsOf.get(person.userId) ?? []).map(describeCorrection),
+      declined: (declinedOf.get(person.userId) ?? []).map(describeDeclined),
+      totals,
+      payroll: {
+        roundingMinutes,
+        workedMinutes: payrollMinutes(totals.workedMinutes, roundingMinutes),
+        overtimeMinutes: payrollMinutes(totals.overtimeMinutes, roundingMinutes),
+      },
+    };
+  };
+}
+
+function describeDay({ workday, summary }: SummarisedDay, asPunched: readonly PunchPair[] | null): MonthDay {
+  const { pairs, strays } = workday.evaluation;
+  const isAway = summary.absenceStatus === 'APPROVED';
+  return {
+    date: summary.date,
+    ...dayMinutes(workday.evaluation),
+    status: summary.status,
+    holidayName: summary.holidayName,
+    absenceType: isAway ? summary.absenceType : null,
+    pairs: pairs.map(describePair),
+    strays: strays.map((punch) => ({ type: punch.type, moment: shown(punch) })),
+    asPunched: asPunched?.map(describePair) ?? null,
+  };
+}
+
+function describePair({ entry, exit, breaks }: PunchPair): MonthPair {
+  return {
+    entry: shown(entry),
+    exit: exit && shown(exit),
+    breaks: breaks.map(({ start, end }) => ({ start: shown(start), end: end && shown(end) })),
+  };
+}
+
+function describeCorrection(fact: CorrectionFact): MonthCorrection {
+  const { timeZone, agrees, comment, answeredAt } = fact;
+  return {
+    entryId: fact.entryId,
+    date: fact.workedOn.toString(),
+    type: fact.type,
+    before: fact.formerAt && shown({ punchedAt: fact.formerAt, timeZone }),
+    after: fact.kind === 'ANNULMENT' ? null : shown({ punchedAt: fact.punchedAt, timeZone }),
+    reason: fact.reason ?? '',
+    authorName: fact.authorName,
+    recordedAt: toText(fact.recordedAt),
+    wasAskedFor: fact.wasAskedFor,
+    answer:
+      agrees === null || answeredAt === null ? null : { agrees, comment, answeredAt: toText(answeredAt) },
+  };
+}
+
+function describeDeclined({ workedOn, type, at, timeZone, reason, ...fact }: DeclinedFact): DeclinedWish {
+  const wished = shown({ punchedAt: at, timeZone });
+  const { decidedBy, decisionNote: note } = fact;
+  return { date: workedOn.toString(), type, wished, reason, decidedBy: decidedBy ?? '', note };
+}
+
+function shown(punch: Pick<Punch, 'punchedAt' | 'timeZone'>): ShownMoment {
+  const wall = punch.punchedAt.toZonedDateTimeISO(punch.timeZone);
+  return {
+    at: toText(punch.punchedAt),
+    date: wall.toPlainDate().toString(),
+    time: wall.toPlainTime().toString({ smallestUnit: 'minute' }),
+    timeZone: punch.timeZone,
+  };
+}

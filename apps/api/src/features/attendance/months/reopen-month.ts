@@ -1,0 +1,48 @@
+import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { withPlan } from '../../../plan/with-plan.ts';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { forgetMonths, lockDayRows } from '../../../workday/rows/day-rows.queries.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
+import { openDaysOfVersion } from './closed-days.queries.ts';
+import { describeVersion } from './describe-version.ts';
+import { findFrozen, insertReopening } from './months.queries.ts';
+
+/**
+ * Opens a closed month of a person again: its version stays, and the days that it validated follow record and plan as they are now.
+ * @throws problem NOT_FOUND for somebody of another company; MONTH_NOT_CLOSED for any version but the latest, or one opened before
+ */
+export function reopenMonth(
+  platform: Platform,
+  call: AdminCall,
+  asked: {
+    readonly userId: string;
+    readonly month: Temporal.PlainDate;
+    readonly version: number;
+    readonly reason: string;
+  },
+): Promise<ClosedMonth> {
+  const { userId, month, version, reason } = asked;
+  const { session, now } = call;
+  return withPlan(platform, call, async (tx) => {
+    const person = await requirePerson(tx, userId);
+    await holdLedgers(tx, [userId]);
+    const latest = await findFrozen(tx, userId, month, null);
+    if (latest?.version !== version || latest.reopenedAt !== null) throw problem('MONTH_NOT_CLOSED');
+    const reopening = { reopenedAt: now, reopenedBy: session.userId, reopenedByName: session.fullName };
+    await insertReopening(tx, { userId, month, version, reason, ...reopening });
+    await openDaysOfVersion(tx, userId, month, version);
+    await lockDayRows(tx);
+    await forgetMonths(tx, userId, month);
+    const reopened = describeVersion({ ...latest, ...reopening, reopenReason: reason });
+    const action: AdminAction = 'MONTH_REOPENED';
+    const subject = { subjectId: userId, subjectName: person.userName };
+    const after = { month: reopened.month, version, reason };
+    await writeAudit(tx, session, { action, ...subject, after }, now);
+    return reopened;
+  });
+}

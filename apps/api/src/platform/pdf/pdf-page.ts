@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { PdfContent } from './pdf-content.ts';
+
+/** A document that is being written, from the top of a page to its end, and the element that all of it belongs to. */
+export interface PdfSheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+  readonly left: number;
+  readonly width: number;
+  /** How far down the page may be written, in points. */
+  readonly bottom: number;
+}
+
+/** In points; a page of A4 has 595 by 842. */
+const margins = { top: 42, bottom: 56, left: 42, right: 42 };
+
+const fontFile = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+/** Every name and word of a European language can be written in it; what a PDF for everybody is written in must be part of it. */
+const fonts = { plain: fontFile('DejaVuSansCondensed'), bold: fontFile('DejaVuSansCondensed-Bold') };
+
+/** Opens a tagged document (PDF/UA-1): its order of reading, its tables and its language are told apart from how it looks. */
+export function openSheet({ title, author }: PdfContent): PdfSheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins,
+    pdfVersion: '1.7',
+    ...asTyped<PDFKit.PDFDocumentOptions>({ subset: 'PDF/UA' }),
+    tagged: true,
+    lang: 'es-ES',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author, Creator: 'Jornada', Producer: 'Jornada' },
+  });
+  doc.registerFont('plain', fonts.plain);
+  doc.registerFont('bold', fonts.bold);
+  doc.font('plain').fillColor(ink);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const width = doc.page.width - margins.left - margins.right;
+  return { doc, root, left: margins.left, width, bottom: doc.page.height - margins.bottom };
+}
+
+/** The types of the library are of an earlier version of it, and know fewer options. */
+export function asTyped<Options extends object>(options: object): Options {
+  return options as Options;
+}
+
+export const ink = '#1f2328';
+export const faint = '#8c959f';
+
+/** Begins another page where so many points are not left on this one. @returns whether it did */
+export function makeRoom({ doc, bottom }: PdfSheet, height: number): boolean {
+  if (doc.y + height <= bottom) return false;
+  doc.addPage();
+  return true;
+}
+
+/** Draws what only decorates: whoever reads the document aloud passes it over. */
+export function decorate(
+  { doc }: PdfSheet,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** Puts the foot on every page and ends the document. */
+export function closeSheet(sheet: PdfSheet, { foot, numbered }: PdfContent): void {
+  const { doc, root, left, width, bottom } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin a text would begin another page.
+    doc.page.margins.bottom = 0;
+    const number = `${numbered.page} ${page - start + 1} ${numbered.of} ${count}`;
+    decorate(
+      sheet,
+      () => {
+        doc.font('plain').fontSize(7).fillColor(ink);
+        doc.text(foot, left, bottom + 18, { width: width - 80, height: 9, ellipsis: true });
+        doc.text(number, left + width - 80, bottom + 18, { width: 80, align: 'right', lineBreak: false });
+      },
+      'Pagination',
+    );
+  }
+  root.end();
+  doc.end();
+}

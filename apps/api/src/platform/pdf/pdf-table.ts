@@ -1,0 +1,112 @@
+import type { PdfColumn, PdfTable } from './pdf-content.ts';
+import { asTyped, decorate, faint, ink, makeRoom, type PdfSheet } from './pdf-page.ts';
+
+const fontSize = 7.5;
+const padding = { x: 3, y: 2 };
+
+type ElementOptions = PDFKit.Mixins.StructureElementOptions;
+
+interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+/** Draws a table whose header comes again on every page, and counts once for whoever has it read aloud. */
+export function drawTable(sheet: PdfSheet, { summary, columns, rows, total }: PdfTable): void {
+  const { doc, root } = sheet;
+  const table = doc.struct('Table', { alt: summary });
+  root.add(table);
+  const header = columns.map(({ title }) => title);
+  makeRoom(sheet, 3 * heightOf(sheet, columns, header, 'bold'));
+  addRow(sheet, table, columns, header, { font: 'bold', isHeader: true });
+  for (const row of rows) addBodyRow(sheet, table, columns, row, header, 'plain');
+  if (total) addBodyRow(sheet, table, columns, total, header, 'bold');
+  table.end();
+  doc.x = sheet.left;
+  doc.y += 6;
+}
+
+function addBodyRow(
+  sheet: PdfSheet,
+  table: PDFKit.PDFStructureElement,
+  columns: readonly PdfColumn[],
+  row: readonly string[],
+  header: readonly string[],
+  font: 'plain' | 'bold',
+): void {
+  if (makeRoom(sheet, heightOf(sheet, columns, row, font))) {
+    decorate(sheet, () => writeCells(sheet, cellsOf(sheet, columns, header), 'bold'));
+    rule(sheet, heightOf(sheet, columns, header, 'bold'));
+  }
+  addRow(sheet, table, columns, row, { font, isHeader: false });
+}
+
+function addRow(
+  sheet: PdfSheet,
+  table: PDFKit.PDFStructureElement,
+  columns: readonly PdfColumn[],
+  texts: readonly string[],
+  { font, isHeader }: { font: 'plain' | 'bold'; isHeader: boolean },
+): void {
+  const { doc } = sheet;
+  const row = doc.struct('TR');
+  table.add(row);
+  for (const [place, cell] of cellsOf(sheet, columns, texts).entries()) {
+    const draw = () => writeCells(sheet, [cell], font);
+    const heads = asTyped<ElementOptions>({ scope: isHeader ? 'Column' : 'Row' });
+    row.add(isHeader || place === 0 ? doc.struct('TH', heads, [draw]) : doc.struct('TD', {}, [draw]));
+  }
+  row.end();
+  rule(sheet, heightOf(sheet, columns, texts, font));
+}
+
+function writeCells({ doc }: PdfSheet, cells: readonly Cell[], font: 'plain' | 'bold'): void {
+  const { y } = doc;
+  doc.font(font).fontSize(fontSize).fillColor(ink);
+  for (const { text, x, width, align } of cells) {
+    // An empty cell is a cell all the same: a space keeps it one for whoever has it read aloud.
+    doc.text(text || ' ', x + padding.x, y + padding.y, { width: width - 2 * padding.x, align });
+    doc.y = y;
+  }
+}
+
+/** Goes down by a row, under a line. */
+function rule(sheet: PdfSheet, height: number): void {
+  const { doc, left, width } = sheet;
+  const y = doc.y + height;
+  decorate(sheet, () => {
+    doc
+      .lineWidth(0.4)
+      .strokeColor(faint)
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke();
+  });
+  doc.y = y;
+}
+
+function heightOf(
+  sheet: PdfSheet,
+  columns: readonly PdfColumn[],
+  texts: readonly string[],
+  font: 'plain' | 'bold',
+): number {
+  const { doc } = sheet;
+  doc.font(font).fontSize(fontSize);
+  const heights = cellsOf(sheet, columns, texts).map(({ text, width }) =>
+    doc.heightOfString(text || ' ', { width: width - 2 * padding.x }),
+  );
+  return Math.max(...heights) + 2 * padding.y;
+}
+
+function cellsOf({ left, width }: PdfSheet, columns: readonly PdfColumn[], texts: readonly string[]): Cell[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = left;
+  return columns.map(({ share, align = 'left' as const }, place) => {
+    const cell: Cell = { text: texts[place] ?? '', x, width: (width * share) / shares, align };
+    x += cell.width;
+    return cell;
+  });
+}

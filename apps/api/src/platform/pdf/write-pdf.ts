@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import qrcode from 'qrcode-generator';
+import type { PdfBlock, PdfCode, PdfContent } from './pdf-content.ts';
+import { asTyped, closeSheet, ink, makeRoom, openSheet, type PdfSheet } from './pdf-page.ts';
+import { drawTable } from './pdf-table.ts';
+
+const headings = { 1: { size: 16, above: 0, below: 6 }, 2: { size: 11, above: 8, below: 4 } } as const;
+const textSize = 8.5;
+const codeSize = 92;
+
+/** Writes a document as an A4 PDF that can be read aloud. */
+export async function writePdf(content: PdfContent): Promise<Buffer> {
+  const sheet = openSheet(content);
+  const whole = buffer(sheet.doc);
+  for (const block of content.blocks) draw(sheet, block);
+  closeSheet(sheet, content);
+  return whole;
+}
+
+function draw(sheet: PdfSheet, block: PdfBlock): void {
+  if ('table' in block) drawTable(sheet, block.table);
+  else if ('code' in block) drawCode(sheet, block.code);
+  else if ('paragraph' in block) drawText(sheet, block.paragraph, { tag: 'P', size: textSize, below: 4 });
+  else {
+    const { size, above, below } = headings[block.heading];
+    sheet.doc.y += above;
+    // Never the last line of a page.
+    makeRoom(sheet, 80);
+    drawText(sheet, block.text, { tag: `H${block.heading}`, size, below, font: 'bold' });
+  }
+}
+
+function drawText(
+  sheet: PdfSheet,
+  text: string,
+  { tag, size, below, font = 'plain' }: { tag: string; size: number; below: number; font?: 'plain' | 'bold' },
+): void {
+  const { doc, root, left, width } = sheet;
+  doc.font(font).fontSize(size).fillColor(ink);
+  makeRoom(sheet, Math.min(doc.heightOfString(text, { width }), 200));
+  root.add(doc.struct(tag, {}, [() => doc.text(text, left, doc.y, { width })]));
+  doc.y += below;
+}
+
+function drawCode(sheet: PdfSheet, { text, alt, lines }: PdfCode): void {
+  const { doc, root, left, width } = sheet;
+  makeRoom(sheet, codeSize + 4);
+  const { y } = doc;
+  const bbox = [left, y, left + codeSize, y + codeSize];
+  const figure = asTyped<PDFKit.Mixins.StructureElementOptions>({ alt, bbox, placement: 'Block' });
+  root.add(doc.struct('Figure', figure, [() => drawQr(sheet, text, y)]));
+  doc.y = y;
+  doc.font('plain').fontSize(textSize).fillColor(ink);
+  for (const line of lines) {
+    const place = { width: width - codeSize - 12 };
+    root.add(doc.struct('P', {}, [() => doc.text(line, left + codeSize + 12, doc.y, place)]));
+    doc.y += 3;
+  }
+  doc.x = left;
+  doc.y = Math.max(doc.y, y + codeSize) + 6;
+}
+
+function drawQr({ doc, left }: PdfSheet, text: string, y: number): void {
+  const code = qrcode(0, 'M');
+  code.addData(text, 'Byte');
+  code.make();
+  const count = code.getModuleCount();
+  const side = codeSize / count;
+  doc.fillColor('#000000');
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) doc.rect(left + column * side, y + row * side, side, side);
+    }
+  }
+  doc.fill();
+}

@@ -1,0 +1,75 @@
+import type { MonthOfPerson } from '@jornada/contract/attendance/closed-months';
+import { overtimeCompensations } from '@jornada/core/months/month-figures';
+import { closingTexts } from '@jornada/texts/es/closed-months-screens';
+import { Alert, Checkbox, Radio, RadioGroup, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { formatMonth } from '../../../shared/time/civil-format.ts';
+import { sendClosing } from './closing.data.ts';
+
+const texts = closingTexts.closeDialog;
+
+/** Whose month is to be closed. */
+export interface Closing {
+  readonly month: string;
+  readonly people: readonly MonthOfPerson[];
+  /** All whose month is open, whoever they are by then; else those people. */
+  readonly isEverybody: boolean;
+}
+
+interface CloseDialogProps {
+  closing: Closing;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+type Compensation = (typeof overtimeCompensations)[number];
+
+/** Closes a month of people, once the admin has seen what is not settled. */
+export function CloseDialog({ closing, isOpen, onClose, onClosed }: CloseDialogProps) {
+  const { month, people, isEverybody } = closing;
+  const unsettled = people.filter(({ openDays }) => openDays.length > 0).length;
+  const { form, ...saving } = useSavedForm({
+    initialValues: { confirmed: false, overtimeCompensation: 'UNSTATED' as Compensation },
+    fields: ['confirmed'],
+    send: (values) =>
+      sendClosing({ month, ...values, ...(!isEverybody && { userIds: people.map(({ userId }) => userId) }) }),
+    onDone: ({ closed }) => {
+      onClose();
+      onClosed();
+      showNotice('success', texts.done(closed));
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  return (
+    <FormDialog
+      title={texts.title(formatMonth(month))}
+      isOpen={isOpen}
+      saving={saving}
+      submit={closingTexts.close}
+      onClose={onClose}
+    >
+      <Text>{texts.whom(people.length)}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.help}
+      </Text>
+      <RadioGroup label={texts.compensation} {...form.getInputProps('overtimeCompensation')}>
+        <Stack gap="xs" mt="xs">
+          {overtimeCompensations.map((kind) => (
+            <Radio key={kind} value={kind} label={texts.compensations[kind]} />
+          ))}
+        </Stack>
+      </RadioGroup>
+      {unsettled > 0 && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={texts.openDays(unsettled)}>
+          <Checkbox label={texts.confirm} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { MonthFileFormat, MonthOfPerson } from '@jornada/contract/attendance/closed-months';
+import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
+import { closingTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { saveFile } from '../../../shared/call/save-file.ts';
+import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
+import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
+import { showFailure } from '../history/show-failure.ts';
+import { fetchMonthFile } from './closing.data.ts';
+import classes from './closing-screen.module.css';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+interface ClosingPersonProps {
+  month: string;
+  person: MonthOfPerson;
+  mayManage: boolean;
+  isChosen: boolean;
+  onChoose: (userId: string, isChosen: boolean) => void;
+}
+
+/** Whether the month of a person is closed, and was not opened again. */
+export const isClosed = ({ latest }: MonthOfPerson) => latest !== null && latest.reopening === null;
+
+/** A person's month: whether it is closed, what is left to settle, what they said of it, and its files. */
+export function ClosingPerson({ month, person, mayManage, isChosen, onChoose }: ClosingPersonProps) {
+  const { userId, employeeName, latest, openDays } = person;
+  const closed = isClosed(person);
+  const reopening = useDialog<{ version: number }>();
+  const download = useSingleMutation({
+    mutationFn: fetchMonthFile,
+    onSuccess: (contents, { format }) =>
+      saveFile(contents, monthDocumentTexts.fileName(month, employeeName, latest?.version ?? 1, format)),
+    onError: (problem) => showFailure(problem, texts.fileFailed),
+  });
+  const fileButton = (format: MonthFileFormat) => (
+    <SteadyButton
+      key={format}
+      size="xs"
+      variant="default"
+      aria-label={texts.file(texts.formats[format], employeeName)}
+      isBusy={download.isPending && download.variables?.format === format}
+      onClick={() => download.mutate({ month, userId, format })}
+    >
+      {texts.formats[format]}
+    </SteadyButton>
+  );
+  return (
+    <li className={classes.person}>
+      {mayManage && (
+        <Checkbox
+          aria-label={texts.choose(employeeName)}
+          checked={isChosen && !closed}
+          disabled={closed}
+          onChange={({ currentTarget }) => onChoose(userId, currentTarget.checked)}
+        />
+      )}
+      <div className={classes.words}>
+        <Text fw={500}>{employeeName}</Text>
+        <MonthState person={person} />
+        {openDays.length > 0 && !closed && (
+          <Text size="sm">
+            {texts.openDays(
+              openDays
+                .map(({ date, kind }) => texts.openDay(formatShortDate(date), texts.openKinds[kind]))
+                .join(', '),
+            )}
+          </Text>
+        )}
+      </div>
+      {latest && (
+        <Group gap="xs">
+          {(['pdf', 'xlsx', 'csv'] as const).map(fileButton)}
+          {closed && mayManage && (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={texts.reopenOf(employeeName)}
+              onClick={() => reopening.open({ version: latest.version })}
+            >
+              {texts.reopen}
+            </Button>
+          )}
+        </Group>
+      )}
+      {reopening.subject && (
+        <ReopenDialog
+          key={reopening.openings}
+          asked={{ month, userId, employeeName, version: reopening.subject.version }}
+          isOpen={reopening.isOpen}
+          onClose={reopening.close}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Whether it is closed, since when, and what its person says. */
+function MonthState({ person }: { person: MonthOfPerson }) {
+  const timeZone = useTimeZone();
+  const { latest } = person;
+  if (!latest) return <StatusBadge kind="off">{texts.states.open}</StatusBadge>;
+  const { version, totals, closedByName, closedAt, code, answer } = latest;
+  if (!isClosed(person)) return <StatusBadge kind="waiting">{texts.states.reopened(version)}</StatusBadge>;
+  const said = answer === null ? 'silent' : answer.agrees ? 'agrees' : 'disagrees';
+  const kinds = { silent: 'waiting', agrees: 'good', disagrees: 'bad' } as const;
+  return (
+    <>
+      <Group gap="xs">
+        <StatusBadge kind="mark">{texts.states.closed(version)}</StatusBadge>
+        <StatusBadge kind={kinds[said]}>{texts.answers[said]}</StatusBadge>
+      </Group>
+      {answer?.comment && <Text size="sm">{texts.comment(answer.comment)}</Text>}
+      <Text size="sm">{texts.worked(totals.workedMinutes, totals.overtimeMinutes)}</Text>
+      <Text size="xs" c="dimmed">
+        {texts.closedBy(closedByName, formatMoment(closedAt, timeZone))} · {texts.code(code)}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { closingTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { Button, Card, EmptyState, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileZip, IconLock, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { daysOf, monthAfter, monthOf } from '../../../shared/time/month-weeks.ts';
+import { MonthTurner } from '../../../shared/widgets/month-turner.tsx';
+import { sendFileWish } from '../export/export.data.ts';
+import { ExportFiles } from '../export/export-files.tsx';
+import { useFileRequest } from '../export/use-file-request.ts';
+import { showFailure } from '../history/show-failure.ts';
+import { ViewLinks } from '../view-links.tsx';
+import { CloseDialog, type Closing } from './close-dialog.tsx';
+import { closingMonthQuery } from './closing.data.ts';
+import { ClosingPerson, isClosed } from './closing-person.tsx';
+import classes from './closing-screen.module.css';
+
+const route = getRouteApi('/admin/asistencias/cierre');
+
+/** Closes a month of everybody, and tells who agrees with theirs. */
+export function ClosingScreen() {
+  if (!usePermission('attendance.read')) return <NotAllowed text={attendanceTexts.notAllowed} />;
+  return <MonthToClose />;
+}
+
+function MonthToClose() {
+  const { mes } = route.useSearch();
+  const navigate = route.useNavigate();
+  const present = monthAfter(monthOf(civilDateAt(serverNow(), useTimeZone())), -1);
+  const month = mes ?? present;
+  return (
+    <Stack gap="md">
+      <div className={classes.head}>
+        <ViewLinks />
+        <MonthTurner
+          month={month}
+          present={present}
+          onMonth={(wanted) => void navigate({ search: { mes: wanted === present ? undefined : wanted } })}
+        />
+      </div>
+      <PeopleToClose key={month} month={month} />
+    </Stack>
+  );
+}
+
+function PeopleToClose({ month }: { month: string }) {
+  const { data, error, refetch } = useQuery(closingMonthQuery(month));
+  const failure = !data && error && failureOf(error, texts.loadFailed);
+  const mayManage = usePermission('attendance.manage');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const closing = useDialog<Closing>();
+  const archive = useFileRequest({
+    mutationFn: sendFileWish,
+    onDone: () => showNotice('success', texts.archiveAsked),
+    onError: (problem) => showFailure(problem, texts.archiveFailed),
+  });
+  const people = data?.people ?? [];
+  const open = people.filter((person) => !isClosed(person));
+  const wanted = chosen.size > 0 ? open.filter(({ userId }) => chosen.has(userId)) : open;
+  const disagreements = people.filter(({ latest }) => latest?.answer?.agrees === false).length;
+  const choose = (userId: string, isChosen: boolean) =>
+    setChosen(
+      (former) => new Set(isChosen ? [...former, userId] : [...former].filter((id) => id !== userId)),
+    );
+  return (
+    <>
+      <LoadStatus isLoading={!data && !failure} />
+      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {!data && !failure && <Skeleton className={classes.waiting} />}
+      {data && people.length === 0 && (
+        <Card padding="xl">
+          <EmptyState icon={<IconUsers size={40} aria-hidden />} title={texts.none} />
+        </Card>
+      )}
+      {people.length > 0 && (
+        <>
+          <Group justify="space-between">
+            <div>
+              <Text fw={600}>{texts.summary(people.length - open.length, people.length)}</Text>
+              {disagreements > 0 && <Text size="sm">{texts.disagreements(disagreements)}</Text>}
+            </div>
+            <Group gap="xs">
+              <SteadyButton
+                variant="default"
+                leftSection={<IconFileZip size={16} aria-hidden />}
+                isBusy={archive.isPending}
+                onClick={() => archive.mutate({ ...daysOf(month), format: 'zip' })}
+              >
+                {texts.archive}
+              </SteadyButton>
+              {mayManage && open.length > 0 && (
+                <Button
+                  leftSection={<IconLock size={16} aria-hidden />}
+                  onClick={() => closing.open({ month, people: wanted, isEverybody: chosen.size === 0 })}
+                >
+                  {chosen.size > 0 ? texts.closeChosen(wanted.length) : texts.close}
+                </Button>
+              )}
+            </Group>
+          </Group>
+          <ul className={classes.people}>
+            {people.map((person) => (
+              <ClosingPerson
+                key={person.userId}
+                month={month}
+                person={person}
+                mayManage={mayManage}
+                isChosen={chosen.has(person.userId)}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+          <ExportFiles />
+        </>
+      )}
+      {closing.subject && (
+        <CloseDialog
+          key={closing.openings}
+          closing={closing.subject}
+          isOpen={closing.isOpen}
+          onClose={closing.close}
+          onClosed={() => setChosen(new Set())}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { closingTexts } from '@jornada/texts/es/closed-months-screens';
+import { Textarea } from '@mantine/core';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { sendReopening } from './closing.data.ts';
+
+const texts = closingTexts.reopenDialog;
+
+interface ReopenDialogProps {
+  asked: { month: string; userId: string; employeeName: string; version: number };
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Opens a closed month again, with a reason. */
+export function ReopenDialog({ asked, isOpen, onClose }: ReopenDialogProps) {
+  const { employeeName, ...which } = asked;
+  const { form, ...saving } = useSavedForm({
+    initialValues: { reason: '' },
+    fields: ['reason'],
+    send: ({ reason }) => sendReopening({ ...which, reason: reason.trim() }),
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.done);
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  return (
+    <FormDialog
+      title={closingTexts.reopenOf(employeeName)}
+      isOpen={isOpen}
+      saving={saving}
+      submit={closingTexts.reopen}
+      onClose={onClose}
+    >
+      <Textarea
+        label={texts.reason}
+        description={texts.reasonHelp}
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { closingTexts, ownMonthsTexts } from '@jornada/texts/es/closed-months-screens';
+import { errorTexts } from '@jornada/texts/es/errors';
+import { validationTexts } from '@jornada/texts/es/validation';
+import type { Page } from '@playwright/test';
+import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
+import type { JornadaServer } from '../support/jornada-server.ts';
+import { openSession } from '../support/open-session.ts';
+import { type OwnCompany, openCompany } from '../support/own-company.ts';
+import { recordDays } from '../support/recorded-days.ts';
+import { expect, keepPicture, test } from '../support/test.ts';
+
+const { closeDialog, reopenDialog } = closingTexts;
+const path = '/admin/asistencias/cierre';
+const now = '2026-11-20T18:00[Europe/Madrid]';
+
+/** Olga worked on a Monday of October as she should, Pablo forgot to clock out. */
+async function october(jornada: JornadaServer): Promise<{ company: OwnCompany; olga: string }> {
+  await jornada.setClock('2026-10-26T08:00[Europe/Madrid]');
+  const company = await openCompany(jornada, 'Cierre');
+  const olga = await company.addSetUp({ name: 'Olga Registro', email: company.email('olga') });
+  const pablo = await company.addSetUp({ name: 'Pablo Olvido', email: company.email('pablo') });
+  for (const { id } of [olga, pablo]) await giveShift(company, id, { hours: ['09:00-17:00'] });
+  await recordDays(jornada, olga, [
+    ['2026-10-26T09:00', 'IN'],
+    ['2026-10-26T17:00', 'OUT'],
+  ]);
+  await recordDays(jornada, pablo, [['2026-10-27T09:00', 'IN']]);
+  await jornada.setClock(now);
+  return { company, olga: olga.email };
+}
+
+const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a month is closed, disagreed with, opened again and closed as another version', async ({
+  page,
+  jornada,
+}) => {
+  const { company, olga } = await october(jornada);
+  await page.clock.setSystemTime('2026-11-20T17:00:00Z');
+  await openSession(page, company.adminEmail, path);
+  await expect(person(page, 'Pablo Olvido')).toContainText(closingTexts.openKinds.INCOMPLETO);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'closing-open');
+
+  await button(page, closingTexts.close).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(closeDialog.compensations.REST).check();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'closing-dialog');
+  await dialog.getByRole('button', { name: closingTexts.close }).click();
+  await expect(dialog).toContainText(errorTexts.MONTH_HAS_OPEN_DAYS);
+  await dialog.getByLabel(closeDialog.confirm).check();
+  await dialog.getByRole('button', { name: closingTexts.close }).click();
+  await expect(page.getByText(/^Mes cerrado para/)).toBeVisible();
+  await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.closed(1));
+  await expect(person(page, 'Olga Registro')).toContainText(closingTexts.answers.silent);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'closing-closed');
+
+  const download = page.waitForEvent('download');
+  await button(page, closingTexts.file('PDF', 'Olga Registro')).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await button(page, closingTexts.archive).click();
+  await expect(notice(page, closingTexts.archiveAsked)).toBeVisible();
+  // It goes on while somebody looks at something else.
+  await page.goto('/admin/asistencias');
+  await page.goto(path);
+  await expect(page.getByRole('listitem').filter({ hasText: 'ZIP' })).toBeVisible();
+
+  const own = await page.context().browser()?.newContext();
+  const other = await own?.newPage();
+  if (!other) throw new Error('a browser has another page');
+  await other.clock.setSystemTime('2026-11-20T17:00:00Z');
+  await openSession(other, olga, '/empleado/mis-asistencias');
+  const months = other.getByRole('region', { name: ownMonthsTexts.title });
+  await expect(months).toContainText('8 h');
+  await expectAccessibleAtWidths(other);
+  await keepPicture(other, 'own-months');
+  await other.route('**/api/attendance/months/answer', (route) => route.abort('connectionreset'));
+  await months.getByRole('button', { name: /^Estoy de acuerdo/ }).click();
+  await expect(notice(other, ownMonthsTexts.answerFailed)).toBeVisible();
+  await other.unroute('**/api/attendance/months/answer');
+  await months.getByRole('button', { name: /^No estoy de acuerdo/ }).click();
+  const saying = other.getByRole('dialog', { name: ownMonthsTexts.dialogTitle });
+  await saying.getByRole('button', { name: ownMonthsTexts.send }).click();
+  await expect(saying).toContainText(validationTexts.required);
+  await saying.getByLabel(ownMonthsTexts.commentLabel).fill('Salí a las seis');
+  await saying.getByRole('button', { name: ownMonthsTexts.send }).click();
+  await expect(notice(other, ownMonthsTexts.answered)).toBeVisible();
+  await expect(months).toContainText(ownMonthsTexts.comment('Salí a las seis'));
+  await own?.close();
+
+  await page.reload();
+  await expect(person(page, 'Olga Registro')).toContainText(closingTexts.comment('Salí a las seis'));
+  await button(page, closingTexts.reopenOf('Olga Registro')).click();
+  await dialog.getByLabel(reopenDialog.reason).fill('Corta');
+  await dialog.getByRole('button', { name: closingTexts.reopen }).click();
+  await expect(dialog).toContainText('Debe tener al menos 10 caracteres.');
+  await dialog.getByLabel(reopenDialog.reason).fill('Salió a las seis, como dice');
+  await dialog.getByRole('button', { name: closingTexts.reopen }).click();
+  await expect(notice(page, reopenDialog.done)).toBeVisible();
+  await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.reopened(1));
+  await page.getByLabel(closingTexts.choose('Olga Registro')).check();
+  await button(page, closingTexts.closeChosen(1)).click();
+  await dialog.getByLabel(closeDialog.confirm).check();
+  await dialog.getByRole('button', { name: closingTexts.close }).click();
+  await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.closed(2));
+});

@@ -1,0 +1,150 @@
+import type { OvertimeCompensation } from '@jornada/core/months/month-figures';
+import { clockTexts } from './clock.ts';
+import { dayStatusTexts } from './day-status.ts';
+import { dayWords } from './day-words.ts';
+
+/** What the documents of a closed month say. */
+export const monthDocumentTexts = {
+  title: (month: string) => `Resumen mensual de jornada: ${month}`,
+  fileName: (month: string, person: string, version: number, extension: string) =>
+    `resumen-${month}-${person}-v${version}.${extension}`,
+  ownFileName: (month: string, version: number, extension: string) =>
+    `resumen-${month}-v${version}.${extension}`,
+  archiveName: (month: string) => `resumenes-${month}.zip`,
+  tableName: (month: string, extension: string) => `resumenes-${month}.${extension}`,
+  sheet: 'Resumen mensual',
+  pages: { page: 'Página', of: 'de' },
+  foot: (person: string, month: string, version: number, code: string) =>
+    `${person} · ${month} · versión ${version} · ${code}`,
+  parties: {
+    summary: 'Empresa, persona trabajadora y mes',
+    columns: ['Dato', 'Valor'],
+    company: 'Empresa',
+    taxId: 'NIF',
+    noTaxId: 'Sin indicar',
+    worker: 'Persona trabajadora',
+    email: 'Email',
+    month: 'Mes',
+    version: 'Versión',
+    closed: 'Cerrado',
+    closedBy: (moment: string, name: string) => `${moment}, por ${name}`,
+    timeZone: 'Zona horaria',
+    replaces: 'Sustituye a',
+    replaced: (version: number, moment: string, name: string, reason: string) =>
+      `Versión ${version}, reabierta el ${moment} por ${name}. Motivo: ${reason}`,
+  },
+  days: {
+    heading: 'Registro diario',
+    summary: 'Entradas, salidas, pausas y horas de cada día del mes',
+    note: 'Las horas están en horas y minutos (8:30 son ocho horas y media). Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+    columns: {
+      date: 'Día',
+      pairs: 'Entradas y salidas',
+      breaks: 'Pausas',
+      expected: 'Previsto',
+      worked: 'Trabajado',
+      ordinary: 'Ordinarias',
+      overtime: 'Extra',
+      remarks: 'Observaciones',
+    },
+    total: 'Total',
+    pair: (entry: string, exit: string) => `${entry}–${exit}`,
+    noExit: (entry: string) => `${entry}–sin salida`,
+    loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
+    daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
+    deducted: (time: string) => `Descanso fijo descontado ${time}`,
+    corrected: 'Corregido',
+    holiday: (name: string) => `Festivo: ${name}`,
+    absence: (type: string) => dayWords.absenceTypes[type] ?? type,
+    statuses: dayStatusTexts as Readonly<Record<string, string>>,
+  },
+  totals: {
+    heading: 'Totales del mes',
+    summary: 'Lo que suman los días del mes',
+    columns: ['Concepto', 'Horas y minutos', 'Horas'],
+    worked: 'Trabajado',
+    ordinary: 'Horas ordinarias',
+    overtime: 'Horas extraordinarias',
+    breaks: 'Pausas',
+    deducted: 'Descanso fijo descontado',
+    expected: 'Previsto por el horario',
+    daysWorked: 'Días trabajados',
+    payrollWorked: (rounding: number) => `Trabajado para nómina (redondeo de ${rounding} min)`,
+    payrollOvertime: (rounding: number) => `Extra para nómina (redondeo de ${rounding} min)`,
+    hours: (minutes: number) => figure2(minutes / 60),
+  },
+  compensation: {
+    PAID: 'Las horas extraordinarias de este mes se compensan con su pago (art. 35.1 ET).',
+    REST: 'Las horas extraordinarias de este mes se compensan con descanso retribuido dentro de los cuatro meses siguientes (art. 35.1 ET).',
+    UNSTATED:
+      'La empresa no ha indicado cómo se compensan las horas extraordinarias; a falta de pacto, con descanso dentro de los cuatro meses siguientes (art. 35.1 ET).',
+  } satisfies Record<OvertimeCompensation, string>,
+  complementary:
+    'Este resumen no separa las horas complementarias (art. 12.5 ET): el contrato a tiempo parcial no consta en el registro.',
+  corrections: {
+    heading: 'Correcciones del registro',
+    none: 'Nada se corrigió en este mes: el registro es el que se fichó.',
+    summary: 'Cada corrección, con quién la hizo, por qué y qué dijo la persona trabajadora',
+    columns: ['Día', 'Fichaje', 'Antes', 'Después', 'Motivo', 'Quién y cuándo', 'Persona trabajadora'],
+    punch: clockTexts.punchNames,
+    added: 'No había',
+    removed: 'Anulado',
+    author: (name: string, moment: string) => `${name}, ${moment}`,
+    askedFor: 'La pidió',
+    agrees: 'De acuerdo',
+    disagrees: 'En desacuerdo',
+    saying: (word: string, comment: string) => `${word}: ${comment}`,
+    silent: 'No ha dicho nada',
+  },
+  disputes: {
+    heading: 'Las dos versiones, donde no hay acuerdo',
+    summary: 'Lo que dice la empresa y lo que dice la persona trabajadora',
+    columns: ['Día', 'Versión de la empresa', 'Versión de la persona trabajadora'],
+    hours: (worked: string) => `${worked}`,
+    wished: (name: string, time: string, reason: string) => `${name} a las ${time}. ${reason}`,
+    declined: (by: string, note: string) =>
+      note === '' ? `Rechazado por ${by}` : `Rechazado por ${by}: ${note}`,
+    none: 'Sin fichajes',
+  },
+  answer: {
+    heading: 'Conformidad con el resumen',
+    none: 'La persona trabajadora todavía no ha dicho si está de acuerdo.',
+    agrees: (name: string, moment: string) => `${name} está de acuerdo con este resumen (${moment}).`,
+    disagrees: (name: string, moment: string, comment: string) =>
+      `${name} no está de acuerdo con este resumen (${moment}): «${comment}»`,
+    reopened: (moment: string, name: string, reason: string) =>
+      `Esta versión se reabrió el ${moment} (${name}). Motivo: ${reason}`,
+  },
+  verification: {
+    heading: 'Verificación',
+    alt: (code: string) => `Código QR con la huella de este resumen, ${code}`,
+    code: (code: string) => `Código de verificación: ${code}`,
+    hash: (hash: string) => `Huella SHA-256 de las cifras: ${hash}`,
+    meaning:
+      'El código son los primeros 100 bits de la huella de las cifras de esta versión (archivo JSON). Si cambia una sola cifra, cambia el código. Las versiones no se modifican: reabrir el mes hace otra.',
+    qr: (facts: { userId: string; month: string; version: number; hash: string }) =>
+      `jornada-resumen 1 ${facts.userId} ${facts.month} v${facts.version} sha256:${facts.hash}`,
+  },
+  table: {
+    person: 'Persona',
+    email: 'Email',
+    version: 'Versión',
+    code: 'Código de verificación',
+    firstEntry: 'Primera entrada',
+    lastExit: 'Última salida',
+    expected: 'Previsto (min)',
+    worked: 'Trabajado (min)',
+    ordinary: 'Ordinarias (min)',
+    overtime: 'Extra (min)',
+    breaks: 'Pausas (min)',
+    deducted: 'Descanso fijo descontado (min)',
+    workedHours: 'Trabajado (h)',
+    payrollWorked: 'Trabajado para nómina (h)',
+    payrollOvertime: 'Extra para nómina (h)',
+    answer: 'Conformidad',
+  },
+};
+
+function figure2(value: number): string {
+  return value.toFixed(2).replace('.', ',');
+}

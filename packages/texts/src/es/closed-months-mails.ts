@@ -1,0 +1,29 @@
+import { monthName } from './closed-months.ts';
+import { hoursInWords } from './schedule-words.ts';
+
+/** What people are told of their closed months. */
+export const closedMonthMails = {
+  monthClosed: (closing: {
+    fullName: string;
+    tenantName: string;
+    authorName: string;
+    month: string;
+    version: number;
+    workedMinutes: number;
+    overtimeMinutes: number;
+  }) => ({
+    subject:
+      closing.version === 1
+        ? `Tu resumen de ${monthName(closing.month)} está cerrado`
+        : `Tu resumen de ${monthName(closing.month)} tiene una nueva versión`,
+    greeting: `Hola, ${closing.fullName}:`,
+    paragraphs: [
+      `${closing.authorName} ha cerrado en ${closing.tenantName} tu registro de jornada de ${monthName(closing.month)} (versión ${closing.version}).`,
+      `Trabajado: ${hoursInWords(closing.workedMinutes)}. Horas extra: ${hoursInWords(closing.overtimeMinutes)}.`,
+    ],
+    linkLabels: ['Ver mis asistencias'],
+    closing: [
+      'Puedes descargarlo y decir si estás de acuerdo o no. Lo que digas queda guardado junto al resumen, y el resumen no cambia.',
+    ],
+  }),
+};

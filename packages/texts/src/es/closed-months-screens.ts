@@ -1,0 +1,87 @@
+import { hoursInWords } from './schedule-words.ts';
+
+/** The admins' screen that closes months. */
+export const closingTexts = {
+  loadFailed: 'Error al cargar el mes',
+  none: 'Nadie tiene registro en este mes',
+  summary: (closed: number, total: number) => `${closed} de ${total} cerrados`,
+  disagreements: (count: number) =>
+    count === 1 ? '1 persona en desacuerdo' : `${count} personas en desacuerdo`,
+  close: 'Cerrar el mes',
+  closeChosen: (count: number) => (count === 1 ? 'Cerrar 1 persona' : `Cerrar ${count} personas`),
+  choose: (name: string) => `Elegir a ${name}`,
+  archive: 'Preparar los resúmenes (ZIP)',
+  archiveAsked: 'Se están preparando. Puedes salir de esta página y volver.',
+  archiveFailed: 'Error al preparar los resúmenes',
+  files: 'Descargar',
+  file: (format: string, name: string) => `${format} de ${name}`,
+  formats: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', json: 'Cifras (JSON)' },
+  fileFailed: 'Error al descargar el archivo',
+  states: {
+    open: 'Abierto',
+    closed: (version: number) => `Cerrado, versión ${version}`,
+    reopened: (version: number) => `Reabierto, tuvo la versión ${version}`,
+  },
+  worked: (minutes: number, overtime: number) =>
+    `Trabajado ${hoursInWords(minutes)}, extra ${hoursInWords(overtime)}`,
+  closedBy: (name: string, moment: string) => `Cerrado por ${name} el ${moment}`,
+  code: (code: string) => `Código ${code}`,
+  openDays: (days: string) => `Sin resolver: ${days}`,
+  openKinds: {
+    AUSENTE: 'sin fichajes',
+    INCOMPLETO: 'incompleto',
+    CORRECTION_REQUEST: 'corrección pendiente',
+  },
+  openDay: (date: string, kind: string) => `${date} (${kind})`,
+  answers: { agrees: 'De acuerdo', disagrees: 'En desacuerdo', silent: 'Sin respuesta' },
+  comment: (comment: string) => `«${comment}»`,
+  reopen: 'Reabrir',
+  reopenOf: (name: string) => `Reabrir el mes de ${name}`,
+  closeDialog: {
+    title: (month: string) => `Cerrar ${month}`,
+    whom: (count: number) =>
+      count === 1 ? 'Se cierra el mes de 1 persona.' : `Se cierra el mes de ${count} personas.`,
+    help: 'Las cifras quedan fijas como una versión con su código. Cada persona recibe un correo y puede decir si está de acuerdo. Para corregir algo después hay que reabrir, y eso hace otra versión.',
+    compensation: 'Cómo se compensan las horas extra',
+    compensations: { UNSTATED: 'No se indica', PAID: 'Con pago', REST: 'Con descanso' },
+    openDays: (people: number) =>
+      people === 1 ? '1 persona tiene días sin resolver.' : `${people} personas tienen días sin resolver.`,
+    confirm: 'Cerrar también los meses con días sin resolver',
+    failed: 'Error al cerrar el mes',
+    done: (closed: number) =>
+      closed === 1 ? 'Mes cerrado para 1 persona' : `Mes cerrado para ${closed} personas`,
+  },
+  reopenDialog: {
+    reason: 'Motivo',
+    reasonHelp: 'Queda en el resumen y en el registro de actividad. Al menos 10 caracteres.',
+    failed: 'Error al reabrir el mes',
+    done: 'Mes reabierto',
+  },
+};
+
+/** The closed months in somebody's own history. */
+export const ownMonthsTexts = {
+  title: 'Meses cerrados',
+  help: 'La empresa cierra cada mes con estas cifras. Di si estás de acuerdo: tu respuesta queda guardada junto al resumen.',
+  loadFailed: 'Error al cargar los meses cerrados',
+  heading: (month: string, version: number) => (version === 1 ? month : `${month}, versión ${version}`),
+  totals: closingTexts.worked,
+  closedBy: closingTexts.closedBy,
+  reopened: (reason: string) => `Reabierto: ${reason}. Habrá otra versión.`,
+  download: (format: string, month: string) => `Descargar ${format} de ${month}`,
+  formats: closingTexts.formats,
+  fileFailed: closingTexts.fileFailed,
+  agree: 'Estoy de acuerdo',
+  disagree: 'No estoy de acuerdo',
+  agreeWith: (month: string) => `Estoy de acuerdo con ${month}`,
+  disagreeWith: (month: string) => `No estoy de acuerdo con ${month}`,
+  agreed: 'De acuerdo',
+  disagreed: 'En desacuerdo',
+  comment: closingTexts.comment,
+  dialogTitle: 'No estoy de acuerdo',
+  commentLabel: 'Qué no es correcto',
+  commentHelp: 'Lo leerán en tu empresa y saldrá en el resumen, junto a sus cifras.',
+  send: 'Enviar',
+  answered: 'Respuesta guardada',
+  answerFailed: 'Error al guardar tu respuesta',
+};
