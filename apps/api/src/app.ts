@@ -31,6 +31,8 @@ import { rolesRoutes } from './features/employees/roles.routes.ts';
 import { usersRoutes } from './features/employees/users.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { manageHolidaysRoutes } from './features/holidays/manage-holidays.routes.ts';
+import { inspectorRoutes } from './features/inspection/inspector/inspector.routes.ts';
+import { inspectionRequestsRoutes } from './features/inspection/requests/requests.routes.ts';
 import { assignmentsRoutes } from './features/schedules/assignments.routes.ts';
 import { manageSchedulesRoutes } from './features/schedules/manage-schedules.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
@@ -145,6 +147,8 @@ const features = [
   calendarFeedsRoutes,
   vacationRequestRoutes,
   vacationBalanceRoutes,
+  inspectorRoutes,
+  inspectionRequestsRoutes,
 ];
 
 const securityHeaders = {

@@ -30,6 +30,7 @@ import { attendanceSpecimens } from './attendance-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
+import { inspectionSpecimens } from './inspection-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
   brokenRevision,
@@ -73,6 +74,7 @@ export const specimens: readonly Specimen[] = [
   ...holidaySpecimens,
   ...absenceSpecimens,
   ...vacationSpecimens,
+  ...inspectionSpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

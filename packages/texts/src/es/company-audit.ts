@@ -62,6 +62,9 @@ const adminActions = {
   VACATION_DAYS_ADJUSTED: 'Días de vacaciones ajustados',
   VACATION_ADJUSTMENT_REMOVED: 'Ajuste de vacaciones retirado',
   VACATION_RULES_UPDATED: 'Reglas de vacaciones modificadas',
+  INSPECTION_GRANTED: 'Acceso concedido a la Inspección',
+  INSPECTION_REFUSED: 'Acceso denegado a la Inspección',
+  INSPECTION_REVOKED: 'Acceso de la Inspección revocado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -116,6 +119,7 @@ export const companyAuditTexts = {
     absences: 'Ausencias',
     leave: 'Permisos y calendarios',
     vacations: 'Vacaciones',
+    inspection: 'Inspección de Trabajo',
     operators: 'Plataforma',
   },
   fields: {
@@ -189,6 +193,7 @@ export const companyAuditTexts = {
     colleaguesSeeCalendar: 'El equipo ve quién está fuera',
     employedFrom: 'Fecha de alta',
     employedUntil: 'Fecha de baja',
+    expiresOn: 'El acceso termina',
   } as Readonly<Record<string, string>>,
   values: {
     ...tenantsTexts.audit.values,

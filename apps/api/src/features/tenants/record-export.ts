@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { keepUntil } from '../../record/keep-until.ts';
 import { findLedger } from '../../record/ledger.reads.ts';
 import type { TenantRow } from './as-operator.ts';
 import { hashed } from './hashed.ts';
@@ -11,14 +12,6 @@ import { findPeople } from './record-export.queries.ts';
  * version, an entry does not say of which canonical form it is: all were of the first.
  */
 export const exportVersion = 2;
-
-/** The Estatuto de los Trabajadores, art. 34.9, asks for four years. */
-const keptYears = 4;
-
-/** Until when a record that is exported now must be kept, a civil date. */
-export function keepUntil(now: Temporal.Instant): string {
-  return now.toZonedDateTimeISO('Europe/Madrid').toPlainDate().add({ years: keptYears }).toString();
-}
 
 interface RecordExport {
   readonly contents: Readable;

@@ -149,6 +149,8 @@ describe('an export is refused', () => {
       { format: 'other' },
       { version: 1 },
       { version: 3 },
+      { disclosed: { from: '2026-11-01', to: '2026-11-30' } },
+      { version: 4 },
       { version: '2' },
       { tenant: null },
     ]) {

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
+import { type SealedEntries, verifyDisclosedLedger } from '@jornada/core/ledger/verify-disclosed-ledger';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { z } from 'zod';
+import { disclosedVersion } from '../../record/disclosed-ledger.ts';
 import { sha256 } from '../../record/sha256.ts';
 import { hashed } from './hashed.ts';
 import { exportVersion } from './record-export.ts';
@@ -15,6 +17,8 @@ export interface VerifiedExport {
   readonly keepUntil: string;
   readonly employees: number;
   readonly entries: number;
+  /** Of an export for somebody who may know of a period alone: that period, and how many entries are there by their hashes. */
+  readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
   readonly sha256: string;
 }
 
@@ -22,13 +26,19 @@ const lineSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('header'),
     format: z.literal('jornada-record'),
-    version: z.literal([1, exportVersion]),
+    version: z.literal([1, exportVersion, disclosedVersion]),
     tenant: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
     exportedAt: z.string(),
     keepUntil: z.string(),
+    disclosed: z.object({ from: z.string(), to: z.string() }).optional(),
   }),
   z.object({ type: z.literal('employee'), id: z.string() }),
   z.looseObject({ type: z.literal('entry'), entryType: z.string() }),
+  z.object({
+    type: z.literal('sealed'),
+    count: z.int().min(1),
+    head: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
   z.object({
     type: z.literal('ledger-end'),
     employeeId: z.string(),
@@ -46,6 +56,7 @@ const formSchemas = {
     .object({ formVersion: z.never().optional(), origin: z.never().optional() })
     .transform(() => ({ formVersion: 1, origin: null })),
   [exportVersion]: z.object({ formVersion: z.int(), origin: z.string().nullable() }),
+  [disclosedVersion]: z.object({ formVersion: z.int(), origin: z.string().nullable() }),
 };
 
 /**
@@ -90,16 +101,18 @@ class ExportReader {
   #employee: string | undefined;
   /** Everybody is there once, by id. */
   #lastEmployee = '';
-  #ledger: ChainedEntry[] = [];
+  #ledger: (ChainedEntry | SealedEntries)[] = [];
   #employees = 0;
   #entries = 0;
+  #sealed = 0;
 
   take(line: Line): void {
     if (this.#footer) throw new Error('something follows the footer');
     if ((line.type === 'header') !== (this.#header === undefined)) throw new Error('the header is not first');
-    if (line.type === 'header') this.#header = line;
+    if (line.type === 'header') this.#open(line);
     if (line.type === 'employee') this.#begin(line.id);
     if (line.type === 'entry') this.#add(line);
+    if (line.type === 'sealed') this.#seal(line);
     if (line.type === 'ledger-end') this.#close(line);
     if (line.type === 'footer') this.#finish(line);
   }
@@ -111,7 +124,15 @@ class ExportReader {
     if (employees !== this.#employees || entries !== this.#entries) {
       throw new Error('the footer counts other entries than there are');
     }
-    return { tenant, exportedAt, keepUntil, employees, entries };
+    const period = this.#header?.disclosed;
+    const disclosed = period ? { ...period, sealed: this.#sealed } : null;
+    return { tenant, exportedAt, keepUntil, employees, entries, disclosed };
+  }
+
+  #open(header: Extract<Line, { type: 'header' }>): void {
+    const hasPeriod = header.disclosed !== undefined;
+    if (hasPeriod !== (header.version === disclosedVersion)) throw new Error('the version is another');
+    this.#header = header;
   }
 
   #begin(employeeId: string): void {
@@ -127,6 +148,14 @@ class ExportReader {
     this.#ledger.push({ ...entry, ...form, type: entryType } as unknown as ChainedEntry);
   }
 
+  /** Entries that whoever made the export did not show; only exports of that version have them. */
+  #seal({ count: sealed, head }: Extract<Line, { type: 'sealed' }>): void {
+    if (this.#employee === undefined) throw new Error('an entry belongs to nobody');
+    if (this.#header?.version !== disclosedVersion) throw new Error('the export hides entries');
+    this.#ledger.push({ sealed, head });
+    this.#sealed += sealed;
+  }
+
   #finish(footer: Extract<Line, { type: 'footer' }>): void {
     if (this.#employee !== undefined) throw new Error('a ledger has no end');
     this.#footer = footer;
@@ -134,14 +163,19 @@ class ExportReader {
 
   #close({ employeeId, length, head }: Extract<Line, { type: 'ledger-end' }>): void {
     const isWhole = this.#ledger.every(
-      (entry) => entry.employeeId === employeeId && entry.tenantId === this.#header?.tenant.id,
+      (entry) =>
+        'sealed' in entry || (entry.employeeId === employeeId && entry.tenantId === this.#header?.tenant.id),
     );
     if (employeeId !== this.#employee || !isWhole) throw new Error('an entry belongs to somebody else');
-    const verdict = verifyLedger(this.#ledger, sha256, { length, head });
+    const shown = this.#ledger.filter((part) => 'hash' in part);
+    const verdict =
+      shown.length === this.#ledger.length
+        ? verifyLedger(shown, sha256, { length, head })
+        : verifyDisclosedLedger(this.#ledger, sha256);
     if (!verdict.intact) throw new Error(`${verdict.problem} at entry ${verdict.sequence}`);
     if (verdict.length !== length || verdict.head !== head) throw new Error('the ledger ends otherwise');
     this.#employees += 1;
-    this.#entries += length;
+    this.#entries += shown.length;
     this.#employee = undefined;
     this.#ledger = [];
   }
