@@ -451,6 +451,107 @@ TABLE holidays
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE inspection_codes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  request_id uuid NOT NULL
+  code_hash bytea NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT inspection_codes_code_hash_check CHECK ((length(code_hash) = 32))
+  CONSTRAINT inspection_codes_pkey PRIMARY KEY (tenant_id, request_id)
+  CONSTRAINT inspection_codes_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES inspection_requests(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE inspection_readings
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  sequence integer NOT NULL
+  id uuid NOT NULL
+  request_id uuid NOT NULL
+  inspector_id text NOT NULL
+  inspector_name text NOT NULL
+  kind text NOT NULL
+  period_from date NOT NULL
+  period_to date NOT NULL
+  user_ids uuid[] NOT NULL
+  read_at timestamp(3) with time zone NOT NULL
+  previous_hash bytea
+  hash bytea NOT NULL
+  CONSTRAINT inspection_readings_check CHECK ((period_to >= period_from))
+  CONSTRAINT inspection_readings_check1 CHECK (((sequence = 1) = (previous_hash IS NULL)))
+  CONSTRAINT inspection_readings_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT inspection_readings_kind_check CHECK ((kind = ANY (ARRAY['SESSION'::text, 'DAYS'::text, 'CSV'::text, 'LEDGER'::text])))
+  CONSTRAINT inspection_readings_pkey PRIMARY KEY (tenant_id, sequence)
+  CONSTRAINT inspection_readings_previous_hash_check CHECK ((length(previous_hash) = 32))
+  CONSTRAINT inspection_readings_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT inspection_readings_tenant_id_id_key UNIQUE (tenant_id, id)
+  CONSTRAINT inspection_readings_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES inspection_requests(tenant_id, id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER inspection_readings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inspection_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_readings()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE inspection_requests
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  inspector_id text NOT NULL
+  inspector_name text NOT NULL
+  official_email text NOT NULL
+  reason text NOT NULL
+  asked_from date NOT NULL
+  asked_to date NOT NULL
+  requested_at timestamp(3) with time zone NOT NULL
+  told_at timestamp(3) with time zone
+  status text NOT NULL DEFAULT 'PENDING'::text
+  granted_from date
+  granted_to date
+  user_ids uuid[]
+  expires_at timestamp(3) with time zone
+  decided_by uuid
+  decided_by_name text
+  decided_at timestamp(3) with time zone
+  revoked_by_name text
+  revoked_at timestamp(3) with time zone
+  CONSTRAINT inspection_requests_check CHECK ((asked_to >= asked_from))
+  CONSTRAINT inspection_requests_check1 CHECK ((granted_to >= granted_from))
+  CONSTRAINT inspection_requests_check2 CHECK (((status = ANY (ARRAY['GRANTED'::text, 'REVOKED'::text])) = (granted_from IS NOT NULL)))
+  CONSTRAINT inspection_requests_check3 CHECK ((num_nonnulls(granted_from, granted_to, expires_at) = ANY (ARRAY[0, 3])))
+  CONSTRAINT inspection_requests_check4 CHECK (((granted_from IS NOT NULL) OR (user_ids IS NULL)))
+  CONSTRAINT inspection_requests_check5 CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
+  CONSTRAINT inspection_requests_check6 CHECK ((num_nonnulls(decided_by, decided_by_name, decided_at) = ANY (ARRAY[0, 3])))
+  CONSTRAINT inspection_requests_check7 CHECK (((status = 'REVOKED'::text) = (revoked_at IS NOT NULL)))
+  CONSTRAINT inspection_requests_check8 CHECK (((revoked_by_name IS NULL) = (revoked_at IS NULL)))
+  CONSTRAINT inspection_requests_official_email_check CHECK ((official_email = lower(official_email)))
+  CONSTRAINT inspection_requests_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT inspection_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'GRANTED'::text, 'REFUSED'::text, 'REVOKED'::text])))
+  CONSTRAINT inspection_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE INDEX inspection_requests_by_time ON public.inspection_requests USING btree (tenant_id, requested_at DESC, id)
+  CREATE INDEX inspection_requests_pending ON public.inspection_requests USING btree (tenant_id) WHERE (status = 'PENDING'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE inspection_sessions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  token_hash bytea NOT NULL
+  request_id uuid NOT NULL
+  opened_at timestamp(3) with time zone NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT inspection_sessions_pkey PRIMARY KEY (tenant_id, token_hash)
+  CONSTRAINT inspection_sessions_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES inspection_requests(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT inspection_sessions_token_hash_check CHECK ((length(token_hash) = 32))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE leave_kind_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   kind text NOT NULL
@@ -882,6 +983,7 @@ TABLE tenants
   CONSTRAINT tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
   CREATE INDEX tenants_by_creation ON public.tenants USING btree (created_at, id) WHERE (NOT is_platform)
   CREATE INDEX tenants_by_name ON public.tenants USING btree (name COLLATE "es-x-icu", id) WHERE (NOT is_platform)
+  CREATE INDEX tenants_by_tax_id ON public.tenants USING btree (tax_id) WHERE (tax_id IS NOT NULL)
   CREATE UNIQUE INDEX tenants_one_platform ON public.tenants USING btree (is_platform) WHERE is_platform
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((id = current_tenant_id()))
@@ -1394,6 +1496,16 @@ AS $function$
 BEGIN
   IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'the audit log is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_readings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'the ledger of readings is append-only' USING ERRCODE = 'insufficient_privilege';
 END
 $function$
 

@@ -12,6 +12,7 @@ export const benchConfig = {
   publicUrl: 'http://localhost',
   smtpUrl: undefined,
   storageUrl: undefined,
+  inspectionDomains: [],
   dataDirectory: tmpdir(),
 };
 

@@ -26,6 +26,8 @@ const publicScreens = [
   '/reset-password',
   '/setup-account?token=none',
   '/confirm-email?token=none',
+  '/inspeccion',
+  '/inspeccion/acceso',
 ];
 const employeeScreens = [
   '/empleado',
@@ -57,6 +59,7 @@ const adminScreens = [
   `${settings}/roles`,
   `${settings}/vacaciones`,
   `${settings}/permisos`,
+  `${settings}/inspeccion`,
   `${settings}/registro`,
 ];
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changeDatabase } from './database.ts';
 import { mailReader } from './mail-reader.ts';
+import { receiveCode } from './receive-code.ts';
 
 const program = path.join(import.meta.dirname, '../../apps/api/src/testing/serve.ts');
 
@@ -16,6 +17,8 @@ export interface JornadaServer {
   setClock(moment: string): Promise<void>;
   /** Waits for the next message to somebody and returns the link in it. */
   receiveLink(email: string): Promise<string>;
+  /** Waits for a message to an inspector with a code that is none of those known. */
+  receiveCode(email: string, known?: readonly string[]): Promise<string>;
   /** Puts the database into a state that no screen leads to yet. */
   changeDatabase(statement: string, ...values: unknown[]): Promise<void>;
   /** Ends the process as an operator would and starts it again on the same data. */
@@ -51,6 +54,7 @@ export async function startJornada(): Promise<JornadaServer> {
       child = await start();
     },
     receiveLink: mail.receiveLink,
+    receiveCode: (email, known = []) => receiveCode(dataDirectory, email, known),
     changeDatabase: (statement, ...values) => changeDatabase(dataDirectory, statement, values),
     stop: async () => {
       await end(child);

@@ -32,6 +32,8 @@ import { rolesRoutes } from './features/employees/roles.routes.ts';
 import { usersRoutes } from './features/employees/users.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { manageHolidaysRoutes } from './features/holidays/manage-holidays.routes.ts';
+import { inspectorRoutes } from './features/inspection/inspector/inspector.routes.ts';
+import { inspectionRequestsRoutes } from './features/inspection/requests/requests.routes.ts';
 import { proofRoutes } from './features/proof/proof.routes.ts';
 import { assignmentsRoutes } from './features/schedules/assignments.routes.ts';
 import { manageSchedulesRoutes } from './features/schedules/manage-schedules.routes.ts';
@@ -149,6 +151,8 @@ const features = [
   calendarFeedsRoutes,
   vacationRequestRoutes,
   vacationBalanceRoutes,
+  inspectorRoutes,
+  inspectionRequestsRoutes,
 ];
 
 /** The page that verifies a record by itself. */

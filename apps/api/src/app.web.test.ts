@@ -104,7 +104,7 @@ describe('what a browser asks for beside the pages', () => {
   test('search engines keep away from the API and from links that open accounts; the rest is shown to nobody but who signs in', async () => {
     const text = (await askAs('/robots.txt', 'text/plain')).toString();
     const rules = text.split('\n').filter((line) => line && !line.startsWith('#'));
-    const closed = ['/api/', '/setup-account', '/reset-password', '/confirm-email'].map(
+    const closed = ['/api/', '/setup-account', '/reset-password', '/confirm-email', '/inspeccion/acceso'].map(
       (path) => `Disallow: ${path}`,
     );
     expect(rules).toEqual(['User-agent: *', ...closed]);

@@ -10,13 +10,18 @@ if (!file) {
   process.exit(2);
 }
 try {
-  const { tenant, exportedAt, keepUntil, employees, entries, sha256 } = await verifyRecordExport(
+  const { tenant, exportedAt, keepUntil, employees, entries, disclosed, sha256 } = await verifyRecordExport(
     createReadStream(file),
   );
   if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);
   process.stdout.write(
     [
       `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`,
+      ...(disclosed
+        ? [
+            `Solo muestra del ${disclosed.from} al ${disclosed.to}: otros ${disclosed.sealed} asientos constan por su hash, sin comprobar su contenido.`,
+          ]
+        : []),
       `${employees} personas, ${entries} asientos. Conservar hasta ${keepUntil}.`,
       `SHA-256 ${sha256}${expected ? ', la esperada' : ': compárela con la del registro de actividad'}`,
       '',

@@ -13,6 +13,7 @@ export type NamedRule =
   | 'employeeNameRequired'
   | 'employeeEmailInvalid'
   | 'taxIdInvalid'
+  | 'inspectorIdInvalid'
   | 'timeZoneUnknown'
   | 'scheduleNameRequired'
   | 'timeOfDay'

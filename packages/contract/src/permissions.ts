@@ -14,6 +14,7 @@ export const permissions = [
   'holidays.manage',
   'settings.manage',
   'audit.read',
+  'inspection.manage',
 ] as const;
 
 export const permissionSchema = z.enum(permissions);

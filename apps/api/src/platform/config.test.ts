@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { officialDomains } from './official-domains.ts';
 import { StartupError } from './startup-error.ts';
 
 let dataDirectory: string;
@@ -25,6 +26,7 @@ test('nothing set is a development server for the demo on port 3000 of this mach
     databaseUrl: undefined,
     dataDirectory,
     secretKey: expect.stringMatching(/^[\w-]{64}$/),
+    inspectionDomains: officialDomains,
     demo: true,
     production: false,
     superadmin: { email: 'superadmin@demo.test', password: 'Demo1234' },
@@ -66,6 +68,11 @@ describe('a variable that is set and can be used:', () => {
     [{ TRUST_PROXY: '10.0.0.5' }, { trustProxy: '10.0.0.5' }],
     [{ TRUST_PROXY: 'loopback, 172.16.0.0/12,fd00::/8' }, { trustProxy: 'loopback, 172.16.0.0/12,fd00::/8' }],
     [{ TRUST_PROXY: '' }, { trustProxy: undefined }],
+    [
+      { INSPECTION_EMAIL_DOMAINS: 'mites.gob.es, GENCAT.cat' },
+      { inspectionDomains: ['mites.gob.es', 'gencat.cat'] },
+    ],
+    [{ INSPECTION_EMAIL_DOMAINS: '' }, { inspectionDomains: officialDomains }],
     [{ SECRET_KEY: secretKey }, { secretKey }],
     [{ DEMO: '0' }, { demo: false }],
     [{ DEMO: '1' }, { demo: true }],
@@ -122,6 +129,11 @@ describe('a value that cannot be used is refused in one line that names its vari
     [{ STORAGE_URL: 'https://clave:secreto@/cubo' }, 'STORAGE_URL'],
     [{ STORAGE_URL: 'https://clave:100%seguro@almacen.test/cubo' }, 'STORAGE_URL'],
     [{ STORAGE_URL: './archivos' }, 'STORAGE_URL'],
+    [{ INSPECTION_EMAIL_DOMAINS: 'gob' }, 'INSPECTION_EMAIL_DOMAINS'],
+    [{ INSPECTION_EMAIL_DOMAINS: 'mites.gob.es,' }, 'INSPECTION_EMAIL_DOMAINS'],
+    [{ INSPECTION_EMAIL_DOMAINS: '@mites.gob.es' }, 'INSPECTION_EMAIL_DOMAINS'],
+    [{ INSPECTION_EMAIL_DOMAINS: 'mites.gob.es;gencat.cat' }, 'INSPECTION_EMAIL_DOMAINS'],
+    [{ INSPECTION_EMAIL_DOMAINS: '*.gob.es' }, 'INSPECTION_EMAIL_DOMAINS'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'proxy.test' }, 'TRUST_PROXY'],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import pg from 'pg';
 import { makeDirectory } from './make-directory.ts';
+import { officialDomains } from './official-domains.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   readonly storageUrl: string | undefined;
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy: string | undefined;
+  /** Where labour inspectors have their official e-mail. */
+  readonly inspectionDomains: readonly string[];
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only where production did not name one. */
@@ -47,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     storageUrl: readStorageUrl(env.STORAGE_URL),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    inspectionDomains: readInspectionDomains(env.INSPECTION_EMAIL_DOMAINS),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),
@@ -115,6 +119,15 @@ function readTrustProxy(value: string | undefined): string | undefined {
   if (value.split(',').every((proxy) => isNetwork(proxy.trim()))) return value;
   throw new StartupError(
     'TRUST_PROXY debe ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.5,172.16.0.0/12.',
+  );
+}
+
+function readInspectionDomains(value: string | undefined): readonly string[] {
+  if (!value) return officialDomains;
+  const domains = value.split(',').map((domain) => domain.trim().toLowerCase());
+  if (domains.every((domain) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(domain))) return domains;
+  throw new StartupError(
+    'INSPECTION_EMAIL_DOMAINS debe ser una lista de dominios separados por comas, por ejemplo mites.gob.es,gencat.cat.',
   );
 }
 

@@ -261,6 +261,60 @@ export interface Holidays {
   type: string;
 }
 
+export interface InspectionCodes {
+  codeHash: Buffer;
+  expiresAt: Temporal.Instant;
+  requestId: string;
+  tenantId: Generated<string>;
+}
+
+export interface InspectionReadings {
+  hash: Buffer;
+  id: string;
+  inspectorId: string;
+  inspectorName: string;
+  kind: string;
+  periodFrom: Temporal.PlainDate;
+  periodTo: Temporal.PlainDate;
+  previousHash: Buffer | null;
+  readAt: Temporal.Instant;
+  requestId: string;
+  sequence: number;
+  tenantId: Generated<string>;
+  userIds: string[];
+}
+
+export interface InspectionRequests {
+  askedFrom: Temporal.PlainDate;
+  askedTo: Temporal.PlainDate;
+  decidedAt: Temporal.Instant | null;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  expiresAt: Temporal.Instant | null;
+  grantedFrom: Temporal.PlainDate | null;
+  grantedTo: Temporal.PlainDate | null;
+  id: string;
+  inspectorId: string;
+  inspectorName: string;
+  officialEmail: string;
+  reason: string;
+  requestedAt: Temporal.Instant;
+  revokedAt: Temporal.Instant | null;
+  revokedByName: string | null;
+  status: Generated<string>;
+  tenantId: Generated<string>;
+  toldAt: Temporal.Instant | null;
+  userIds: string[] | null;
+}
+
+export interface InspectionSessions {
+  expiresAt: Temporal.Instant;
+  openedAt: Temporal.Instant;
+  requestId: string;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+}
+
 export interface LeaveKindRules {
   amount: number | null;
   dayUnit: string | null;
@@ -593,6 +647,10 @@ export interface DB {
   emailChanges: EmailChanges;
   exports: Exports;
   holidays: Holidays;
+  inspectionCodes: InspectionCodes;
+  inspectionReadings: InspectionReadings;
+  inspectionRequests: InspectionRequests;
+  inspectionSessions: InspectionSessions;
   leaveKindRules: LeaveKindRules;
   monthAnswers: MonthAnswers;
   monthReopenings: MonthReopenings;

@@ -28,6 +28,8 @@ export interface Platform {
   readonly secretKey: string;
   /** The base of every link in a message; the Host header is never used for one. */
   readonly publicUrl: string;
+  /** Where labour inspectors have their official e-mail. */
+  readonly inspectionDomains: readonly string[];
   readonly mailbox: Mailbox;
   readonly throttle: Throttle;
   readonly files: FileStore;

@@ -55,7 +55,10 @@ describe('the role that deletes a company', () => {
 
   test('sees and deletes the rows of the company it entered alone, of every table', async () => {
     const before = [await rowsOf(own), await rowsOf(other)];
-    const referring = ['correction_answers', 'correction_days', 'correction_requests', 'punches', 'time_off'];
+    const referring = [
+      ...['correction_answers', 'correction_days', 'correction_requests', 'punches', 'time_off'],
+      'inspection_readings',
+    ];
     const referredTo = ['schedules', 'custom_roles', 'users', 'departments'];
     // From those that refer to others to those that are referred to, and then in any other order.
     await erasing(async (client) => {
@@ -146,7 +149,11 @@ describe('the record and the log stay append-only', () => {
     `MERGE INTO ${table} USING (SELECT 1) AS one ON true WHEN MATCHED THEN DELETE`,
     `WITH gone AS (DELETE FROM ${table} RETURNING *) SELECT * FROM gone`,
   ];
-  const both = [...changes('punches', 'reason'), ...changes('audit_entries', 'actor_name')];
+  const both = [
+    ...changes('punches', 'reason'),
+    ...changes('audit_entries', 'actor_name'),
+    ...changes('inspection_readings', 'inspector_name'),
+  ];
 
   test.each([
     ['the application', 'jornada_app'],

@@ -24,11 +24,20 @@ export interface OpenPlatform {
 export async function openPlatform(
   connectionString: string,
   clock: Clock,
-  config: Pick<Config, 'secretKey' | 'publicUrl' | 'smtpUrl' | 'storageUrl' | 'dataDirectory' | 'production'>,
+  config: Pick<
+    Config,
+    | 'secretKey'
+    | 'publicUrl'
+    | 'smtpUrl'
+    | 'storageUrl'
+    | 'dataDirectory'
+    | 'production'
+    | 'inspectionDomains'
+  >,
   report: (line: string) => void,
   jobTiming?: JobTiming,
 ): Promise<OpenPlatform> {
-  const { secretKey, publicUrl, smtpUrl } = config;
+  const { secretKey, publicUrl, smtpUrl, inspectionDomains } = config;
   const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming);
   const database = openDatabase(connectionString);
   const throttle = openThrottle(connectionString);
@@ -56,6 +65,7 @@ export async function openPlatform(
       accessTokens: tokens,
       secretKey,
       publicUrl,
+      inspectionDomains,
       mailbox,
       throttle,
       files,

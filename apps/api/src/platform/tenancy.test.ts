@@ -12,6 +12,7 @@ import {
   sendLink,
   type TestPerson,
 } from '../testing/factories.ts';
+import { wholeInspection } from '../testing/inspections.ts';
 import { letEmailWait } from '../testing/let-email-wait.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
@@ -60,6 +61,7 @@ async function personWithEverything(): Promise<TestPerson> {
     await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();
     await wholeDays(tx, employee, employee.userId);
     await wholeTimeOff(tx, employee);
+    await wholeInspection(tx, employee);
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };
     return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
@@ -81,11 +83,12 @@ function asRole<T>(
   });
 }
 
-/** Nobody may change or delete in these, whosever rows they are. */
+/** What the application may only add to, or add to and change but not remove. */
 const appendOnly = [
   ...['punches', 'audit_entries', 'day_notes', 'correction_days'],
   ...['day_roots', 'day_root_heads', 'day_root_time_stamps'],
   ...['month_versions', 'month_reopenings', 'month_answers'],
+  ...['inspection_readings', 'inspection_requests'],
 ];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */

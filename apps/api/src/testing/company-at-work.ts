@@ -12,6 +12,7 @@ import {
   sendLink,
   type TestPerson,
 } from './factories.ts';
+import { wholeInspection } from './inspections.ts';
 import { letEmailWait } from './let-email-wait.ts';
 import type { TestApp } from './test-app.ts';
 import { wholeDays } from './whole-days.ts';
@@ -52,6 +53,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await withTenant(app.platform.database, tenantId, async (tx) => {
       await appendEntry(tx, corrected, correction);
       await wholeDays(tx, corrected, admin.userId);
+      await wholeInspection(tx, corrected);
     });
     await addTimeOff(app, corrected);
     await wholePlan(app, corrected);

@@ -31,6 +31,7 @@ import { closedMonthSpecimens } from './closed-month-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
+import { inspectionSpecimens } from './inspection-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
@@ -77,6 +78,7 @@ export const specimens: readonly Specimen[] = [
   ...holidaySpecimens,
   ...absenceSpecimens,
   ...vacationSpecimens,
+  ...inspectionSpecimens,
   { endpoint: health, broken: [] },
   {
     endpoint: login,

@@ -115,10 +115,13 @@ export async function openGatekeeping(): Promise<Gatekeeping> {
     const body = specimen.upload
       ? await formOf(specimen, specimen.upload(), who)
       : await bodyOf(specimen, who);
-    const path = pathOf(endpoint, await specimen.params?.(app.platform, who));
-    return ({ query = usualQuery, ...options } = {}) =>
+    const params = await specimen.params?.(app.platform, who);
+    const path = pathOf(endpoint, params);
+    const usualHeaders = specimen.headers?.(params ?? {});
+    return ({ query = usualQuery, headers, ...options } = {}) =>
       app.request(endpoint.method, `${path}${query && `?${query}`}`, {
         ...(body !== undefined && { body }),
+        ...((usualHeaders || headers) && { headers: { ...usualHeaders, ...headers } }),
         ...options,
       });
   };

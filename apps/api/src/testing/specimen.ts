@@ -34,6 +34,8 @@ export interface Specimen {
   readonly link?: 'RESET' | 'SETUP' | 'EMAIL';
   /** Makes what the path names, anew for each call, and gives its parameters. */
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
+  /** Headers that it takes besides, made from its parameters. */
+  readonly headers?: (params: Record<string, string>) => Record<string, string>;
   readonly query?: (caller: Caller) => string;
   /** May make what it names, in the caller's company. */
   readonly body?: (caller: Caller, company: Company) => unknown;

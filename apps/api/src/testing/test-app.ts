@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
+import { officialDomains } from '../platform/official-domains.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { workOnQueues } from '../work-on-queues.ts';
 import { type RequestOptions, sendRequest, type TestAnswer } from './send-request.ts';
@@ -57,6 +58,7 @@ export async function startTestApp(
     publicUrl: testPublicUrl,
     smtpUrl: given.smtpUrl,
     storageUrl: undefined,
+    inspectionDomains: officialDomains,
     dataDirectory,
     production: given.production ?? false,
   };

@@ -67,6 +67,9 @@ export const adminActions = [
   'VACATION_DAYS_ADJUSTED',
   'VACATION_ADJUSTMENT_REMOVED',
   'VACATION_RULES_UPDATED',
+  'INSPECTION_GRANTED',
+  'INSPECTION_REFUSED',
+  'INSPECTION_REVOKED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

@@ -1,9 +1,12 @@
 import type { LedgerHead } from './day-root.ts';
 import type { ChainedEntry } from './entry.ts';
 import type { Signed } from './hashing.ts';
+import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** The version of the form in which a record is exported now. */
 export const recordVersion = 3;
+/** That of exports for somebody who may know of a period alone: what is not shown is sealed, and keys and roots are not there. */
+export const disclosedVersion = 4;
 
 /** A line of an export. In files of the first version an entry does not say of which form it is; keys and roots came with the third. */
 export type RecordLine =
@@ -13,6 +16,7 @@ export type RecordLine =
       readonly tenant: { readonly id: string; readonly slug: string; readonly name: string };
       readonly exportedAt: string;
       readonly keepUntil: string;
+      readonly disclosed: { readonly from: string; readonly to: string } | null;
     }
   | ({ readonly type: 'key' } & Signed)
   | ({
@@ -22,6 +26,7 @@ export type RecordLine =
     } & Signed)
   | { readonly type: 'employee'; readonly id: string; readonly fullName: string | null }
   | { readonly type: 'entry'; readonly entry: ChainedEntry }
+  | ({ readonly type: 'sealed' } & SealedEntries)
   | {
       readonly type: 'ledger-end';
       readonly employeeId: string;
@@ -32,7 +37,7 @@ export type RecordLine =
       readonly type: 'footer';
       readonly employees: number;
       readonly entries: number;
-      /** Null before the third version. */
+      /** Null in versions without them. */
       readonly keys: number | null;
       readonly roots: number | null;
     };
@@ -48,7 +53,7 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
   const fields = objectIn(line);
   const { type } = fields;
   if (type === 'header') return readHeader(fields);
-  const isOfOld = version !== null && version < 3;
+  const isOfOld = version !== null && version !== recordVersion;
   if (type === 'key' && !isOfOld) return { type, ...signedIn(fields) };
   if (type === 'root' && !isOfOld) {
     return {
@@ -63,6 +68,9 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
     return { type, id: text(fields, 'id'), fullName: typeof fullName === 'string' ? fullName : null };
   }
   if (type === 'entry') return { type, entry: entryIn(fields, version) };
+  if (type === 'sealed' && version === disclosedVersion) {
+    return { type, sealed: count(fields, 'count'), head: text(fields, 'head') };
+  }
   if (type === 'ledger-end') {
     const length = count(fields, 'length');
     return { type, employeeId: text(fields, 'employeeId'), length, head: textOrNull(fields, 'head') };
@@ -78,8 +86,10 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
 function readHeader(fields: Fields): RecordLine {
   const { format, version } = fields;
   const isKnown =
-    format === 'jornada-record' && (version === 1 || version === 2 || version === recordVersion);
-  if (!isKnown) throw new RangeError('the form or version is not known');
+    format === 'jornada-record' &&
+    (version === 1 || version === 2 || version === recordVersion || version === disclosedVersion);
+  if (!isKnown || (version === disclosedVersion) !== (fields.disclosed !== undefined))
+    throw new RangeError('the form or version is not known');
   const tenant = objectIn(fields.tenant);
   return {
     type: 'header',
@@ -87,7 +97,13 @@ function readHeader(fields: Fields): RecordLine {
     tenant: { id: text(tenant, 'id'), slug: text(tenant, 'slug'), name: text(tenant, 'name') },
     exportedAt: text(fields, 'exportedAt'),
     keepUntil: text(fields, 'keepUntil'),
+    disclosed: fields.disclosed === undefined ? null : periodIn(fields.disclosed),
   };
+}
+
+function periodIn(value: unknown): { from: string; to: string } {
+  const fields = objectIn(value);
+  return { from: text(fields, 'from'), to: text(fields, 'to') };
 }
 
 /** Whether its values are those of an entry is for its hash to say; here only that they can be hashed. */

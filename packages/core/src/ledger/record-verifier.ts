@@ -1,12 +1,13 @@
 import { type ClosingLimit, closingLimits } from './backdated.ts';
 import { type Closings, closings, type ExportedRoot, type Witness } from './closings.ts';
-import type { ChainedEntry } from './entry.ts';
+import type { ChainedEntry, Sha256 } from './entry.ts';
 import { type Evidence, type GenuineEvidence, genuineEvidence } from './evidence.ts';
 import type { Finding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { readKeyChain } from './key-chain.ts';
 import { ledgerFindings } from './ledger-findings.ts';
 import { type RecordLine, readRecordLine } from './record-line.ts';
+import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
 
 /** What an export of a company's record turned out to be. */
 export interface RecordVerdict {
@@ -20,6 +21,8 @@ export interface RecordVerdict {
   readonly closedAt: string | null;
   /** Of what was brought to compare with: how much is genuine. */
   readonly compared: number;
+  /** Of an export for somebody who may know of a period alone: that period, and how many entries are there by their hashes. Nothing is compared with it. */
+  readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
   /** Numbers of keys that no key before vouches for: the installation had lost the former one. */
   readonly unvouchedKeys: readonly number[];
   /** Nothing: the record is as it was written, as far as what bears witness reaches. */
@@ -38,7 +41,7 @@ type Header = Extract<RecordLine, { type: 'header' }>;
 interface OpenLedger {
   readonly id: string;
   readonly fullName: string | null;
-  readonly entries: ChainedEntry[];
+  readonly parts: (ChainedEntry | SealedEntries)[];
 }
 
 /** Checks an export in itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
@@ -57,21 +60,28 @@ export function recordVerifier(
   let open: OpenLedger | undefined;
   let lastEmployee = '';
   let entries = 0;
+  let sealed = 0;
 
   const provenBy = (given: Header): Proven => {
     const chain = readKeyChain(keys, hashing, verify);
     const closed = closings(given.tenant.id, chain, hashing, verify);
     for (const root of roots) closed.take(root);
-    const kept = genuineEvidence(evidence, given.tenant.id, chain, hashing, verify);
+    const kept = genuineEvidence(given.disclosed ? [] : evidence, given.tenant.id, chain, hashing, verify);
     const limits = closingLimits(closed.sound);
     return { closed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
   };
   const close = (ledger: OpenLedger, end: Extract<RecordLine, { type: 'ledger-end' }>, given: Header) => {
     if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
+    const shown = ledger.parts.filter((part) => 'hash' in part);
+    entries += shown.length;
+    if (given.disclosed) {
+      findings.push(...disclosedFindings(ledger, end, hashing.ofText, given.exportedAt));
+      return;
+    }
     proven ??= provenBy(given);
     const { closed, kept, keptHeads, limits } = proven;
     findings.push(
-      ...ledgerFindings(ledger.entries, hashing.ofText, {
+      ...ledgerFindings(shown, hashing.ofText, {
         employeeId: ledger.id,
         fullName: ledger.fullName,
         closed: closed.witnesses.get(ledger.id) ?? [],
@@ -81,9 +91,8 @@ export function recordVerifier(
         exportedAt: given.exportedAt,
       }),
     );
-    const head = ledger.entries.at(-1)?.hash ?? null;
-    if (end.length !== ledger.entries.length || end.head !== head) findings.push(otherCount);
-    entries += ledger.entries.length;
+    const head = shown.at(-1)?.hash ?? null;
+    if (end.length !== shown.length || end.head !== head) findings.push(otherCount);
   };
 
   return {
@@ -107,7 +116,7 @@ export function recordVerifier(
       if (line.type === 'employee') {
         if (open) throw new RangeError('a ledger has no end');
         if (line.id <= lastEmployee) throw new RangeError('somebody is twice, or out of order');
-        open = { id: line.id, fullName: line.fullName, entries: [] };
+        open = { id: line.id, fullName: line.fullName, parts: [] };
         lastEmployee = line.id;
         seen.add(line.id);
       }
@@ -115,7 +124,13 @@ export function recordVerifier(
         if (!open) throw new RangeError('an entry belongs to nobody');
         if (line.entry.employeeId !== open.id || line.entry.tenantId !== header.tenant.id)
           throw new RangeError('an entry belongs to somebody else');
-        open.entries.push(line.entry);
+        open.parts.push(line.entry);
+      }
+      if (line.type === 'sealed') {
+        if (!open) throw new RangeError('an entry belongs to nobody');
+        const { sealed: many, head } = line;
+        open.parts.push({ sealed: many, head });
+        sealed += many;
       }
       if (line.type === 'ledger-end') {
         if (!open) throw new RangeError('an end belongs to nobody');
@@ -150,12 +165,28 @@ export function recordVerifier(
         employees: seen.size,
         roots: roots.length,
         closedAt: closed.sound.at(-1)?.closedAt ?? null,
+        disclosed: header.disclosed && { ...header.disclosed, sealed },
         compared: kept.receipts.length + kept.roots.length,
         unvouchedKeys: unvouched,
         findings: all,
       };
     },
   };
+}
+
+/** The first entry shown that is not as it was written, of a ledger of which not all is shown. */
+function disclosedFindings(
+  { id: employeeId, fullName, parts }: OpenLedger,
+  end: Extract<RecordLine, { type: 'ledger-end' }>,
+  sha256: Sha256,
+  before: string,
+): Finding[] {
+  const verdict = verifyDisclosedLedger(parts, sha256);
+  if (verdict.intact) return verdict.length === end.length && verdict.head === end.head ? [] : [otherCount];
+  const { sequence, problem: detail } = verdict;
+  const problem = detail === 'ALTERED' ? 'ALTERED' : 'REWRITTEN';
+  const place = { employeeId, fullName, sequence, until: sequence, after: null, before };
+  return [{ kind: 'ENTRY', problem, ...place, witness: 'CHAIN', detail }];
 }
 
 const otherCount = { kind: 'FILE', problem: 'OTHER_COUNT' } as const;

@@ -55,7 +55,8 @@ export function verifyLedger(
   return { intact: true, length: entries.length, head };
 }
 
-function problemOf(
+/** What is wrong with an entry that should be of this sequence and follow this head, in the ledger of the first one; null for nothing. */
+export function problemOf(
   entry: ChainedEntry,
   sequence: number,
   head: string | null,

@@ -64,6 +64,9 @@ const adminActions = {
   VACATION_DAYS_ADJUSTED: 'Días de vacaciones ajustados',
   VACATION_ADJUSTMENT_REMOVED: 'Ajuste de vacaciones retirado',
   VACATION_RULES_UPDATED: 'Reglas de vacaciones modificadas',
+  INSPECTION_GRANTED: 'Acceso concedido a la Inspección',
+  INSPECTION_REFUSED: 'Acceso denegado a la Inspección',
+  INSPECTION_REVOKED: 'Acceso de la Inspección revocado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -120,6 +123,7 @@ export const companyAuditTexts = {
     absences: 'Ausencias',
     leave: 'Permisos y calendarios',
     vacations: 'Vacaciones',
+    inspection: 'Inspección de Trabajo',
     operators: 'Plataforma',
   },
   fields: {
@@ -196,6 +200,7 @@ export const companyAuditTexts = {
     colleaguesSeeCalendar: 'El equipo ve quién está fuera',
     employedFrom: 'Fecha de alta',
     employedUntil: 'Fecha de baja',
+    expiresOn: 'El acceso termina',
   } as Readonly<Record<string, string>>,
   values: {
     ...tenantsTexts.audit.values,

@@ -11,6 +11,7 @@ export const companyTexts = {
     roles: 'Roles',
     leaveKinds: 'Permisos retribuidos',
     vacations: 'Vacaciones',
+    inspection: 'Inspección de Trabajo',
     audit: 'Registro de actividad',
   },
   general: {

@@ -30,6 +30,7 @@ export const rolesTexts = {
     'holidays.manage': 'Gestionar festivos',
     'settings.manage': 'Cambiar la configuración',
     'audit.read': 'Ver el registro de actividad',
+    'inspection.manage': 'Atender a la Inspección de Trabajo',
   } satisfies Record<Permission, string>,
   form: {
     createTitle: 'Nuevo rol',

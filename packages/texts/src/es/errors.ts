@@ -71,6 +71,7 @@ export const errorTexts = {
   IMPOSSIBLE_HOURS: 'Estas horas no son posibles. Revisa las entradas y las salidas.',
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
+  INVALID_CODE: 'El código no es correcto o ya no sirve. Pide otro si lo necesitas.',
   TOO_MANY_ATTEMPTS: 'Demasiados intentos fallidos. Intenta más tarde.',
   TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Intenta más tarde.',
   TOO_MANY_MESSAGES:

@@ -36,6 +36,8 @@ export const namedRuleTexts = {
   employeeNameRequired: 'El nombre es obligatorio.',
   employeeEmailInvalid: 'Email no válido.',
   taxIdInvalid: 'El NIF no es válido.',
+  inspectorIdInvalid:
+    'El número de registro de personal no es válido: diez cifras, una letra y cuatro cifras.',
   timeZoneUnknown: 'La zona horaria no existe.',
   scheduleNameRequired: 'El nombre es obligatorio',
   timeOfDay: 'La hora va de 00:00 a 23:59; la medianoche es 00:00.',

@@ -26,9 +26,17 @@ export function findActiveEmployees(tx: TenantTx): Promise<NamedPerson[]> {
  */
 export async function requirePeople(tx: TenantTx, ids: readonly string[]): Promise<ExportedPerson[]> {
   const wanted = [...new Set(ids)];
-  const found = await byName(people(tx)).select('person.email').where('person.id', 'in', wanted).execute();
+  const found = await findPeople(tx, wanted);
   if (found.length < wanted.length) throw problem('NOT_FOUND');
   return found;
+}
+
+/** Those of these ids who are there, by name. */
+export function findPeople(tx: TenantTx, ids: readonly string[]): Promise<ExportedPerson[]> {
+  return byName(people(tx))
+    .select('person.email')
+    .where('person.id', 'in', [...ids])
+    .execute();
 }
 
 /** Those who clock, and those who do no longer but have punches from an instant on until another; by name. */

@@ -4,6 +4,10 @@ import type { EraserTx } from '../../platform/with-operator.ts';
 /** Every table with rows of companies, those that refer to others first. */
 const tenantTables = [
   'auditEntries',
+  'inspectionReadings',
+  'inspectionSessions',
+  'inspectionCodes',
+  'inspectionRequests',
   'exports',
   'monthAnswers',
   'monthReopenings',

@@ -23,6 +23,7 @@ test('an export of the former version is verified for as long as it must be kept
   expect(await verify(file)).toEqual({
     tenant: expect.objectContaining({ name: 'Óptica Ñu' }),
     exportedAt: '2026-11-19T18:05:00.000Z',
+    disclosed: null,
     keepUntil: '2030-11-19',
     employees: 4,
     entries: 16,

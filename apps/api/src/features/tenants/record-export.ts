@@ -2,19 +2,12 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { recordVersion } from '@jornada/core/ledger/record-line';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { keepUntil } from '../../record/keep-until.ts';
 import { findLedger } from '../../record/ledger.reads.ts';
 import { findMovedHeads, findPublicKeys, findRoots } from '../../record/roots/roots.reads.ts';
 import type { TenantRow } from './as-operator.ts';
 import { hashed } from './hashed.ts';
 import { findPeople } from './record-export.queries.ts';
-
-/** The Estatuto de los Trabajadores, art. 34.9, asks for four years. */
-const keptYears = 4;
-
-/** Until when a record that is exported now must be kept, a civil date. */
-export function keepUntil(now: Temporal.Instant): string {
-  return now.toZonedDateTimeISO('Europe/Madrid').toPlainDate().add({ years: keptYears }).toString();
-}
 
 interface RecordExport {
   readonly contents: Readable;

@@ -151,6 +151,7 @@ describe('an export is refused', () => {
       { version: 2 },
       { version: 4 },
       { version: '3' },
+      { disclosed: { from: '2026-11-01', to: '2026-11-30' } },
       { tenant: null },
     ]) {
       await refused(lines.with(0, JSON.stringify({ ...header, ...other })));

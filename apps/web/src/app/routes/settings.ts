@@ -83,6 +83,16 @@ const settingsAudit = createRoute({
   ...settingsPage,
 });
 
+const settingsInspection = createRoute({
+  getParentRoute: () => settings,
+  path: '/inspeccion',
+  component: lazyPage(
+    () => import('../../features/inspection/requests/requests-screen.tsx'),
+    'InspectionScreen',
+  ),
+  ...settingsPage,
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
@@ -91,5 +101,6 @@ export const settingsRoutes = settings.addChildren([
   settingsLeaveKinds,
   settingsVacations,
   settingsUsers,
+  settingsInspection,
   settingsAudit,
 ]);

@@ -69,7 +69,13 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       label: admin.settings,
       icon: IconSettings,
       to: menuPaths.settings,
-      permission: ['settings.manage', 'departments.manage', 'users.manage', 'audit.read'],
+      permission: [
+        'settings.manage',
+        'departments.manage',
+        'users.manage',
+        'audit.read',
+        'inspection.manage',
+      ],
     },
   ],
   empleado: [

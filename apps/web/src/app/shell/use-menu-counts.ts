@@ -1,6 +1,7 @@
 import type { Area } from '@jornada/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { unansweredCorrectionsQuery } from '../../shared/corrections/unanswered-corrections.data.ts';
+import { pendingInspectionsQuery } from '../../shared/inspection/pending-inspections.data.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { pendingAbsencesQuery } from '../../shared/time-off/pending-absences.data.ts';
 import { pendingVacationsQuery } from '../../shared/time-off/pending-vacations.data.ts';
@@ -16,10 +17,12 @@ export function useMenuCounts(area: Area): MenuCounts {
   // Whoever may not review is not asked of: the answer would end the session.
   const reviewsAbsences = usePermission('absences.review') && isAdmin;
   const reviewsVacations = usePermission('vacations.review') && isAdmin;
+  const managesInspections = usePermission('inspection.manage') && isAdmin;
   const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled: isEmployee });
   const { data: news } = useQuery({ ...timeOffNewsQuery, enabled: isEmployee });
   const { data: absences } = useQuery({ ...pendingAbsencesQuery, enabled: reviewsAbsences });
   const { data: vacations } = useQuery({ ...pendingVacationsQuery, enabled: reviewsVacations });
+  const { data: inspections } = useQuery({ ...pendingInspectionsQuery, enabled: managesInspections });
   return waiting({
     ...(isEmployee && {
       [menuPaths.ownAttendance]: corrections,
@@ -28,6 +31,7 @@ export function useMenuCounts(area: Area): MenuCounts {
     }),
     ...(reviewsAbsences && { [menuPaths.absences]: absences?.count ?? 0 }),
     ...(reviewsVacations && { [menuPaths.vacations]: vacations?.count ?? 0 }),
+    ...(managesInspections && { [menuPaths.settings]: inspections?.count ?? 0 }),
   });
 }
 

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly anonymous?: boolean;
   /** For an anonymous call: the company it is about. */
   readonly tenantId?: string | undefined;
+  /** The session of a labour inspector, who has no account. */
+  readonly inspectionSession?: string;
   /** What an answer is read as: the contract's JSON, or a file (see `callForFile`). */
   readonly answerAs?: 'json' | 'file';
   /** Hears, while a file is sent, how much of it is, from 0 to 1. */
@@ -53,6 +55,7 @@ export async function callEndpoint<E extends Endpoint>(
         authorization: accessToken && `Bearer ${accessToken}`,
         'x-tenant-id': options.anonymous ? options.tenantId : readTenantId(),
         'idempotency-key': options.idempotencyKey,
+        'x-inspection-session': options.inspectionSession,
       },
     }) as Promise<EndpointAnswer<E>>;
 

@@ -9,13 +9,17 @@ test('each part of the settings takes its own permission', () => {
   expect(allowedTabs(['employees.manage', 'audit.read']).map(({ label }) => label)).toEqual([
     'Registro de actividad',
   ]);
-  const all = ['settings.manage', 'departments.manage', 'users.manage', 'audit.read'] as const;
+  const all = [
+    ...(['settings.manage', 'departments.manage', 'users.manage'] as const),
+    ...(['audit.read', 'inspection.manage'] as const),
+  ];
   expect(allowedTabs(all).map(({ label }) => label)).toEqual([
     'General',
     'Departamentos',
     'Roles',
     'Permisos retribuidos',
     'Vacaciones',
+    'Inspección de Trabajo',
     'Registro de actividad',
   ]);
 });

@@ -1,0 +1,122 @@
+import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
+import { evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import type { Period } from '../../../platform/period.ts';
+import type { Person } from '../../../platform/person.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findHistory, type HistoryEntry } from '../../../record/entry-history.reads.ts';
+import { readRecordedDays } from '../../../workday/read-recorded-days.ts';
+import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
+
+/** What is told of the days of people in a period: punches, totals and every correction with its author and reason. */
+export async function readInspectedDays(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: Person) => InspectedDay[]> {
+  const userIds = people.map(({ userId }) => userId);
+  const [workdaysOf, recordedOf, histories] = await Promise.all([
+    readWorkdays(tx, people, period, now),
+    readRecordedDays(tx, userIds, period),
+    Promise.all(
+      userIds.map(async (id) => [id, await findHistory(tx, id, punchesThatReach(period))] as const),
+    ),
+  ]);
+  const historyOf = new Map(histories);
+  return (person) => {
+    const recordedOn = recordedOf(person);
+    const workdays = workdaysOf(person);
+    const dateOf = new Map<string, string>();
+    for (const { planned, evaluation } of workdays) {
+      const { pairs, strays } = recordedOn(planned.date).original;
+      const punched = [...pairs.flatMap(({ records }) => records), ...strays, ...evaluation.records];
+      for (const { id } of punched) dateOf.set(id, planned.date.toString());
+    }
+    const corrections = correctionsByDate(historyOf.get(person.userId) ?? [], dateOf);
+    return workdays.map((workday) => {
+      const date = workday.planned.date.toString();
+      return { date, ...amountsOf(workday, now), corrections: corrections.get(date) ?? [] };
+    });
+  };
+}
+
+function amountsOf({ evaluation }: DecidedWorkday, now: Temporal.Instant) {
+  const { workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes, pairs, strays } = evaluation;
+  return {
+    ...{ workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes },
+    pairs: pairs.map((pair) => {
+      const { workedMilliseconds, breakMilliseconds } = evaluatePair(pair, now);
+      const [entry, exit] = [shown(pair.entry), pair.exit && shown(pair.exit)];
+      return {
+        entryDate: entry.date,
+        entryTime: entry.time,
+        exitDate: exit?.date ?? null,
+        exitTime: exit?.time ?? null,
+        timezone: pair.entry.timeZone,
+        workedMinutes: Math.floor(workedMilliseconds / 60_000),
+        breakMinutes: Math.floor(breakMilliseconds / 60_000),
+      };
+    }),
+    strays: strays.map((punch) => ({ type: punch.type, ...shown(punch) })),
+  };
+}
+
+/** When something was, as the clock on the wall showed it. */
+function shown({ punchedAt, timeZone }: Pick<Punch, 'punchedAt' | 'timeZone'>): {
+  date: string;
+  time: string;
+} {
+  const moment = punchedAt.toZonedDateTimeISO(timeZone);
+  return {
+    date: moment.toPlainDate().toString(),
+    time: moment.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+/**
+ * The corrections by the workday they are about: that of the punches they put right, were or became. One that was added and taken back
+ * again belongs to none any more, and stands at the date of its clock.
+ * @param dateOf the workday of each punch that was made or counts
+ */
+function correctionsByDate(
+  history: readonly HistoryEntry[],
+  dateOf: ReadonlyMap<string, string>,
+): Map<string, InspectedCorrection[]> {
+  const byId = new Map(history.map((entry) => [entry.id, entry]));
+  const origins = new Map<string, string>();
+  for (const { id, supersedesId } of history) {
+    origins.set(id, (supersedesId === null ? undefined : origins.get(supersedesId)) ?? id);
+  }
+  const chains = Map.groupBy(history, ({ id }) => origins.get(id) ?? id);
+  const found = new Map<string, InspectedCorrection[]>();
+  for (const chain of chains.values()) {
+    const own = chain.map(({ id }) => dateOf.get(id)).find((date) => date !== undefined);
+    const wasTakenBack = chain[0]?.kind === 'CORRECTION' && chain.at(-1)?.kind === 'ANNULMENT';
+    const date = own ?? (wasTakenBack && chain[0] ? shown(chain[0]).date : undefined);
+    if (date === undefined) continue;
+    const corrections = chain.filter(({ kind }) => kind !== 'PUNCH').map((entry) => describe(entry, byId));
+    if (corrections.length > 0) found.set(date, [...(found.get(date) ?? []), ...corrections]);
+  }
+  for (const list of found.values())
+    list.sort((left, right) => (left.recordedAt < right.recordedAt ? -1 : 1));
+  return found;
+}
+
+function describe(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEntry>): InspectedCorrection {
+  const former = entry.supersedesId === null ? undefined : byId.get(entry.supersedesId);
+  const before = former && shown(former);
+  const after = entry.kind === 'ANNULMENT' ? null : shown(entry);
+  return {
+    id: entry.id,
+    type: entry.type,
+    formerDate: before?.date ?? null,
+    formerTime: before?.time ?? null,
+    date: after?.date ?? null,
+    time: after?.time ?? null,
+    authorName: entry.authorName,
+    recordedAt: entry.recordedAt.toString({ smallestUnit: 'millisecond' }),
+    reason: entry.reason,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { newTenantToken, sha256 } from '../../../platform/tenant-token.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { appendReading } from '../../../record/append-reading.ts';
+import { readRequestName } from '../request-name.ts';
+import { findGranted } from '../requests/requests.queries.ts';
+import { hashOfCode, sendCode } from '../send-code.ts';
+import { inspectionBudgets, spend } from './budgets.ts';
+import { grantOf } from './grant-of.ts';
+import { insertSession, takeCode } from './sessions.queries.ts';
+
+/** An hour's work; whoever needs longer has another code sent. */
+const sessionLasts = Temporal.Duration.from({ minutes: 60 });
+
+interface Asking {
+  readonly name: string;
+  readonly address: string;
+  readonly now: Temporal.Instant;
+}
+
+/** Sends a code where a request is granted; elsewhere nothing happens, and nobody is told. @throws problem TOO_MANY_REQUESTS */
+export async function sendAnotherCode(
+  platform: Platform,
+  { name, address, now }: Asking,
+): Promise<undefined> {
+  await spend(platform, inspectionBudgets.sendFromAddress, address);
+  await spend(platform, inspectionBudgets.sendCode, name);
+  const named = readRequestName(name);
+  if (!named) return;
+  const { tenantId, id } = named;
+  await withTenant(platform.database, tenantId, async (tx) => {
+    const request = await findGranted(tx, id, now);
+    if (request) await sendCode(platform, tx, { tenantId, request, now });
+  });
+}
+
+/**
+ * Uses a code up and opens a session, which is the first reading.
+ * @throws problem INVALID_CODE for a wrong, used or former code, or of a request that is not granted; TOO_MANY_REQUESTS
+ */
+export async function useCode(
+  platform: Platform,
+  { name, address, now }: Asking,
+  code: string,
+): Promise<{ token: string; expiresAt: string }> {
+  await spend(platform, inspectionBudgets.tryFromAddress, address);
+  await spend(platform, inspectionBudgets.tryCode, name);
+  const named = readRequestName(name);
+  if (!named) throw problem('INVALID_CODE');
+  const { tenantId, id } = named;
+  return withTenant(platform.database, tenantId, async (tx) => {
+    const request = await findGranted(tx, id, now);
+    const codeHash = hashOfCode(platform.secretKey, id, code);
+    if (!request || !(await takeCode(tx, { requestId: id, codeHash, now }))) throw problem('INVALID_CODE');
+    const grant = grantOf(request);
+    const token = newTenantToken(tenantId);
+    const ends = now.add(sessionLasts);
+    const expiresAt = Temporal.Instant.compare(ends, grant.expiresAt) < 0 ? ends : grant.expiresAt;
+    await insertSession(tx, { tokenHash: sha256(token), requestId: id, openedAt: now, expiresAt });
+    const { inspectorId, inspectorName } = request;
+    const reading = { requestId: id, inspectorId, inspectorName, kind: 'SESSION', userIds: [] } as const;
+    await appendReading(tx, { ...reading, tenantId, from: grant.from, to: grant.to, readAt: now });
+    return { token, expiresAt: expiresAt.toString({ smallestUnit: 'millisecond' }) };
+  });
+}

@@ -1,0 +1,73 @@
+import { type InspectionRecord, mostInspectedDays } from '@jornada/contract/inspection/inspector-access';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { pageOf } from '../../../platform/page.ts';
+import { type Period, readPeriod } from '../../../platform/period.ts';
+import { appendReading } from '../../../record/append-reading.ts';
+import { inspectionBudgets, spend } from './budgets.ts';
+import { readInspectedDays } from './inspected-days.ts';
+import { findCompany } from './sessions.queries.ts';
+import { findGrantedPeople, type InspectionCall, withInspection } from './with-inspection.ts';
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/**
+ * A page of people with their days, as far as they were granted, and in the same transaction the entry that they were read.
+ * @throws problem NOT_FOUND, VALIDATION_FAILED for a period that is none, TOO_MANY_REQUESTS
+ */
+export async function readRecord(
+  platform: Platform,
+  call: InspectionCall,
+  asked: Asked,
+): Promise<InspectionRecord> {
+  await spend(platform, inspectionBudgets.read, call.name);
+  return withInspection(platform, call, async (tx, { tenantId, request, grant }) => {
+    const period = periodWithin(grant, asked);
+    const [company, everybody] = await Promise.all([findCompany(tx), findGrantedPeople(tx, grant)]);
+    const people = everybody.slice(asked.page * asked.size, (asked.page + 1) * asked.size);
+    const daysOf = await readInspectedDays(tx, people, period, call.now);
+    const { id: requestId, inspectorId, inspectorName } = request;
+    const userIds = people.map(({ userId }) => userId);
+    const reading = { tenantId, requestId, inspectorId, inspectorName, kind: 'DAYS', userIds } as const;
+    await appendReading(tx, { ...reading, ...period, readAt: call.now });
+    const content = people.map((person) => ({
+      userId: person.userId,
+      userName: person.userName,
+      days: daysOf(person),
+    }));
+    return {
+      companyName: company.name,
+      companyTaxId: company.taxId,
+      inspectorName,
+      grantedFrom: grant.from.toString(),
+      grantedTo: grant.to.toString(),
+      expiresAt: grant.expiresAt.toString({ smallestUnit: 'millisecond' }),
+      from: period.from.toString(),
+      to: period.to.toString(),
+      ...pageOf(content, everybody.length, asked),
+    };
+  });
+}
+
+/** What lies within the period granted of what is asked for, from its first day and for as long as is shown at once unless dates are given. */
+function periodWithin(grant: Period, { from, to }: Asked): Period {
+  const first = latest(grant.from, from === undefined ? grant.from : Temporal.PlainDate.from(from));
+  const lastShown = first.add({ days: mostInspectedDays - 1 });
+  const last = earliest(grant.to, to === undefined ? lastShown : Temporal.PlainDate.from(to));
+  return readPeriod(
+    { from: first.toString(), to: last.toString() },
+    { lastField: 'to', maxDays: mostInspectedDays },
+  );
+}
+
+function latest(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) >= 0 ? one : other;
+}
+
+function earliest(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) <= 0 ? one : other;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
+import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { readPeriod } from '../../../platform/period.ts';
+import { problem } from '../../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { requestName } from '../request-name.ts';
+import {
+  countRequestedSince,
+  insertRequest,
+  lockUntold,
+  noteTold,
+  type RequestRow,
+} from '../requests/requests.queries.ts';
+import { inspectionBudgets, spend } from './budgets.ts';
+import { findCompanies } from './find-companies.ts';
+
+interface Asked {
+  readonly inspectorId: string;
+  readonly companyTaxId: string;
+  readonly fullName: string;
+  readonly officialEmail: string;
+  readonly reason: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The law has the record kept for four years; a little more, for who asks on the last day. */
+const mostDays = 1_830;
+
+const deciding = {
+  permission: 'inspection.manage',
+  path: '/admin/configuracion/inspeccion',
+  exceptUserId: null,
+} as const;
+
+/**
+ * Files an inspector's request with every active company of a tax number, and tells those who decide.
+ * @returns how the inspector is to name the requests
+ * @throws problem VALIDATION_FAILED for an e-mail that is not official or a period that is none; NOT_FOUND for an unknown tax number;
+ * TOO_MANY_REQUESTS
+ */
+export async function requestAccess(
+  platform: Platform,
+  asked: Asked,
+  { address, now }: { address: string; now: Temporal.Instant },
+): Promise<{ ids: string[] }> {
+  const { from: askedFrom, to: askedTo } = readPeriod(asked, { lastField: 'to', maxDays: mostDays });
+  const domain = asked.officialEmail.slice(asked.officialEmail.lastIndexOf('@') + 1);
+  if (!platform.inspectionDomains.includes(domain)) {
+    const fieldErrors = { officialEmail: inspectionRefusals.notOfficial(platform.inspectionDomains) };
+    throw problem('VALIDATION_FAILED', { fieldErrors });
+  }
+  await spend(platform, inspectionBudgets.lookUp, address);
+  const tenantIds = await findCompanies(platform, asked.companyTaxId);
+  if (tenantIds.length === 0) throw problem('NOT_FOUND');
+  await spend(platform, inspectionBudgets.file, address);
+  for (const tenantId of tenantIds) await spend(platform, inspectionBudgets.fileInCompany, tenantId);
+  const ids: string[] = [];
+  for (const tenantId of tenantIds) {
+    const request = {
+      // Not one of those that grow: whoever has some must not guess another.
+      id: randomUUID(),
+      inspectorId: asked.inspectorId,
+      inspectorName: asked.fullName,
+      officialEmail: asked.officialEmail,
+      reason: asked.reason,
+      askedFrom,
+      askedTo,
+      requestedAt: now,
+    };
+    await withTenant(platform.database, tenantId, async (tx) => {
+      await insertRequest(tx, request);
+      if ((await countRequestedSince(tx, now.subtract({ hours: 24 }))) > toldAtOnce) return;
+      await tell(platform, tx, [request], now);
+    });
+    ids.push(requestName(tenantId, request.id));
+  }
+  return { ids };
+}
+
+/** Promises those who may decide one message about all requests of inspectors of which nobody was told. */
+export async function tellOfWaitingInspections(
+  platform: Pick<Platform, 'mailbox' | 'publicUrl'>,
+  tx: TenantTx,
+  now: Temporal.Instant,
+): Promise<void> {
+  const untold = await lockUntold(tx);
+  if (untold.length > 0) await tell(platform, tx, untold, now);
+}
+
+async function tell(
+  platform: Pick<Platform, 'mailbox' | 'publicUrl'>,
+  tx: TenantTx,
+  requests: readonly Pick<RequestRow, 'id' | 'inspectorId' | 'inspectorName'>[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const inspectors = requests.map(({ inspectorId, inspectorName }) => ({ inspectorId, inspectorName }));
+  await tellDeciders(platform, tx, {
+    ...deciding,
+    mailTo: (reader) => inspectionMails.asked({ ...reader, inspectors }),
+  });
+  await noteTold(
+    tx,
+    requests.map(({ id }) => id),
+    now,
+  );
+}

@@ -1,0 +1,48 @@
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { sha256, tenantOfToken } from '../../../platform/tenant-token.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { type ExportedPerson, findPeople, findRecordedPeople } from '../../employees/employees.reads.ts';
+import { readRequestName } from '../request-name.ts';
+import { findGranted, type RequestRow } from '../requests/requests.queries.ts';
+import { type Grant, grantOf } from './grant-of.ts';
+import { isSessionOpen } from './sessions.queries.ts';
+
+export interface InspectionCall {
+  /** How the inspector names the request. */
+  readonly name: string;
+  readonly token: string;
+  readonly now: Temporal.Instant;
+}
+
+export interface Inspection {
+  readonly tenantId: string;
+  readonly request: RequestRow;
+  readonly grant: Grant;
+}
+
+/**
+ * Runs `work` in a transaction of the company whose record was granted, if it is at that moment and the session is open.
+ * @throws problem NOT_FOUND, one and the same for all that may be wrong
+ */
+export async function withInspection<T>(
+  { database }: Pick<Platform, 'database'>,
+  { name, token, now }: InspectionCall,
+  work: (tx: TenantTx, inspection: Inspection) => Promise<T>,
+): Promise<T> {
+  const named = readRequestName(name);
+  if (!named || tenantOfToken(token) !== named.tenantId) throw problem('NOT_FOUND');
+  const { tenantId, id } = named;
+  return withTenant(database, tenantId, async (tx) => {
+    const isOpen = await isSessionOpen(tx, { tokenHash: sha256(token), requestId: id, now });
+    const request = isOpen ? await findGranted(tx, id, now) : undefined;
+    if (!request) throw problem('NOT_FOUND');
+    return work(tx, { tenantId, request, grant: grantOf(request) });
+  });
+}
+
+/** Whose days were granted, by name: of everybody, those who clock and those who did in the period. */
+export function findGrantedPeople(tx: TenantTx, grant: Grant): Promise<ExportedPerson[]> {
+  return grant.userIds ? findPeople(tx, grant.userIds) : findRecordedPeople(tx, punchesThatReach(grant));
+}

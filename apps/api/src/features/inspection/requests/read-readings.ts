@@ -1,0 +1,36 @@
+import type { InspectionReading } from '@jornada/contract/inspection/manage-inspections';
+import { firstAlteredReading } from '@jornada/core/ledger/reading';
+import { pageOf } from '../../../platform/page.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findReadings } from '../../../record/readings.reads.ts';
+import { sha256 } from '../../../record/sha256.ts';
+import { findNames, findReadingPage } from './requests.queries.ts';
+
+/** A page of what inspectors read, and whether the whole ledger of it still follows from its hashes. */
+export async function readReadings(
+  tx: TenantTx,
+  asked: { requestId: string | undefined; page: number; size: number },
+) {
+  const [{ rows, total }, all] = await Promise.all([
+    findReadingPage(tx, asked),
+    findReadings(tx, 0, mostReadings),
+  ]);
+  const names = await findNames(
+    tx,
+    rows.flatMap(({ userIds }) => userIds),
+  );
+  const content = rows.map(
+    ({ periodFrom, periodTo, userIds, readAt, kind, ...row }): InspectionReading => ({
+      ...row,
+      kind: kind as InspectionReading['kind'],
+      readAt: readAt.toString({ smallestUnit: 'millisecond' }),
+      from: periodFrom.toString(),
+      to: periodTo.toString(),
+      userNames: userIds.map((id) => names.get(id) ?? ''),
+    }),
+  );
+  return { ...pageOf(content, total, asked), firstAltered: firstAlteredReading(all, sha256) };
+}
+
+/** More than inspectors read of a company in years; beyond, the log shows pages and vouches for these. */
+const mostReadings = 20_000;

@@ -1,0 +1,38 @@
+import {
+  grantInspection,
+  inspectionReadings,
+  inspectionRequests,
+  pendingInspections,
+  refuseInspection,
+  revokeInspection,
+} from '@jornada/contract/inspection/manage-inspections';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { pageOf } from '../../../platform/page.ts';
+import { grant, refuse, revoke } from './decide-request.ts';
+import { describeRequests } from './describe-request.ts';
+import { readReadings } from './read-readings.ts';
+import { countPending, findRequests } from './requests.queries.ts';
+
+export function inspectionRequestsRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, inspectionRequests, ({ query, now, inTenant }) =>
+    inTenant(async (tx) => {
+      const { rows, total } = await findRequests(tx, query);
+      return pageOf(await describeRequests(tx, rows, now), total, query);
+    }),
+  );
+
+  serve(app, platform, pendingInspections, ({ inTenant }) =>
+    inTenant(async (tx) => ({ count: await countPending(tx) })),
+  );
+
+  serve(app, platform, grantInspection, (call) => grant(platform, call, call.params.id, call.body));
+
+  serve(app, platform, refuseInspection, (call) => refuse(platform, call, call.params.id));
+
+  serve(app, platform, revokeInspection, (call) => revoke(platform, call, call.params.id));
+
+  serve(app, platform, inspectionReadings, ({ query, inTenant }) =>
+    inTenant((tx) => readReadings(tx, { ...query, requestId: query.requestId })),
+  );
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { findCompanyName } from '../../platform/accounts/deciders.queries.ts';
+import { brandedMail } from '../../platform/branded-mail.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { saveCode } from './inspector/sessions.queries.ts';
+import { requestName } from './request-name.ts';
+import type { RequestRow } from './requests/requests.queries.ts';
+
+const codeDigits = 8;
+/** Enough for a message that takes its time. */
+const codeLasts = Temporal.Duration.from({ minutes: 30 });
+
+/** What the database keeps of a code: without the server's secret, all there are could be tried against it. */
+export function hashOfCode(secretKey: string, requestId: string, code: string): Buffer {
+  return createHmac('sha256', secretKey).update(`inspection-code\n${requestId}\n${code}`).digest();
+}
+
+/** Promises the inspector's official address a code, in place of any it was sent before. */
+export async function sendCode(
+  { mailbox, publicUrl, secretKey }: Platform,
+  tx: TenantTx,
+  { tenantId, request, now }: { tenantId: string; request: RequestRow; now: Temporal.Instant },
+): Promise<void> {
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+  const codeHash = hashOfCode(secretKey, request.id, code);
+  await saveCode(tx, { requestId: request.id, codeHash, expiresAt: now.add(codeLasts) });
+  const tenantName = await findCompanyName(tx);
+  const mail = inspectionMails.granted({
+    inspectorName: request.inspectorName,
+    tenantName,
+    code,
+    minutes: codeLasts.minutes,
+  });
+  const link = `${publicUrl}/inspeccion/acceso?solicitud=${requestName(tenantId, request.id)}`;
+  await mailbox.queue(tx, brandedMail(request.officialEmail, mail, [link]));
+}

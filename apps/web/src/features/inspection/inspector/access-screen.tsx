@@ -1,0 +1,27 @@
+import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { Anchor, Text } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CodeForm } from './code-form.tsx';
+import { InspectorCard } from './inspector-card.tsx';
+import { RecordView } from './record-view.tsx';
+
+const route = getRouteApi('/inspeccion/acceso');
+const texts = inspectorTexts.access;
+
+/** The way to what was granted: a code for a session, which lives as long as this page. */
+export function InspectionAccessScreen() {
+  const { solicitud: id } = route.useSearch();
+  const [token, setToken] = useState<string | null>(null);
+  if (id !== undefined && token !== null) {
+    return <RecordView opened={{ id, token }} onOver={() => setToken(null)} />;
+  }
+  return (
+    <InspectorCard title={texts.title}>
+      {id === undefined ? <Text>{texts.noRequest}</Text> : <CodeForm id={id} onOpen={setToken} />}
+      <Anchor component={Link} to="/inspeccion" size="sm" ta="center">
+        {texts.ask}
+      </Anchor>
+    </InspectorCard>
+  );
+}

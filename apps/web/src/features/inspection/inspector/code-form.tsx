@@ -1,0 +1,71 @@
+import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { problemText } from '../../../shared/call/api-problem.ts';
+import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { sendCode, sendForCode } from './inspector.data.ts';
+
+const texts = inspectorTexts.access;
+
+interface CodeFormProps {
+  /** The request that was granted. */
+  id: string;
+  onOpen: (token: string) => void;
+}
+
+/** Takes the code that reached the official address, or has another sent there. */
+export function CodeForm({ id, onOpen }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const opening = useSingleMutation({
+    mutationFn: (typed: string) => sendCode(id, typed),
+    onSuccess: ({ token }) => onOpen(token),
+    onError: () => input.current?.focus(),
+  });
+  const sending = useSingleMutation({
+    mutationFn: (to: string) => sendForCode(to),
+    onMutate: () => opening.reset(),
+  });
+  const problem = opening.error ?? sending.error;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.reset();
+        opening.mutate(code.replace(/\s/g, ''));
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {texts.help}
+        </Text>
+        <div role="status">
+          {sending.isSuccess && (
+            <Alert color="teal" icon={<IconMailCheck aria-hidden />} role="presentation">
+              {texts.anotherSent}
+            </Alert>
+          )}
+        </div>
+        {problem && <ProblemAlert>{problemText(problem)}</ProblemAlert>}
+        <TextInput
+          ref={input}
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={opening.isPending}>
+          {texts.enter}
+        </Button>
+        <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate(id)}>
+          {texts.another}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

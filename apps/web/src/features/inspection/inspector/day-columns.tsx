@@ -1,0 +1,65 @@
+import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { Stack, Text } from '@mantine/core';
+import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { formatDuration, formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
+import type { InspectedDay } from './worth-showing.ts';
+
+const { columns: headers, pair, stray, correction, author } = inspectorTexts.record;
+/** Where nothing says otherwise: the moments of corrections are shown as the capital's clocks do. */
+const officialZone = 'Europe/Madrid';
+
+export const dayColumns: TableColumn<InspectedDay>[] = [
+  {
+    key: 'date',
+    header: headers.date,
+    cell: ({ date }) => <time dateTime={date}>{formatShortDate(date)}</time>,
+    isRowHeader: true,
+    isUnbroken: true,
+    inCard: 'head',
+  },
+  {
+    key: 'pairs',
+    header: headers.pairs,
+    cell: ({ date, pairs, strays }) =>
+      [...pairs.map((one) => pair(one, date)), ...strays.map((one) => stray(one, date))].join(', '),
+  },
+  {
+    key: 'worked',
+    header: headers.worked,
+    cell: ({ workedMinutes }) => formatDuration(workedMinutes),
+    isFigure: true,
+    isUnbroken: true,
+  },
+  {
+    key: 'breaks',
+    header: headers.breaks,
+    cell: ({ breakMinutes }) => formatDuration(breakMinutes),
+    isFigure: true,
+    isUnbroken: true,
+  },
+  {
+    key: 'expected',
+    header: headers.expected,
+    cell: ({ expectedMinutes }) => (expectedMinutes === null ? '' : formatDuration(expectedMinutes)),
+    isFigure: true,
+    isUnbroken: true,
+  },
+  {
+    key: 'corrections',
+    header: headers.corrections,
+    cell: ({ date, corrections }) =>
+      corrections.length > 0 && (
+        <Stack gap={4}>
+          {corrections.map((one) => (
+            <div key={one.id}>
+              <Text size="sm">{correction(one, date)}</Text>
+              <Text size="xs" c="dimmed">
+                {author(one.authorName, formatMoment(one.recordedAt, officialZone))}: {one.reason}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      ),
+    isLong: true,
+  },
+];

@@ -1,0 +1,105 @@
+import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem, problemText } from '../../../shared/call/api-problem.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { Waiting } from '../../../shared/feedback/waiting.tsx';
+import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
+import { DataTable } from '../../../shared/list/data-table.tsx';
+import { PageFoot } from '../../../shared/list/page-foot.tsx';
+import { formatDate, formatMonth } from '../../../shared/time/civil-format.ts';
+import { BrandMark } from '../../../shared/widgets/brand-mark.tsx';
+import { dayColumns } from './day-columns.tsx';
+import { type OpenedInspection, recordQuery } from './inspector.data.ts';
+import { monthsOf } from './months-of.ts';
+import { RecordDownloads } from './record-downloads.tsx';
+import classes from './record-view.module.css';
+import { isWorthShowing } from './worth-showing.ts';
+
+const texts = inspectorTexts.record;
+
+interface RecordViewProps {
+  opened: OpenedInspection;
+  /** Leads back to the code. */
+  onOver: () => void;
+}
+
+/** What an inspector was granted: month by month, some people at a time. */
+export function RecordView({ opened, onOver }: RecordViewProps) {
+  const [month, setMonth] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
+  const { data: record, error, refetch } = useQuery(recordQuery(opened, month, page));
+  const isOver = error instanceof ApiProblem && error.status === 404;
+  return (
+    <Container component="main" size="xl" className={classes.page} id="content" tabIndex={-1}>
+      <Stack gap="md">
+        <BrandMark />
+        {isOver && (
+          <Stack gap="sm" align="flex-start">
+            <ProblemAlert>{texts.over}</ProblemAlert>
+            <Button onClick={onOver}>{texts.backToCode}</Button>
+          </Stack>
+        )}
+        {error && !isOver && (
+          <LoadFailure title={texts.loadFailed} text={problemText(error)} onRetry={refetch} />
+        )}
+        {!record && !error && <Waiting text={inspectorTexts.access.title} />}
+        {record && !isOver && (
+          <>
+            <Title order={1} size="h3">
+              {texts.heading(record.companyName)}
+            </Title>
+            <Text>
+              {record.companyTaxId !== null && `${texts.taxId(record.companyTaxId)} · `}
+              {texts.granted(formatDate(record.grantedFrom), formatDate(record.grantedTo))}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {texts.logged}
+            </Text>
+            <RecordDownloads opened={opened} record={record} />
+            <ChoiceSelect
+              label={texts.month}
+              data={monthsOf(record.grantedFrom, record.grantedTo).map((value) => ({
+                value,
+                label: formatMonth(value),
+              }))}
+              value={month ?? record.from.slice(0, 7)}
+              onChoose={(chosen) => {
+                setMonth(chosen);
+                setPage(1);
+              }}
+            />
+            {record.totalElements === 0 && <Text>{texts.nobody}</Text>}
+            {record.content.map(({ userId, userName, days }) => {
+              const shown = days.filter(isWorthShowing);
+              return (
+                <Card key={userId} component="section" aria-label={userName} padding="md">
+                  <Stack gap="sm">
+                    <Title order={2} size="h5">
+                      {userName}
+                    </Title>
+                    {shown.length === 0 ? (
+                      <Text size="sm" c="dimmed">
+                        {texts.nothing}
+                      </Text>
+                    ) : (
+                      <DataTable
+                        label={userName}
+                        columns={dayColumns}
+                        rows={shown}
+                        rowKey={({ date }) => date}
+                      />
+                    )}
+                  </Stack>
+                </Card>
+              );
+            })}
+            <PageFoot page={record} onPage={setPage} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

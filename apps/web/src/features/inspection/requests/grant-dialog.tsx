@@ -1,0 +1,72 @@
+import { inspectionTexts } from '@jornada/texts/es/inspection';
+import { Radio, RadioGroup, Stack, Text } from '@mantine/core';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { GrantPeople } from './grant-people.tsx';
+import { type GrantValues, grantBody, grantProblems, newGrant } from './grant-values.ts';
+import { type RequestLine, sendGrant } from './requests.data.ts';
+
+const texts = inspectionTexts.grant;
+
+interface GrantDialogProps {
+  request: RequestLine;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Whose days of which period an inspector may read, and until when. */
+export function GrantDialog({ request, isOpen, onClose }: GrantDialogProps) {
+  const today = civilDateAt(Date.now(), useTimeZone());
+  const { form, ...saving } = useSavedForm<GrantValues, unknown>({
+    initialValues: newGrant(request, today),
+    validate: grantProblems,
+    fields: ['from', 'to', 'userIds', 'expiresOn'],
+    send: (values) => sendGrant(request.id, grantBody(values)),
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.done);
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  return (
+    <FormDialog
+      title={texts.title}
+      size="lg"
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.submit}
+      onClose={onClose}
+      isFootSticky
+    >
+      <Text size="sm">{texts.who(request.inspectorName, request.officialEmail)}</Text>
+      <DateField label={texts.from} {...form.getInputProps('from')} value={form.values.from} />
+      <DateField label={texts.to} {...form.getInputProps('to')} value={form.values.to} />
+      <RadioGroup label={texts.whom} {...form.getInputProps('whom')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="EVERYBODY" label={texts.everybody} />
+          <Radio value="SOME" label={texts.some} />
+        </Stack>
+      </RadioGroup>
+      {form.values.whom === 'SOME' && (
+        <GrantPeople
+          chosen={form.values.userIds}
+          error={form.errors.userIds}
+          onChange={(userIds) => form.setFieldValue('userIds', userIds)}
+        />
+      )}
+      <DateField
+        label={texts.expiresOn}
+        description={texts.expiresHelp}
+        min={today}
+        {...form.getInputProps('expiresOn')}
+        value={form.values.expiresOn}
+      />
+    </FormDialog>
+  );
+}

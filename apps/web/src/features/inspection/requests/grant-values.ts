@@ -1,0 +1,41 @@
+import { inspectionTexts } from '@jornada/texts/es/inspection';
+import { validationTexts } from '@jornada/texts/es/validation';
+import type { RequestLine } from './requests.data.ts';
+
+export interface GrantValues {
+  from: string | null;
+  to: string | null;
+  whom: 'EVERYBODY' | 'SOME';
+  userIds: string[];
+  expiresOn: string | null;
+}
+
+const texts = inspectionTexts.grant;
+/** As long as an inspection usually takes to come back to it. */
+const usualDays = 15;
+
+/** What was asked for, of everybody, for a fortnight. */
+export function newGrant({ askedFrom, askedTo }: RequestLine, today: string): GrantValues {
+  const expiresOn = Temporal.PlainDate.from(today).add({ days: usualDays }).toString();
+  return { from: askedFrom, to: askedTo, whom: 'EVERYBODY', userIds: [], expiresOn };
+}
+
+/** What is wrong before anybody is asked. */
+export function grantProblems({ from, to, whom, userIds, expiresOn }: GrantValues) {
+  return {
+    ...(from === null && { from: texts.dateRequired }),
+    ...(to === null && { to: texts.dateRequired }),
+    ...(from !== null && to !== null && to < from && { to: validationTexts.rangeReversed }),
+    ...(whom === 'SOME' && userIds.length === 0 && { userIds: texts.peopleRequired }),
+    ...(expiresOn === null && { expiresOn: texts.dateRequired }),
+  };
+}
+
+export function grantBody({ from, to, whom, userIds, expiresOn }: GrantValues) {
+  return {
+    from: from ?? '',
+    to: to ?? '',
+    userIds: whom === 'SOME' ? userIds : null,
+    expiresOn: expiresOn ?? '',
+  };
+}

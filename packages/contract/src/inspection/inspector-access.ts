@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { newEmailSchema } from '../email.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { rule } from '../named-rules.ts';
+import { taxIdSchema } from '../tax-id.ts';
+
+/**
+ * The number under which a civil servant is registered (NRP), as it is written on the inspector's card: ten digits, the letter of the
+ * group and the four digits of the corps; spaces and hyphens between them are left out.
+ */
+export const inspectorIdSchema = z
+  .string()
+  .max(30)
+  .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+  .refine((id) => /^\d{10}[A-Z]\d{4}$/.test(id), rule('inspectorIdInvalid'));
+
+/** What an inspector may write of why they ask. */
+export const inspectionReasonLength = 1_000;
+
+/** A request as its inspector knows it. It grants nothing. */
+const inspectionId = z.object({ id: z.string().max(60) });
+
+/** Whether an inspector of that number may ask a company of that tax number: no more is said of either. */
+export const validateInspector = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/government/validate-inspector',
+  summary: 'Whether an inspector may ask a company',
+  access: 'public',
+  body: z.object({ inspectorId: z.string().max(60), companyTaxId: z.string().max(60) }),
+  response: z.object({ valid: z.boolean() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Files a request with each active company of the tax number: nothing is shown until one grants it. */
+export const requestInspection = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/government/request-access',
+  summary: 'Ask a company to let an inspector read its record',
+  access: 'public',
+  body: z.object({
+    inspectorId: inspectorIdSchema,
+    companyTaxId: taxIdSchema,
+    fullName: z.string().trim().min(1).max(120),
+    officialEmail: newEmailSchema,
+    reason: z.string().trim().min(1).max(inspectionReasonLength),
+    from: civilDateSchema,
+    to: civilDateSchema,
+  }),
+  response: z.object({ ids: z.array(z.string()).min(1) }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+/** Sends a new code to the official address of a request that is granted. The answer never tells whether it is. */
+export const sendInspectionCode = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/government/data/:id/code',
+  summary: 'Send the inspector a new code',
+  access: 'public',
+  params: inspectionId,
+  response: null,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Uses a code up. The token goes into the header `x-inspection-session` of what follows. */
+export const openInspection = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/government/data/:id/session',
+  summary: 'Use the code of an inspection',
+  access: 'public',
+  params: inspectionId,
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{8}$/),
+  }),
+  response: z.object({ token: z.string(), expiresAt: instantSchema }),
+  errors: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
+});
+
+const inspectionSession = z.object({ 'x-inspection-session': z.string().max(100).default('') });
+
+/** A pair as the clocks on the wall showed it; a date beside the time where it is not the workday's. */
+const inspectedPairSchema = z.object({
+  entryDate: civilDateSchema,
+  entryTime: z.string(),
+  exitDate: civilDateSchema.nullable(),
+  exitTime: z.string().nullable(),
+  timezone: z.string(),
+  workedMinutes: z.int(),
+  breakMinutes: z.int(),
+});
+
+/** An entry that put a punch right, added one (no `formerTime`) or took one back (no `time`). */
+const inspectedCorrectionSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']),
+  formerDate: civilDateSchema.nullable(),
+  formerTime: z.string().nullable(),
+  date: civilDateSchema.nullable(),
+  time: z.string().nullable(),
+  authorName: z.string(),
+  recordedAt: instantSchema,
+  reason: z.string().nullable(),
+});
+export type InspectedCorrection = z.infer<typeof inspectedCorrectionSchema>;
+
+const inspectedDaySchema = z.object({
+  date: civilDateSchema,
+  workedMinutes: z.int(),
+  breakMinutes: z.int(),
+  expectedMinutes: z.int().nullable(),
+  overtimeMinutes: z.int(),
+  pairs: z.array(inspectedPairSchema),
+  /** Exits and breaks that belong to no entry. */
+  strays: z.array(
+    z.object({
+      type: z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']),
+      date: civilDateSchema,
+      time: z.string(),
+    }),
+  ),
+  corrections: z.array(inspectedCorrectionSchema),
+});
+export type InspectedDay = z.infer<typeof inspectedDaySchema>;
+
+/** So many days are shown at once; `from` and `to` outside of what is granted show what lies within. */
+export const mostInspectedDays = 31;
+
+/**
+ * The days of the people granted, a page of people at a time: the first month granted unless others are asked for. The one answer to
+ * a request that is not there, is not granted or no longer, and to a session that is over or of another request is NOT_FOUND.
+ */
+export const inspectionRecord = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/government/data/:id',
+  summary: 'The record that an inspector was granted',
+  access: 'public',
+  headers: inspectionSession,
+  params: inspectionId,
+  query: z.object({
+    from: civilDateSchema.optional(),
+    to: civilDateSchema.optional(),
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    size: z.coerce.number().pipe(z.int().min(1).max(25)).default(10),
+  }),
+  response: z.object({
+    companyName: z.string(),
+    companyTaxId: z.string().nullable(),
+    inspectorName: z.string(),
+    grantedFrom: civilDateSchema,
+    grantedTo: civilDateSchema,
+    expiresAt: instantSchema,
+    from: civilDateSchema,
+    to: civilDateSchema,
+    content: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(inspectedDaySchema) })),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    number: z.int(),
+    size: z.int(),
+  }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+export type InspectionRecord = z.infer<typeof inspectionRecord.response>;
+
+/**
+ * All that is granted, as a file: `csv` a row a day; `jsonl` the entries of the ledgers, gzipped, in the form that `npm run verify-export`
+ * reads, in which entries outside the period are there by their hashes alone.
+ */
+export const inspectionFile = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/government/data/:id/file',
+  summary: 'All that an inspector was granted, as a file',
+  access: 'public',
+  headers: inspectionSession,
+  params: inspectionId,
+  query: z.object({ format: z.enum(['csv', 'jsonl']) }),
+  response: 'file',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+
+/** EXPIRED: it was granted until a moment that has passed. */
+const inspectionStatusSchema = z.enum(['PENDING', 'GRANTED', 'EXPIRED', 'REFUSED', 'REVOKED']);
+export type InspectionStatus = z.infer<typeof inspectionStatusSchema>;
+
+const inspectionRequestSchema = z.object({
+  id: z.uuid(),
+  inspectorId: z.string(),
+  inspectorName: z.string(),
+  officialEmail: z.string(),
+  reason: z.string(),
+  askedFrom: civilDateSchema,
+  askedTo: civilDateSchema,
+  requestedAt: instantSchema,
+  status: inspectionStatusSchema,
+  /** What was granted, also where it has ended since; null where nothing was. `people` is null for everybody. */
+  grant: z
+    .object({
+      from: civilDateSchema,
+      to: civilDateSchema,
+      people: z.array(z.object({ userId: z.uuid(), userName: z.string() })).nullable(),
+      expiresAt: instantSchema,
+    })
+    .nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: instantSchema.nullable(),
+  revokedByName: z.string().nullable(),
+  revokedAt: instantSchema.nullable(),
+  /** How often something of it was read. */
+  readings: z.int(),
+});
+export type InspectionRequest = z.infer<typeof inspectionRequestSchema>;
+
+const managing = { access: areaRoles.admin, permission: 'inspection.manage' } as const;
+const byId = { params: z.object({ id: z.uuid() }) };
+
+/** Newest first. */
+export const inspectionRequests = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inspection/requests',
+  summary: 'What inspectors asked for',
+  ...managing,
+  query: z.object(pageQuery(20)),
+  response: pageOf(inspectionRequestSchema),
+  errors: [],
+});
+
+export const pendingInspections = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inspection/requests/pending/count',
+  summary: 'How many requests of inspectors wait',
+  ...managing,
+  response: z.object({ count: z.int() }),
+  errors: [],
+});
+
+/** For how long at most a grant lasts, from the day it is given. */
+export const longestGrantDays = 90;
+
+/**
+ * Shows an inspector the days of a period, of these people or of everybody (null), to the end of a day of the company, and sends the
+ * code to the official address.
+ */
+export const grantInspection = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inspection/requests/:id/grant',
+  summary: 'Grant a request of an inspector',
+  ...managing,
+  ...byId,
+  body: z.object({
+    from: civilDateSchema,
+    to: civilDateSchema,
+    userIds: z.array(z.uuid()).min(1).max(500).nullable(),
+    expiresOn: civilDateSchema,
+  }),
+  response: inspectionRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+export const refuseInspection = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inspection/requests/:id/refuse',
+  summary: 'Refuse a request of an inspector',
+  ...managing,
+  ...byId,
+  response: inspectionRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+/** Ends a grant: its sessions read nothing more from then on. */
+export const revokeInspection = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inspection/requests/:id/revoke',
+  summary: 'Revoke what an inspector was granted',
+  ...managing,
+  ...byId,
+  response: inspectionRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+const inspectionReadingSchema = z.object({
+  id: z.uuid(),
+  sequence: z.int(),
+  readAt: instantSchema,
+  inspectorId: z.string(),
+  inspectorName: z.string(),
+  kind: z.enum(['SESSION', 'DAYS', 'CSV', 'LEDGER']),
+  from: civilDateSchema,
+  to: civilDateSchema,
+  userNames: z.array(z.string()),
+});
+export type InspectionReading = z.infer<typeof inspectionReadingSchema>;
+
+/** What inspectors read, newest first. `firstAltered`: the first entry of the whole ledger whose hash does not follow, null where all do. */
+export const inspectionReadings = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inspection/readings',
+  summary: 'What inspectors read',
+  ...managing,
+  query: z.object({ requestId: z.uuid().optional(), ...pageQuery(20) }),
+  response: pageOf(inspectionReadingSchema).extend({ firstAltered: z.int().nullable() }),
+  errors: [],
+});
