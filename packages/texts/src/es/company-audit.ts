@@ -120,6 +120,7 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     attendance: 'Asistencias',
     corrections: 'Correcciones',
+    months: 'Meses cerrados',
     absences: 'Ausencias',
     leave: 'Permisos y calendarios',
     vacations: 'Vacaciones',
