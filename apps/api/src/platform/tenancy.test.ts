@@ -84,7 +84,7 @@ function asRole<T>(
 /** Nobody may change or delete in these, whosever rows they are. */
 const appendOnly = [
   ...['punches', 'audit_entries', 'day_notes', 'correction_days'],
-  ...['day_roots', 'day_root_heads', 'day_root_time_stamps'],
+  ...['day_roots', 'day_root_heads'],
 ];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */

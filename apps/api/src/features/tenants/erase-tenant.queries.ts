@@ -14,7 +14,6 @@ const tenantTables = [
   'dayRows',
   'dayRowMonths',
   'personPlanVersions',
-  'dayRootTimeStamps',
   'dayRootHeads',
   'dayRoots',
   'punches',
