@@ -765,7 +765,6 @@ TABLE signing_keys
   CONSTRAINT signing_keys_id_key UNIQUE (id)
   CONSTRAINT signing_keys_number_check CHECK ((number >= 1))
   CONSTRAINT signing_keys_pkey PRIMARY KEY (number)
-  GRANT SELECT (created_at, id, number, signature, statement) TO jornada_app
 
 TABLE tenants
   id uuid NOT NULL

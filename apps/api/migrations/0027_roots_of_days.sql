@@ -1,7 +1,7 @@
 -- What makes the record provable to whoever kept something of it: the installation's keys, and the signed closings of each company's days.
 
--- Of no company. The public part is everybody's to read; the private one is sealed with the installation's secret, so that a copy of the
--- database signs nothing, and the application's role does not see even that.
+-- Of no company, and no role's that requests run as. The private part is sealed with the installation's secret, so that a copy of the
+-- database signs nothing.
 CREATE TABLE signing_keys (
   number integer PRIMARY KEY CHECK (number >= 1),
   id text NOT NULL UNIQUE,
@@ -11,7 +11,6 @@ CREATE TABLE signing_keys (
   sealed_private_key text NOT NULL,
   created_at timestamptz(3) NOT NULL
 );
-GRANT SELECT (number, id, statement, signature, created_at) ON signing_keys TO jornada_app;
 
 CREATE TABLE day_roots (
   tenant_id uuid NOT NULL DEFAULT current_tenant_id() REFERENCES tenants (id),

@@ -37,6 +37,8 @@ const reads = [
   '/attendance/corrections/my',
   `/attendance/logs?from=${year.from}&to=${year.to}`,
   `/attendance/daily-summary?from=${year.from}&to=${year.to}`,
+  `/proof/receipts?from=${year.from}&to=${year.to}`,
+  '/proof/last-root',
   `/attendance/employee/export?from=${year.from}&to=${year.to}`,
   `/employee/my-schedule?date=${today}`,
   '/employee/my-schedule/next',

@@ -269,7 +269,7 @@ describe('the application', () => {
       'DELETE FROM tenants',
       'SELECT * FROM schema_migrations',
       'SELECT * FROM throttle_counters',
-      'SELECT sealed_private_key FROM signing_keys',
+      'SELECT * FROM signing_keys',
       'UPDATE signing_keys SET number = number',
       'DELETE FROM signing_keys',
       'SELECT * FROM pgboss.job',

@@ -58,8 +58,3 @@ export async function findMovedHeads(tx: TenantTx, number: number): Promise<Ledg
     .execute();
   return heads.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash.toString('hex')]);
 }
-
-/** The public keys of the installation, by their numbers. */
-export function findPublicKeys(tx: TenantTx) {
-  return tx.selectFrom('signingKeys').select(['statement', 'signature']).orderBy('number').execute();
-}
