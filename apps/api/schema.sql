@@ -277,20 +277,6 @@ TABLE day_root_heads
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
-TABLE day_root_time_stamps
-  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
-  number integer NOT NULL
-  stamped_at timestamp(3) with time zone NOT NULL
-  token bytea NOT NULL
-  CONSTRAINT day_root_time_stamps_pkey PRIMARY KEY (tenant_id, number)
-  CONSTRAINT day_root_time_stamps_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES day_roots(tenant_id, number)
-  ROW LEVEL SECURITY, FORCED
-  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
-  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER day_root_time_stamps_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_time_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
-  GRANT INSERT, SELECT TO jornada_app
-  GRANT DELETE, SELECT TO jornada_eraser
-
 TABLE day_roots
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   number integer NOT NULL
@@ -944,7 +930,6 @@ TABLE signing_keys
   CONSTRAINT signing_keys_id_key UNIQUE (id)
   CONSTRAINT signing_keys_number_check CHECK ((number >= 1))
   CONSTRAINT signing_keys_pkey PRIMARY KEY (number)
-  GRANT SELECT (created_at, id, number, signature, statement) TO jornada_app
 
 TABLE tenants
   id uuid NOT NULL

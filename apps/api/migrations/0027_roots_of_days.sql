@@ -1,8 +1,7 @@
--- What makes the record provable to whoever kept something of it: the installation's keys, the signed closings of each company's days,
--- and the time-stamps of an authority outside.
+-- What makes the record provable to whoever kept something of it: the installation's keys, and the signed closings of each company's days.
 
--- Of no company. The public part is everybody's to read; the private one is sealed with the installation's secret, so that a copy of the
--- database signs nothing, and the application's role does not see even that.
+-- Of no company, and no role's that requests run as. The private part is sealed with the installation's secret, so that a copy of the
+-- database signs nothing.
 CREATE TABLE signing_keys (
   number integer PRIMARY KEY CHECK (number >= 1),
   id text NOT NULL UNIQUE,
@@ -12,7 +11,6 @@ CREATE TABLE signing_keys (
   sealed_private_key text NOT NULL,
   created_at timestamptz(3) NOT NULL
 );
-GRANT SELECT (number, id, statement, signature, created_at) ON signing_keys TO jornada_app;
 
 CREATE TABLE day_roots (
   tenant_id uuid NOT NULL DEFAULT current_tenant_id() REFERENCES tenants (id),
@@ -40,16 +38,6 @@ CREATE TABLE day_root_heads (
 );
 CREATE INDEX day_root_heads_of_root ON day_root_heads (tenant_id, number);
 
--- RFC 3161 tokens over statements, beside the roots because they may come late.
-CREATE TABLE day_root_time_stamps (
-  tenant_id uuid NOT NULL DEFAULT current_tenant_id(),
-  number integer NOT NULL,
-  stamped_at timestamptz(3) NOT NULL,
-  token bytea NOT NULL,
-  PRIMARY KEY (tenant_id, number),
-  FOREIGN KEY (tenant_id, number) REFERENCES day_roots (tenant_id, number)
-);
-
 CREATE FUNCTION refuse_change_of_roots() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
@@ -63,7 +51,7 @@ DO $$
 DECLARE
   table_name text;
 BEGIN
-  FOREACH table_name IN ARRAY ARRAY['day_roots', 'day_root_heads', 'day_root_time_stamps'] LOOP
+  FOREACH table_name IN ARRAY ARRAY['day_roots', 'day_root_heads'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', table_name);
     EXECUTE format('CREATE POLICY own_tenant ON %I TO jornada_app USING (tenant_id = current_tenant_id())', table_name);

@@ -38,6 +38,8 @@ const reads = [
   '/attendance/months',
   `/attendance/logs?from=${year.from}&to=${year.to}`,
   `/attendance/daily-summary?from=${year.from}&to=${year.to}`,
+  `/proof/receipts?from=${year.from}&to=${year.to}`,
+  '/proof/last-root',
   `/attendance/employee/export?from=${year.from}&to=${year.to}`,
   `/employee/my-schedule?date=${today}`,
   '/employee/my-schedule/next',

@@ -64,4 +64,23 @@ describe('the program that verifies an export by itself', () => {
   test('says how it is used when no file is named', () => {
     expect(run()).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Uso: /) });
   });
+
+  test('compares with receipts and published closings, and names what was changed, in Spanish', () => {
+    const writer = path.join(import.meta.dirname, 'testing/write-proven-company.ts');
+    expect(spawnSync(process.execPath, [writer, directory]).status).toBe(0);
+    const named = (...names: string[]) => names.map((name) => path.join(directory, name));
+    const intact = run(...named('registro.jsonl.gz', 'resguardos.jsonl', 'cierre.json', 'claves.json'));
+    expect(intact).toMatchObject({ status: 0, stderr: '' });
+    expect(intact.stdout).toContain('3 personas, 48 asientos, 4 cierres firmados.');
+    expect(intact.stdout).toContain('Comparado con 17 resguardos o cierres publicados auténticos.');
+    const altered = run(...named('alterado.jsonl.gz'));
+    expect(altered).toMatchObject({ status: 1, stdout: '' });
+    expect(altered.stderr).toMatch(/^Se ha alterado el asiento 2 de Persona /);
+    expect(run(...named('quitado.jsonl.gz')).status).toBe(0);
+    const removed = run(...named('quitado.jsonl.gz', 'resguardos.jsonl'));
+    expect(removed).toMatchObject({ status: 1, stdout: '' });
+    expect(removed.stderr).toContain('Se ha quitado el asiento 13 de Persona');
+    const foreign = run(...named('registro.jsonl.gz', 'alterado.jsonl.gz'));
+    expect(foreign).toMatchObject({ status: 1, stdout: '' });
+  });
 });

@@ -1,19 +1,28 @@
 /** Checks a company's exported record of working time by itself: no database, no server, years after. */
-import { createReadStream } from 'node:fs';
-import { verifyRecordExport } from './features/tenants/verify-record-export.ts';
+import { createReadStream, readFileSync } from 'node:fs';
+import type { Evidence } from '@jornada/core/ledger/evidence';
+import { readEvidence } from '@jornada/core/ledger/read-evidence';
+import { findingText, verdictTexts } from '@jornada/texts/es/verification';
+import { checkRecordExport } from './features/tenants/verify-record-export.ts';
 
-const [file, expected] = process.argv.slice(2);
+const [file, ...others] = process.argv.slice(2);
 if (!file) {
   process.stderr.write(
-    'Uso: npm run verify-export -- <archivo.jsonl.gz> [SHA-256 del registro de actividad]\n',
+    'Uso: npm run verify-export -- <archivo.jsonl.gz> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json …]\n',
   );
   process.exit(2);
 }
+const isSha256 = (text: string) => /^[0-9a-f]{64}$/i.test(text);
+const expected = others.find(isSha256);
 try {
-  const { tenant, exportedAt, keepUntil, employees, entries, disclosed, sha256 } = await verifyRecordExport(
-    createReadStream(file),
-  );
+  const evidence = others.filter((other) => !isSha256(other)).flatMap(evidenceIn);
+  const verdict = await checkRecordExport(createReadStream(file), evidence);
+  const { tenant, exportedAt, keepUntil, disclosed, sha256, findings } = verdict;
   if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);
+  if (findings.length > 0) {
+    process.stderr.write(findings.map((finding) => `${findingText(finding)}\n`).join(''));
+    throw new Error(`${findings.length} hallazgos`);
+  }
   process.stdout.write(
     [
       `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`,
@@ -22,7 +31,8 @@ try {
             `Solo muestra del ${disclosed.from} al ${disclosed.to}: otros ${disclosed.sealed} asientos constan por su hash, sin comprobar su contenido.`,
           ]
         : []),
-      `${employees} personas, ${entries} asientos. Conservar hasta ${keepUntil}.`,
+      ...verdictTexts(verdict),
+      `Conservar hasta ${keepUntil}.`,
       `SHA-256 ${sha256}${expected ? ', la esperada' : ': compárela con la del registro de actividad'}`,
       '',
     ].join('\n'),
@@ -30,4 +40,12 @@ try {
 } catch (error) {
   process.stderr.write(`El archivo no es un registro íntegro: ${(error as Error).message}\n`);
   process.exitCode = 1;
+}
+
+function evidenceIn(path: string): Evidence {
+  try {
+    return readEvidence(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
 }

@@ -78,6 +78,7 @@ test('the server starts them, and ends them with itself', async () => {
   try {
     expect(await ask(`${schedules} ORDER BY name`)).toEqual([
       { name: 'clean-up', cron: '40 3 * * *', timezone: 'Europe/Madrid', missed: 'once' },
+      { name: 'close-days', cron: '*/10 * * * *', timezone: 'UTC', missed: 'once' },
       { name: 'refresh-days', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'shift-reminders', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'tell-of-requests', cron: '0 8 * * *', timezone: 'Europe/Madrid', missed: 'once' },

@@ -180,13 +180,6 @@ export interface DayRoots {
   tenantId: Generated<string>;
 }
 
-export interface DayRootTimeStamps {
-  number: number;
-  stampedAt: Temporal.Instant;
-  tenantId: Generated<string>;
-  token: Buffer;
-}
-
 export interface DayRowMonths {
   ledgerSequence: number;
   month: Temporal.PlainDate;
@@ -640,7 +633,6 @@ export interface DB {
   dayNotes: DayNotes;
   dayRootHeads: DayRootHeads;
   dayRoots: DayRoots;
-  dayRootTimeStamps: DayRootTimeStamps;
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;

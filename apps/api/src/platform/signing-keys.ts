@@ -86,7 +86,9 @@ export async function openSigner(
     return Boolean(sealed);
   };
   const refresh = async () => {
-    if (performance.now() - readAt > freshMs) await use(await read());
+    if (performance.now() - readAt <= freshMs) return;
+    readAt = performance.now();
+    await use(await read());
   };
 
   const last = await read();
@@ -97,6 +99,8 @@ export async function openSigner(
   }
   return {
     get keyId() {
+      // Nobody waits for it: the next one is signed with what is found.
+      refresh().catch(() => {});
       return current.id;
     },
     sign: (statement) => signatureOf(statement, current.privateKey),

@@ -1,6 +1,7 @@
 import { lastRoot } from '@jornada/contract/proof/last-root';
 import { ownReceipts } from '@jornada/contract/proof/own-receipts';
 import { publicKeys } from '@jornada/contract/proof/public-keys';
+import { appendEntry } from './append-entry.ts';
 import { invalidDate, rangeReversed, required, type Specimen } from './specimen.ts';
 
 /** One for every endpoint of what bears witness to the record. */
@@ -9,6 +10,11 @@ export const proofSpecimens: readonly Specimen[] = [
   { endpoint: lastRoot, broken: [] },
   {
     endpoint: ownReceipts,
+    // Something to give a receipt of.
+    params: async (platform, caller) => {
+      await appendEntry(platform, caller, { at: '2026-11-19T09:00[Europe/Madrid]' });
+      return {};
+    },
     query: () => 'from=2026-11-01&to=2026-11-30',
     broken: [
       { query: '', fieldErrors: { from: required, to: required } },

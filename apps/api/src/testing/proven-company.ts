@@ -151,7 +151,7 @@ export function exportLines({ tenantId, people, roots, keys, exportedAt }: Recor
       tenant: { id: tenantId, slug: 'aceites', name: 'Aceites' },
     },
     ...keys.map((key) => ({ type: 'key', ...key })),
-    ...roots.map(({ closedAt: _, ...root }) => ({ type: 'root', timeStamp: null, ...root })),
+    ...roots.map(({ closedAt: _, ...root }) => ({ type: 'root', ...root })),
     ...people.flatMap(({ id, entries: own }) => [
       { type: 'employee', id, fullName: `Persona ${id}` },
       ...own.map((entry) => ({ ...entry, entryType: entry.type, type: 'entry' })),

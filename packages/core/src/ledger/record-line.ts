@@ -22,7 +22,6 @@ export type RecordLine =
   | ({
       readonly type: 'root';
       readonly heads: readonly LedgerHead[];
-      readonly timeStamp: string | null;
     } & Signed)
   | { readonly type: 'employee'; readonly id: string; readonly fullName: string | null }
   | { readonly type: 'entry'; readonly entry: ChainedEntry }
@@ -60,7 +59,6 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
       type,
       ...signedIn(fields),
       heads: headsIn(fields.heads),
-      timeStamp: textOrNull(fields, 'timeStamp'),
     };
   }
   if (type === 'employee') {

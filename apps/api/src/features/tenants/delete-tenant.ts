@@ -59,14 +59,14 @@ async function erase(
 }
 
 async function keepRecord(
-  { files }: Platform,
+  { files, signer }: Platform,
   tx: OperatorTx,
   tenant: TenantRow,
   key: string,
   now: Temporal.Instant,
 ): Promise<VerifiedExport> {
   const inside = await enterTenant(tx, tenant.id);
-  const { contents, sha256 } = exportRecord(inside, tenant, now);
+  const { contents, sha256 } = exportRecord(inside, tenant, await signer.keys(), now);
   await files.put(key, contents, 'application/gzip');
   await leaveTenant(inside);
   const verified = await verifyRecordExport(await files.read(key));

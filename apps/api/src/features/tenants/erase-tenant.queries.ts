@@ -21,7 +21,6 @@ const tenantTables = [
   'dayRows',
   'dayRowMonths',
   'personPlanVersions',
-  'dayRootTimeStamps',
   'dayRootHeads',
   'dayRoots',
   'punches',

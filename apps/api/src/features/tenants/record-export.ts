@@ -1,10 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import type { Signed } from '@jornada/core/ledger/hashing';
 import { recordVersion } from '@jornada/core/ledger/record-line';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { keepUntil } from '../../record/keep-until.ts';
 import { findLedger } from '../../record/ledger.reads.ts';
-import { findMovedHeads, findPublicKeys, findRoots } from '../../record/roots/roots.reads.ts';
+import { findMovedHeads, findRoots } from '../../record/roots/roots.reads.ts';
 import type { TenantRow } from './as-operator.ts';
 import { hashed } from './hashed.ts';
 import { findPeople } from './record-export.queries.ts';
@@ -20,10 +21,12 @@ interface RecordExport {
  * the closings of the company's days, then for each person who is or was there a line, their ledger's entries and its end, and a
  * footer that counts them. `docs/operations.md` describes it for whoever opens one years from now. It reads as it is read: the
  * transaction must stay open until the stream ends.
+ * @param keys the installation's, public
  */
 export function exportRecord(
   tx: TenantTx,
   tenant: Pick<TenantRow, 'id' | 'slug' | 'name'>,
+  keys: readonly Signed[],
   now: Temporal.Instant,
 ): RecordExport {
   const { id, slug, name } = tenant;
@@ -37,13 +40,12 @@ export function exportRecord(
   };
   const { pass, sha256 } = hashed();
   // Whichever side fails takes the other along; the error comes out with the last chunk.
-  const gzipped = pipeline(Readable.from(recordLines(tx, header)), createGzip(), () => {});
+  const gzipped = pipeline(Readable.from(recordLines(tx, header, keys)), createGzip(), () => {});
   return { contents: Readable.from(pass(gzipped), { objectMode: false }), sha256 };
 }
 
-async function* recordLines(tx: TenantTx, header: object): AsyncGenerator<string> {
+async function* recordLines(tx: TenantTx, header: object, keys: readonly Signed[]): AsyncGenerator<string> {
   yield line(header);
-  const keys = await findPublicKeys(tx);
   yield keys.map((key) => line({ type: 'key', ...key })).join('');
   const roots = await findRoots(tx);
   for (const { number, ...root } of roots)

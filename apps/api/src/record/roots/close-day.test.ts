@@ -125,7 +125,7 @@ test('a closing cannot be changed or removed, by the application or by the owner
       'DELETE FROM day_roots',
       'TRUNCATE day_roots CASCADE',
     ])
-      for (const table of ['day_roots', 'day_root_heads', 'day_root_time_stamps'])
+      for (const table of ['day_roots', 'day_root_heads'])
         await connected(app.connectionString, async (client) => {
           await client.query(`BEGIN; ${role} SET LOCAL jornada.tenant_id = '${ana.tenantId}'`);
           const change = statement.replace('day_roots', table).replace("statement = ''", 'number = number');

@@ -43,17 +43,9 @@ export async function findHeadsOfRoot(tx: TenantTx, number: number): Promise<Led
   return rows.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash]);
 }
 
-/** All roots of the transaction's company, each with its time-stamp in base64. */
-export async function findRoots(tx: TenantTx) {
-  const roots = await tx
-    .selectFrom('dayRoots as root')
-    .leftJoin('dayRootTimeStamps as stamp', (join) =>
-      join.onRef('stamp.tenantId', '=', 'root.tenantId').onRef('stamp.number', '=', 'root.number'),
-    )
-    .select(['root.number', 'root.statement', 'root.signature', 'stamp.token'])
-    .orderBy('root.number')
-    .execute();
-  return roots.map(({ token, ...root }) => ({ ...root, timeStamp: token?.toString('base64') ?? null }));
+/** All roots of the transaction's company. */
+export function findRoots(tx: TenantTx) {
+  return tx.selectFrom('dayRoots').select(['number', 'statement', 'signature']).orderBy('number').execute();
 }
 
 /** The heads that moved between a root and the one before it. */
@@ -65,9 +57,4 @@ export async function findMovedHeads(tx: TenantTx, number: number): Promise<Ledg
     .orderBy('employeeId')
     .execute();
   return heads.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash.toString('hex')]);
-}
-
-/** The public keys of the installation, by their numbers. */
-export function findPublicKeys(tx: TenantTx) {
-  return tx.selectFrom('signingKeys').select(['statement', 'signature']).orderBy('number').execute();
 }

@@ -13,6 +13,7 @@ import { DayNotices } from './day-notices.tsx';
 import { HolidaysWaiting } from './holidays-waiting.tsx';
 import { LeftEarlierOffer } from './left-earlier-offer.tsx';
 import type { PunchType } from './punch-intent.ts';
+import { ReceiptOffer } from './receipt-offer.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TotalCards } from './total-cards.tsx';
@@ -60,6 +61,7 @@ function Workday({ status }: { status: ClockStatus }) {
           </Suspense>
         </div>
       </div>
+      {punch.receipt && <ReceiptOffer receipt={punch.receipt} />}
       {question && (
         <Suspense fallback={null}>
           <PunchQuestion

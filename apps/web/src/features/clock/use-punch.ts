@@ -51,6 +51,8 @@ export interface PunchControl {
   readonly retry: () => void;
   /** Sends the punch that was asked about, confirmed. */
   readonly confirm: () => void;
+  /** Of the last punch that was recorded while the page was open. */
+  readonly receipt: PunchAnswer['receipt'] | null;
   /** Gives up the punch that waits for an answer of the person. */
   readonly abandon: () => void;
 }
@@ -71,6 +73,8 @@ export function usePunch(
     return intent ? { step: 'unanswered', intent } : { step: 'idle' };
   });
 
+  const [receipt, setReceipt] = useState<PunchAnswer['receipt'] | null>(null);
+
   const settle = () => {
     forgetIntent();
     setProgress({ step: 'idle' });
@@ -78,6 +82,7 @@ export function usePunch(
 
   const accept = (answer: PunchAnswer) => {
     settle();
+    setReceipt(answer.receipt);
     const { lastRecord } = answer.workDayStatus;
     if (status.openPair && lastRecord?.type === 'OUT') onLeft(status.openPair, lastRecord);
     client.setQueryData<ClockStatus>(clockStatusQuery.queryKey, {
@@ -148,6 +153,7 @@ export function usePunch(
     retry: () => progress.step === 'unanswered' && send(progress.intent),
     confirm: () =>
       progress.step === 'asking' && send({ ...progress.intent, confirmed: true, pressedAt: serverNow() }),
+    receipt,
     abandon: settle,
   };
 }

@@ -1,6 +1,7 @@
 import { historyTexts as texts } from '@jornada/texts/es/attendance-history';
+import { proofTexts } from '@jornada/texts/es/proof';
 import { Button } from '@mantine/core';
-import { IconCalendarStats, IconDownload } from '@tabler/icons-react';
+import { IconCalendarStats, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { saveFile } from '../../../shared/call/save-file.ts';
@@ -9,7 +10,7 @@ import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import { fetchHistoryFile } from './history.data.ts';
+import { fetchHistoryFile, fetchReceipts } from './history.data.ts';
 import classes from './history-filters.module.css';
 import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
 import { showFailure } from './show-failure.ts';
@@ -38,7 +39,12 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
   const download = useSingleMutation({
     mutationFn: fetchHistoryFile,
     onSuccess: (file) => saveFile(file, texts.fileName(period.from, period.to)),
-    onError: tellOfExport,
+    onError: (problem) => tellOfFile(problem, texts.exportFailed),
+  });
+  const receipts = useSingleMutation({
+    mutationFn: fetchReceipts,
+    onSuccess: (file) => saveFile(file, proofTexts.receiptsFile(period.from, period.to)),
+    onError: (problem) => tellOfFile(problem, proofTexts.receiptsFailed),
   });
   const isUsual = period.from === usual.from && period.to === usual.to;
   return (
@@ -68,16 +74,25 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
       >
         {texts.export}
       </SteadyButton>
+      <SteadyButton
+        variant="default"
+        px="xs"
+        leftSection={<IconShieldCheck size={16} aria-hidden />}
+        isBusy={receipts.isPending}
+        onClick={() => receipts.mutate(period)}
+      >
+        {proofTexts.receipts}
+      </SteadyButton>
     </div>
   );
 }
 
 const isDate = (value: string | null) => value !== null && isCivilDate(value);
 
-function tellOfExport(problem: Error): void {
+function tellOfFile(problem: Error, failed: string): void {
   if (problem instanceof ApiProblem && problem.code === 'NOTHING_TO_EXPORT') {
     showNotice('warning', problem.message);
     return;
   }
-  showFailure(problem, texts.exportFailed);
+  showFailure(problem, failed);
 }

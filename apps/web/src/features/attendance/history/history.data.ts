@@ -6,6 +6,7 @@ import type {
 } from '@jornada/contract/attendance/correction-requests';
 import type { dailySummary, employeeExport } from '@jornada/contract/attendance/daily-summary';
 import type { logs } from '@jornada/contract/clock/logs';
+import type { ownReceipts } from '@jornada/contract/proof/own-receipts';
 import type { ownApprovedDays } from '@jornada/contract/vacations/own-vacations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
@@ -66,6 +67,10 @@ export const ownRequestsQuery = (page: number) =>
 /** @throws ApiProblem */
 export const fetchHistoryFile = ({ from, to }: HistoryPeriod) =>
   callForFile<typeof employeeExport>('GET /attendance/employee/export', { query: { from, to } });
+
+/** @throws ApiProblem */
+export const fetchReceipts = ({ from, to }: HistoryPeriod) =>
+  callForFile<typeof ownReceipts>('GET /proof/receipts', { query: { from, to } });
 
 export type CorrectionAnswer = EndpointInput<typeof answerCorrection>['body'] & { readonly id: string };
 
