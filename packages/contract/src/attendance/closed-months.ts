@@ -11,6 +11,10 @@ const reading = { access: areaRoles.admin, permission: 'attendance.read' } as co
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
 const minutes = z.int().min(0);
 
+const overtimeCompensationSchema = z.enum(overtimeCompensations);
+/** How overtime is compensated, as the admin says it who closes the month. */
+export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
+
 /** The longest text with which somebody disagrees. */
 export const longestDisagreement = 1000;
 
@@ -78,7 +82,7 @@ export const closeMonths = defineEndpoint({
     month: monthSchema,
     userIds: z.array(z.uuid()).min(1).max(mostExportedPeople).optional(),
     confirmed: z.boolean().default(false),
-    overtimeCompensation: z.enum(overtimeCompensations).default('UNSTATED'),
+    overtimeCompensation: overtimeCompensationSchema.default('UNSTATED'),
   }),
   response: z.object({ closed: z.int(), alreadyClosed: z.int() }),
   errors: ['NOT_FOUND', 'MONTH_NOT_OVER', 'MONTH_HAS_OPEN_DAYS'],
