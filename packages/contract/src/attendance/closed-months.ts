@@ -4,7 +4,7 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { mostExportedPeople } from './attendance-limits.ts';
+import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
 import { monthSchema } from './month.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
@@ -14,9 +14,6 @@ const minutes = z.int().min(0);
 const overtimeCompensationSchema = z.enum(overtimeCompensations);
 /** How overtime is compensated, as the admin says it who closes the month. */
 export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
-
-/** The longest text with which somebody disagrees. */
-export const longestDisagreement = 1000;
 
 /**
  * A version of a month that was closed. `code` stands for the hash of all it says; `reopening` says why it was opened again, and then it
