@@ -38,7 +38,7 @@ test('a month is closed, disagreed with, opened again and closed as another vers
   const { company, olga } = await october(jornada);
   await page.clock.setSystemTime('2026-11-20T17:00:00Z');
   await openSession(page, company.adminEmail, path);
-  await expect(person(page, 'Pablo Olvido')).toContainText(closingTexts.openKinds.INCOMPLETO);
+  await expect(person(page, 'Pablo Olvido')).toContainText(closingTexts.openKinds.AUSENTE);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'closing-open');
 

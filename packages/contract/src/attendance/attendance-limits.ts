@@ -6,3 +6,5 @@ export const shortestNote = 10;
 export const mostPairs = 4;
 /** The most people that can be named for one export. */
 export const mostExportedPeople = 500;
+/** The longest text with which somebody disagrees with their closed month. */
+export const longestDisagreement = 1000;

@@ -4,15 +4,16 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { mostExportedPeople } from './attendance-limits.ts';
+import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
 import { monthSchema } from './month.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
 const minutes = z.int().min(0);
 
-/** The longest text with which somebody disagrees. */
-export const longestDisagreement = 1000;
+const overtimeCompensationSchema = z.enum(overtimeCompensations);
+/** How overtime is compensated, as the admin says it who closes the month. */
+export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
 
 /**
  * A version of a month that was closed. `code` stands for the hash of all it says; `reopening` says why it was opened again, and then it
@@ -78,7 +79,7 @@ export const closeMonths = defineEndpoint({
     month: monthSchema,
     userIds: z.array(z.uuid()).min(1).max(mostExportedPeople).optional(),
     confirmed: z.boolean().default(false),
-    overtimeCompensation: z.enum(overtimeCompensations).default('UNSTATED'),
+    overtimeCompensation: overtimeCompensationSchema.default('UNSTATED'),
   }),
   response: z.object({ closed: z.int(), alreadyClosed: z.int() }),
   errors: ['NOT_FOUND', 'MONTH_NOT_OVER', 'MONTH_HAS_OPEN_DAYS'],

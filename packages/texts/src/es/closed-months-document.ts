@@ -1,4 +1,4 @@
-import type { OvertimeCompensation } from '@jornada/core/months/month-figures';
+import type { OvertimeCompensation } from '@jornada/contract/attendance/closed-months';
 import { clockTexts } from './clock.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';

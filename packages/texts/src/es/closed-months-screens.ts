@@ -26,7 +26,8 @@ export const closingTexts = {
     `Trabajado ${hoursInWords(minutes)}, extra ${hoursInWords(overtime)}`,
   closedBy: (name: string, moment: string) => `Cerrado por ${name} el ${moment}`,
   code: (code: string) => `Código ${code}`,
-  openDays: (days: string) => `Sin resolver: ${days}`,
+  openDays: (days: readonly string[], more: number) =>
+    `Sin resolver: ${days.join('; ')}${more > 0 ? ` y ${more} más` : ''}`,
   openKinds: {
     AUSENTE: 'sin fichajes',
     INCOMPLETO: 'incompleto',

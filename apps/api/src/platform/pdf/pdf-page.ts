@@ -16,10 +16,12 @@ export interface PdfSheet {
 /** In points; a page of A4 has 595 by 842. */
 const margins = { top: 42, bottom: 56, left: 42, right: 42 };
 
-const fontFile = (name: string) =>
-  readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const require = createRequire(import.meta.url);
 /** Every name and word of a European language can be written in it; what a PDF for everybody is written in must be part of it. */
-const fonts = { plain: fontFile('DejaVuSansCondensed'), bold: fontFile('DejaVuSansCondensed-Bold') };
+const fonts = {
+  plain: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+  bold: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
+};
 
 /** Opens a tagged document (PDF/UA-1): its order of reading, its tables and its language are told apart from how it looks. */
 export function openSheet({ title, author }: PdfContent): PdfSheet {

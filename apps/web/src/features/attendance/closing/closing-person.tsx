@@ -22,6 +22,9 @@ interface ClosingPersonProps {
   onChoose: (userId: string, isChosen: boolean) => void;
 }
 
+/** Of days that are left to settle so many are named; the list of attendance has all. */
+const mostNamedDays = 3;
+
 /** Whether the month of a person is closed, and was not opened again. */
 export const isClosed = ({ latest }: MonthOfPerson) => latest !== null && latest.reopening === null;
 
@@ -65,8 +68,9 @@ export function ClosingPerson({ month, person, mayManage, isChosen, onChoose }: 
           <Text size="sm">
             {texts.openDays(
               openDays
-                .map(({ date, kind }) => texts.openDay(formatShortDate(date), texts.openKinds[kind]))
-                .join(', '),
+                .slice(0, mostNamedDays)
+                .map(({ date, kind }) => texts.openDay(formatShortDate(date), texts.openKinds[kind])),
+              openDays.length - mostNamedDays,
             )}
           </Text>
         )}

@@ -1,4 +1,5 @@
-import { type ClosedMonth, longestDisagreement } from '@jornada/contract/attendance/closed-months';
+import { longestDisagreement } from '@jornada/contract/attendance/attendance-limits';
+import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import { ownMonthsTexts as texts } from '@jornada/texts/es/closed-months-screens';
 import { Text, Textarea } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

@@ -1,0 +1,78 @@
+/**
+ * What a closed month of 500 people costs: closing it, and its archive with a PDF for each. Says too how much memory the server's process
+ * takes meanwhile, and how long whoever calls it waits for its turn. Ends by itself.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readExportedPeople } from '@jornada/api/src/features/attendance/export/export-attendance.ts';
+import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
+import { makeMonthArchive } from '@jornada/api/src/features/attendance/months/month-archive.ts';
+import { monthPeriod } from '@jornada/api/src/features/attendance/months/month-period.ts';
+import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import { sessionOf } from '@jornada/api/src/testing/specimen.ts';
+import { benchClock } from './bench-clock.ts';
+import { fillCompany } from './filled-company.ts';
+import { onNewDatabase, withPlatform } from './new-database.ts';
+
+const employees = 500;
+const mostSeconds = 180;
+const mostMegabytes = 150;
+const period = monthPeriod('2026-10');
+
+let isGood = true;
+await onNewDatabase((connectionString) =>
+  withPlatform(connectionString, benchClock(), async (platform) => {
+    const lastDay = Temporal.PlainDate.from('2026-10-31');
+    const { tenantId } = await fillCompany(platform, { employees, days: 31, lastDay });
+    const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
+    const people = await inTenant((tx) => readExportedPeople(tx, period, null));
+    const [closer] = people;
+    if (!closer) throw new Error('the company has people');
+    const call = { session: sessionOf(tenantId, closer.userId), now: platform.clock.now() };
+    await observe('cerrar el mes', async () => {
+      const wish = { period, userIds: null, confirmed: true, overtimeCompensation: 'PAID' } as const;
+      await closeMonths(platform, call, wish);
+    });
+    let bytes = 0;
+    await observe('un archivo con todos los resúmenes', () =>
+      makeMonthArchive({
+        ...{ people, month: period.from, now: call.now, inTenant, signal: new AbortController().signal },
+        onProgress: async () => {},
+        keep: (contents) =>
+          pipeline(
+            contents,
+            new Writable({
+              write: (chunk: Buffer, _, done) => {
+                bytes += chunk.length;
+                done();
+              },
+            }),
+          ),
+      }),
+    );
+    process.stdout.write(`${(bytes / 1e6).toFixed(1)} MB\n`);
+  }),
+);
+if (!isGood) process.exitCode = 1;
+
+async function observe(name: string, work: () => Promise<void>): Promise<void> {
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 50);
+  delays.enable();
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  delays.disable();
+  clearInterval(watch);
+  const megabytes = (peak - before) / 1e6;
+  if (seconds > mostSeconds || megabytes > mostMegabytes) isGood = false;
+  const waits = `espera p99 ${(delays.percentile(99) / 1e6).toFixed(0)} ms, máx. ${(delays.max / 1e6).toFixed(0)} ms`;
+  process.stdout.write(
+    `${name}, ${employees} personas: ${seconds.toFixed(1)} s, +${megabytes.toFixed(0)} MB, ${waits}\n`,
+  );
+}
