@@ -30,7 +30,11 @@ interface Asked {
 /** The law has the record kept for four years; a little more, for who asks on the last day. */
 const mostDays = 1_830;
 
-const deciding = { permission: 'inspection.manage', path: '/admin/configuracion/inspeccion', exceptUserId: null } as const;
+const deciding = {
+  permission: 'inspection.manage',
+  path: '/admin/configuracion/inspeccion',
+  exceptUserId: null,
+} as const;
 
 /**
  * Files an inspector's request with every active company of a tax number, and tells those who decide.
