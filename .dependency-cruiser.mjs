@@ -123,7 +123,7 @@ export default {
         pathNot: [
           tests,
           '^apps/api/src/(features/access|testing)/',
-          '^apps/api/src/features/inspection/inspector/find-companies\\.ts$',
+          '^apps/api/src/features/inspection/inspector/find-companies(\\.queries)?\\.ts$',
           '/platform/(with-access|health\\.routes)\\.ts$',
         ],
       },

@@ -60,7 +60,7 @@ export const inspectorTexts = {
     backToCode: 'Volver a entrar',
     nobody: 'No hay nadie en lo concedido.',
     nothing: 'Sin jornadas ni fichajes en estas fechas.',
-    people: 'Personas',
+    none: '—',
     columns: {
       date: 'Día',
       pairs: 'Entradas y salidas',
@@ -93,7 +93,6 @@ export const inspectionTexts = {
   title: 'Inspección de Trabajo',
   help: 'Solicitudes para ver el registro de jornada. Hasta que concedas una no se muestra nada, y el código va solo al email oficial del inspector.',
   publicPage: 'El inspector solicita el acceso en',
-  noTaxId: 'La empresa no tiene NIF en General: sin él ningún inspector puede encontrarla.',
   columns: {
     inspector: 'Inspector',
     reason: 'Motivo',

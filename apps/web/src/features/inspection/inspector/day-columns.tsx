@@ -4,7 +4,7 @@ import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDuration, formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { InspectedDay } from './worth-showing.ts';
 
-const { columns: headers, pair, stray, correction, author } = inspectorTexts.record;
+const { columns: headers, pair, stray, correction, author, none } = inspectorTexts.record;
 /** Where nothing says otherwise: the moments of corrections are shown as the capital's clocks do. */
 const officialZone = 'Europe/Madrid';
 
@@ -21,7 +21,7 @@ export const dayColumns: TableColumn<InspectedDay>[] = [
     key: 'pairs',
     header: headers.pairs,
     cell: ({ date, pairs, strays }) =>
-      [...pairs.map((one) => pair(one, date)), ...strays.map((one) => stray(one, date))].join(', '),
+      [...pairs.map((one) => pair(one, date)), ...strays.map((one) => stray(one, date))].join(', ') || none,
   },
   {
     key: 'worked',
@@ -40,7 +40,7 @@ export const dayColumns: TableColumn<InspectedDay>[] = [
   {
     key: 'expected',
     header: headers.expected,
-    cell: ({ expectedMinutes }) => (expectedMinutes === null ? '' : formatDuration(expectedMinutes)),
+    cell: ({ expectedMinutes }) => (expectedMinutes === null ? none : formatDuration(expectedMinutes)),
     isFigure: true,
     isUnbroken: true,
   },
@@ -48,7 +48,9 @@ export const dayColumns: TableColumn<InspectedDay>[] = [
     key: 'corrections',
     header: headers.corrections,
     cell: ({ date, corrections }) =>
-      corrections.length > 0 && (
+      corrections.length === 0 ? (
+        none
+      ) : (
         <Stack gap={4}>
           {corrections.map((one) => (
             <div key={one.id}>

@@ -1,5 +1,5 @@
 import { inspectorTexts } from '@jornada/texts/es/inspection';
-import { Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem, problemText } from '../../../shared/call/api-problem.ts';
@@ -33,7 +33,7 @@ export function RecordView({ opened, onOver }: RecordViewProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(opened, month, page));
   const isOver = error instanceof ApiProblem && error.status === 404;
   return (
-    <Container component="main" size="xl" className={classes.page} id="content" tabIndex={-1}>
+    <main className={classes.page} id="content" tabIndex={-1}>
       <Stack gap="md">
         <BrandMark />
         {isOver && (
@@ -100,6 +100,6 @@ export function RecordView({ opened, onOver }: RecordViewProps) {
           </>
         )}
       </Stack>
-    </Container>
+    </main>
   );
 }

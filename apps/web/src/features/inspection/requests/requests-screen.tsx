@@ -60,7 +60,8 @@ function Inspection() {
           />
         )}
       </Stack>
-      <ReadingsLog />
+      {/* Below a list of which nobody knows yet how long it is, it would move. */}
+      {(requests || isError) && <ReadingsLog />}
       <OpenedDialog dialog={granting}>
         {(request, shown) => <GrantDialog request={request} {...shown} />}
       </OpenedDialog>

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
-import { findReadingsHead } from '../../record/readings.reads.ts';
-import { adminAtWork } from '../../testing/company-factories.ts';
-import { connected } from '../../testing/database-server.ts';
-import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { createTenant } from '../../testing/factories.ts';
-import { openSessionOf, sendKnownCode } from '../../testing/inspections.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { verifyRecordExport } from '../tenants/verify-record-export.ts';
+import { verifyRecordExport } from './features/tenants/verify-record-export.ts';
+import { withTenant } from './platform/with-tenant.ts';
+import { findReadingsHead } from './record/readings.reads.ts';
+import { adminAtWork } from './testing/company-factories.ts';
+import { connected } from './testing/database-server.ts';
+import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
+import { createTenant } from './testing/factories.ts';
+import { openSessionOf, sendKnownCode } from './testing/inspections.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let tenantId: string;
