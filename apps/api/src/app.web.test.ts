@@ -17,6 +17,7 @@ beforeAll(async () => {
   cpSync(webFolder('public'), path.join(directory, 'dist'), { recursive: true });
   writeFileSync(path.join(directory, 'dist/index.html'), page);
   writeFileSync(path.join(directory, 'dist/empleado.html'), `${page}<link>`);
+  writeFileSync(path.join(directory, 'dist/verificador.html'), `${page}<script>`);
   writeFileSync(path.join(directory, 'dist/assets/index-a1b2c3.js'), 'export {};');
   writeFileSync(path.join(directory, 'secret.txt'), 'outside');
   app = await startTestApp({ webDirectory: path.join(directory, 'dist') });
@@ -52,6 +53,16 @@ describe('the web app', () => {
     expectSecurityHeaders(answer);
     expect((await get('/empleado/vacaciones')).body).toBe(page);
   });
+
+  test.each(['/verificador.html', '/verificador'])(
+    'gives the verifier at %s as a file to keep, not to run here',
+    async (at) => {
+      const answer = await get(at);
+      expect(answer).toMatchObject({ status: 200, body: `${page}<script>` });
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="verificador.html"');
+      expectSecurityHeaders(answer);
+    },
+  );
 
   test('has assets that are kept for ever, since their name changes with them', async () => {
     const answer = await get('/assets/index-a1b2c3.js');

@@ -66,6 +66,7 @@ describe('a day from nine to five, played with the clock,', () => {
     expect(answer.status).toBe(200);
     record('IN', '2026-11-20T08:00:00.000Z');
     expect(answer.body).toEqual({
+      receipt: { statement: expect.any(String), signature: expect.any(String) },
       todayRecords: records,
       workDayStatus: {
         currentStatus: 'WORKING',
