@@ -24,9 +24,12 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
+/** A busy machine may have the server say something else as well. */
+const isOfSecurity = (line: string) => line.startsWith('{"security"');
+
 /** What the log says, each line without its moment, which must be the clock's. */
 const told = () =>
-  lines.map((line) => {
+  lines.filter(isOfSecurity).map((line) => {
     const { at, ...event } = JSON.parse(line);
     expect(at).toBe(app.clock.now().toString());
     return event;
@@ -143,7 +146,7 @@ test('no line holds a password, a token or a whole e-mail', async () => {
   await app.request('POST', '/auth/refresh', { body: { refreshToken } });
   const reset = await sendLink(app.platform, person, 'RESET');
   await app.request('POST', '/auth/password-reset/complete', { body: { token: reset, newPassword } });
-  expect(lines).toHaveLength(3);
+  expect(lines.filter(isOfSecurity)).toHaveLength(3);
   for (const secret of [wrong, newPassword, refreshToken, reset, person.email]) {
     expect(lines.join('\n')).not.toContain(secret);
   }

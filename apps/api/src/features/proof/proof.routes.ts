@@ -16,7 +16,7 @@ export function proofRoutes(app: FastifyInstance, platform: Platform): void {
   const keys = async () => ({ keys: [...(await platform.signer.keys())] });
   serve(app, platform, publicKeys, keys);
   // Where a program looks that knows nothing of this one but its address.
-  app.get('/.well-known/jornada-keys.json', keys);
+  app.get('/.well-known/jornada-keys.json', { schema: { hide: true } }, keys);
 
   serve(app, platform, lastRoot, ({ inTenant }) =>
     inTenant(async (tx) => {
