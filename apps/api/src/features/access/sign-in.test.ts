@@ -106,22 +106,24 @@ describe('no session is opened', () => {
 
   test('and an unknown e-mail takes as long as a wrong password: the hash is computed for both', async () => {
     const invited = await createPerson(app.platform, tenantId);
-    const emails = [person.email, 'nadie@ejemplo.test', invited.email];
+    const known = await createPerson(app.platform, tenantId, { password });
+    const emails = [known.email, 'nadie-todavía@ejemplo.test', invited.email];
     const times: number[][] = [];
     // In turns: a machine that is busy for a while is so for all of them.
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       const round: number[] = [];
       for (const email of emails) {
         const began = performance.now();
-        await signIn(email, 'wrong');
+        // What is refused unlooked at tells nothing.
+        expect((await signIn(email, 'wrong')).status).toBe(401);
         round.push(performance.now() - began);
       }
       times.push(round);
     }
-    const [known = 0, ...others] = emails.map((_, index) =>
+    const [ofKnown = 0, ...others] = emails.map((_, index) =>
       Math.min(...times.map((round) => round[index] ?? 0)),
     );
-    for (const other of others) expect(other).toBeGreaterThan(known / 2);
+    for (const other of others) expect(other).toBeGreaterThan(ofKnown / 2);
   });
 });
 
