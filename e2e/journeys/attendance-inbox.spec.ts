@@ -66,9 +66,11 @@ test('what is left is resolved one by one, by the keyboard, until it feels like 
   await expect(dayRow(page, 'Ana Ruiz', 'mié, 18 nov')).toContainText('16:00–18:30');
 
   // The rest by the keyboard alone: each absence is justified.
-  await buttons.first().focus();
   for (let rest = left - 2; rest > 0; rest -= 1) {
     await expect(list(page).getByRole('status')).toHaveText(inbox.count(rest));
+    // What was just resolved may still take the first place with it.
+    if (rest === left - 2) await buttons.first().focus();
+    await expect(buttons.first()).toBeFocused();
     await page.keyboard.press('Enter');
     const reason = page.getByRole('dialog', { name: decision.justifyTitle });
     await reason.getByRole('textbox', { name: decision.reason }).fill('Hablado con la persona');

@@ -144,7 +144,7 @@ test('an inspector asks, is granted a part, reads and checks it, until that is r
   await expectAccessible(page);
   await keepPicture(page, 'inspection-admin');
   await page.setViewportSize(phone);
-  expect(await tooWide(page)).toEqual([]);
+  await expect.poll(() => tooWide(page)).toEqual([]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await button(page, actions.of(actions.revoke, 'Inés Inspectora')).click();

@@ -62,6 +62,8 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
     '--mantine-color-placeholder': resolved.colors.gray[7],
     '--mantine-color-error': resolved.colors.red[9],
     '--mantine-color-disabled-color': resolved.colors.gray[7],
+    '--mantine-color-indigo-light-color': resolved.colors.indigo[9],
+    '--mantine-color-indigo-light-hover': '#cad6ff',
   },
   dark: {
     '--app-canvas': resolved.colors.dark[8],
