@@ -3,6 +3,7 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
+import { mostGrantedPeople } from './inspection-limits.ts';
 
 /** EXPIRED: it was granted until a moment that has passed. */
 const inspectionStatusSchema = z.enum(['PENDING', 'GRANTED', 'EXPIRED', 'REFUSED', 'REVOKED']);
@@ -75,7 +76,7 @@ export const grantInspection = defineEndpoint({
   body: z.object({
     from: civilDateSchema,
     to: civilDateSchema,
-    userIds: z.array(z.uuid()).min(1).max(500).nullable(),
+    userIds: z.array(z.uuid()).min(1).max(mostGrantedPeople).nullable(),
     expiresOn: civilDateSchema,
   }),
   response: inspectionRequestSchema,

@@ -1,3 +1,4 @@
+import { mostExportedPeople } from '@jornada/contract/attendance/attendance-limits';
 import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-files';
 import { Group, Radio, RadioGroup, Text } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -5,9 +6,9 @@ import { DateField } from '../../../shared/form/date-field.tsx';
 import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { ChosenPeople } from '../../../shared/people/chosen-people.tsx';
 import { sendFileWish } from './export.data.ts';
 import { ExportFiles } from './export-files.tsx';
-import { ExportPeople } from './export-people.tsx';
 import { exportProblems, newExport, wishFrom } from './export-values.ts';
 import { useFileRequest } from './use-file-request.ts';
 
@@ -69,7 +70,9 @@ export function ExportDialog({ range, isOpen, onClose }: ExportDialogProps) {
         </Group>
       </RadioGroup>
       {!isEverybody && (
-        <ExportPeople
+        <ChosenPeople
+          texts={texts}
+          most={mostExportedPeople}
           chosen={userIds}
           error={form.errors.userIds}
           onChange={(ids) => form.setFieldValue('userIds', ids)}

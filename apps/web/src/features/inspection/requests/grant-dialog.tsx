@@ -1,3 +1,4 @@
+import { mostGrantedPeople } from '@jornada/contract/inspection/inspection-limits';
 import { inspectionTexts } from '@jornada/texts/es/inspection';
 import { Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -5,9 +6,9 @@ import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { ChosenPeople } from '../../../shared/people/chosen-people.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
-import { GrantPeople } from './grant-people.tsx';
 import { type GrantValues, grantBody, grantProblems, newGrant } from './grant-values.ts';
 import { type RequestLine, sendGrant } from './requests.data.ts';
 
@@ -54,7 +55,9 @@ export function GrantDialog({ request, isOpen, onClose }: GrantDialogProps) {
         </Stack>
       </RadioGroup>
       {form.values.whom === 'SOME' && (
-        <GrantPeople
+        <ChosenPeople
+          texts={texts}
+          most={mostGrantedPeople}
           chosen={form.values.userIds}
           error={form.errors.userIds}
           onChange={(userIds) => form.setFieldValue('userIds', userIds)}

@@ -1,24 +1,25 @@
-import { mostExportedPeople } from '@jornada/contract/attendance/attendance-limits';
-import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-files';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { failureOf } from '../../../shared/feedback/failure.ts';
-import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { ChosenCount } from '../../../shared/people/chosen-count.tsx';
-import { PeopleChecklist } from '../../../shared/people/people-checklist.tsx';
-import { employeeChoicesQuery } from '../../../shared/people/people-choices.data.ts';
-import type { ChoosablePerson } from '../../../shared/people/people-filter.ts';
+import { failureOf } from '../feedback/failure.ts';
+import { LoadFailure } from '../feedback/load-failure.tsx';
+import { ChosenCount } from './chosen-count.tsx';
+import { PeopleChecklist } from './people-checklist.tsx';
+import { employeeChoicesQuery } from './people-choices.data.ts';
+import type { ChoosablePerson } from './people-filter.ts';
 
 const nobody: readonly ChoosablePerson[] = [];
 
-interface ExportPeopleProps {
+interface ChosenPeopleProps {
+  /** What choosing is called, and what is said when there is nobody, or nobody can be read. */
+  texts: { readonly choose: string; readonly nobodyToChoose: string; readonly peopleFailed: string };
+  most: number;
   chosen: string[];
   error: ReactNode;
   onChange: (chosen: string[]) => void;
 }
 
-/** The people of whom a file is to tell. */
-export function ExportPeople({ chosen, error, onChange }: ExportPeopleProps) {
+/** The field of a form in which employees are chosen, at most so many. */
+export function ChosenPeople({ texts, most, chosen, error, onChange }: ChosenPeopleProps) {
   const { data: people = nobody, isPending, error: problem, refetch } = useQuery(employeeChoicesQuery);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,14 +31,14 @@ export function ExportPeople({ chosen, error, onChange }: ExportPeopleProps) {
   }
   return (
     <div>
-      <ChosenCount count={chosen.length} most={mostExportedPeople} onClear={() => onChange([])} />
+      <ChosenCount count={chosen.length} most={most} onClear={() => onChange([])} />
       <PeopleChecklist
         ref={search}
         label={texts.choose}
         people={people}
         isLoading={isPending}
         chosen={chosen}
-        most={mostExportedPeople}
+        most={most}
         error={error}
         empty={texts.nobodyToChoose}
         onChange={onChange}
