@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRepository } from '../root.ts';
 import { type Failures, failuresOfPlaywright, failuresOfVitest, unreportedFailure } from './failures.ts';
+import { makeRunDirectory } from './run-directory.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
 export interface Outcome extends Failures {
@@ -71,7 +71,7 @@ interface Command {
 }
 
 async function run(reading: Reading, commandFor: (report: string) => Command): Promise<Outcome> {
-  const directory = mkdtempSync(join(tmpdir(), 'jornada-report-'));
+  const directory = makeRunDirectory();
   const report = join(directory, 'report.json');
   try {
     const { program, args, environment } = commandFor(report);
@@ -79,7 +79,12 @@ async function run(reading: Reading, commandFor: (report: string) => Command): P
       cwd: inRepository(),
       stdio: ['ignore', 'inherit', 'pipe'],
       // It no longer sees for itself that somebody looks at its error output.
-      env: { ...process.env, ...(process.stderr.isTTY && { FORCE_COLOR: '1' }), ...environment },
+      env: {
+        ...process.env,
+        ...(process.stderr.isTTY && { FORCE_COLOR: '1' }),
+        TMPDIR: directory,
+        ...environment,
+      },
     });
     running = child;
     let written = '';
@@ -91,7 +96,7 @@ async function run(reading: Reading, commandFor: (report: string) => Command): P
     return outcomeOf(readReport(report, reading), code === 0, written);
   } finally {
     running = undefined;
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

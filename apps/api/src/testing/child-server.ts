@@ -25,7 +25,7 @@ export interface ChildEnd {
 
 const sources = path.join(import.meta.dirname, '..');
 /** Halves what a start costs: the sources are compiled once, not once a process. */
-const compileCache = path.join(tmpdir(), 'jornada-compile-cache');
+const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(tmpdir(), 'jornada-compile-cache');
 const running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 
 /**
