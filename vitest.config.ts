@@ -8,7 +8,11 @@ const coreProjects = (core.test?.projects ?? []).flatMap((project) =>
 );
 
 /** What holds the server to times: measured when all else is done, one file after the other. */
-const measuredAlone = ['src/floods.test.ts', 'src/overload.test.ts'];
+const measuredAlone = [
+  'src/floods.test.ts',
+  'src/overload.test.ts',
+  'src/features/access/sign-in-duration.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../record/sha256.ts';
+import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { createTenant } from '../../testing/factories.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
@@ -22,17 +22,9 @@ beforeEach(async () => {
   employee = await employeeAtWork(app);
 });
 
-/** What the server has no time for is sent again, as clients do. */
 const atOnce = (count: number, send: (index: number) => Promise<TestAnswer>) =>
   Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      for (;;) {
-        const answer = await send(index);
-        if (answer.status !== 503) return answer;
-        expect(answer.headers.get('retry-after')).toBe('5');
-        await delay(100 + 5 * index);
-      }
-    }),
+    Array.from({ length: count }, (_, index) => untilThereIsTime(() => send(index), 100 + 5 * index)),
   );
 
 /** How many answers there were of each status and code. */
