@@ -83,17 +83,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page, wcagLevels)).toEqual([]);
 }
 
-/** What violates some of axe's rules on the page as it stands, named by their tags or, one by one, by their ids. */
+/** What violates axe's rules of these tags, or some more of its rules, on the page as it stands. */
 export async function violationsOf(
   page: Page,
-  runOnly: string[],
+  tags: readonly string[],
+  moreRules: readonly string[] = [],
 ): Promise<{ id: string; nodes: string[] }[]> {
   // Brought along once per document, and run in it: its library for Playwright sends it anew for every look, and opens a tab besides.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (rules) => {
-    const found = await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-  }, runOnly);
+  return page.evaluate(
+    async ({ values, rules }) => {
+      const runOnly = { type: 'tag', values } as const;
+      const found = await window.axe.run(document, { runOnly, rules, resultTypes: ['violations'] });
+      return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+    },
+    { values: [...tags], rules: Object.fromEntries(moreRules.map((id) => [id, { enabled: true }])) },
+  );
 }
 
 /**
