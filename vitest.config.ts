@@ -12,6 +12,7 @@ const measuredAlone = [
   'src/floods.test.ts',
   'src/overload.test.ts',
   'src/features/access/sign-in-duration.test.ts',
+  'src/features/company/costly-images.test.ts',
 ];
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createTenant } from '../../testing/factories.ts';
+import { onceWithin } from '../../testing/once-within.ts';
 import { sampleImage } from '../../testing/sample-image.ts';
 import { formWith } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -184,19 +185,21 @@ describe('while files are read that take long,', () => {
   ])(
     'an honest call is answered at once: %s',
     async (_, file) => {
-      let isDone = false;
       const bytes = file();
-      const readings = Promise.all([1, 2, 3].map(() => send(bytes))).finally(() => {
-        isDone = true;
+      await onceWithin(1_000, async () => {
+        let isDone = false;
+        const readings = Promise.all([1, 2, 3].map(() => send(bytes))).finally(() => {
+          isDone = true;
+        });
+        const waits: number[] = [];
+        do {
+          const startedAt = performance.now();
+          expect((await admin.get('/admin/employees/stats')).status).toBe(200);
+          waits.push(performance.now() - startedAt);
+        } while (!isDone);
+        for (const { status, body } of await readings) expect([status, body.rows]).toEqual([200, []]);
+        return { slowest: Math.max(...waits) };
       });
-      const waits: number[] = [];
-      do {
-        const startedAt = performance.now();
-        expect((await admin.get('/admin/employees/stats')).status).toBe(200);
-        waits.push(performance.now() - startedAt);
-      } while (!isDone);
-      for (const { status, body } of await readings) expect([status, body.rows]).toEqual([200, []]);
-      expect(Math.max(...waits)).toBeLessThan(1_000);
     },
     60_000,
   );
