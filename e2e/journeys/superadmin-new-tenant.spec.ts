@@ -198,13 +198,13 @@ test('pressed twice it is sent once, and shows that it is under way', async ({ p
 test('leaving a changed form asks, by the menu, by the browser and by reloading', async ({ page }) => {
   await signInAsOperator(page, '/superadmin/tenants');
   await page.getByRole('link', { name: 'Nueva Empresa' }).click();
-  await page.getByRole('link', { name: texts.cancel }).click();
+  await page.getByRole('link', { name: texts.cancel, exact: true }).click();
   await expect(page).toHaveURL('/superadmin/tenants');
 
   await page.getByRole('link', { name: 'Nueva Empresa' }).click();
   await field(page, texts.name).fill('Casi Nada');
   const question = page.getByRole('dialog', { name: widgetTexts.leave.title });
-  await page.getByRole('link', { name: texts.cancel }).click();
+  await page.getByRole('link', { name: texts.cancel, exact: true }).click();
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'superadmin-leave');
