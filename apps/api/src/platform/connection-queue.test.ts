@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { onceWithin } from '../testing/once-within.ts';
 import { type ConnectionQueue, connectionQueue } from './connection-queue.ts';
 import { Overloaded } from './overloaded.ts';
 
@@ -107,23 +109,13 @@ test('who waited for long is told to come back, and holds no place', async () =>
 });
 
 test('an arrival waits from when it arrived', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  try {
-    const queue = connectionQueue(1, { punch: 200, other: 60, underWay: 100 });
-    await queue.enter(false);
+  const queue = connectionQueue(1, { punch: 200, other: 60, underWay: 100 });
+  await queue.enter(false);
+  await onceWithin(190, async () => {
     const arrival = queue.arrive(true);
-    await vi.advanceTimersByTimeAsync(150);
-    let hasGivenUp = false;
-    const entering = arrival.enter().catch((error: unknown) => {
-      hasGivenUp = true;
-      return error;
-    });
-    await vi.advanceTimersByTimeAsync(49);
-    expect(hasGivenUp).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(hasGivenUp).toBe(true);
-    expect(await entering).toBeInstanceOf(Overloaded);
-  } finally {
-    vi.useRealTimers();
-  }
+    await delay(150);
+    const startedAt = performance.now();
+    await expect(arrival.enter()).rejects.toBeInstanceOf(Overloaded);
+    return { slowest: performance.now() - startedAt };
+  });
 });

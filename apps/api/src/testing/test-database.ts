@@ -10,7 +10,8 @@ export interface TestDatabase {
 
 /** A database with the present schema and nothing in it. */
 export function migratedDatabase(): Promise<TestDatabase> {
-  return createDatabase(`TEMPLATE ${inject('testCluster').template}`);
+  // File by file, which takes half of what a copy through the log does, and needs none of the room for pages in memory.
+  return createDatabase(`TEMPLATE ${inject('testCluster').template} STRATEGY FILE_COPY`);
 }
 
 /**
