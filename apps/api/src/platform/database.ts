@@ -44,10 +44,10 @@ export interface Arriving extends Connections {
 
 /** The connections as whoever is under way asks for them. */
 export interface Database extends Connections {
-  /** The same for a punch, which goes before others. */
+  /** The same for punches, which go before others and wait for less long. */
   readonly forPunches: Connections;
   /** @throws Overloaded at once when too many have arrived */
-  arrive(isPunch: boolean): Arriving;
+  arrive(): Arriving;
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
 }
@@ -123,10 +123,10 @@ export function openDatabase(connectionString: string, max = usualConnections): 
     };
   };
   return {
-    connect: () => connect(queue.enter(false)),
-    forPunches: { connect: () => connect(queue.enter(true)) },
-    arrive: (isPunch) => {
-      const { enter, end } = queue.arrive(isPunch);
+    connect: () => connect(queue.enter()),
+    forPunches: { connect: () => connect(queue.enterToPunch()) },
+    arrive: () => {
+      const { enter, end } = queue.arrive();
       return { connect: () => connect(enter()), end };
     },
     close: () => pool.end(),
