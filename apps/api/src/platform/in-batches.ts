@@ -109,7 +109,7 @@ export function inBatches<Item, Answer>(batching: Batching<Item, Answer>): InBat
 
   return {
     refuseIfFull,
-    add: (group, item) => {
+    add: async (group, item) => {
       refuseIfFull();
       return new Promise((resolve, reject) => {
         waiting += 1;
