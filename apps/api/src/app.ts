@@ -44,6 +44,7 @@ import { vacationRequestRoutes } from './features/vacations/requests/requests.ro
 import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
+import { metricsRoutes } from './platform/metrics.routes.ts';
 import { problem } from './platform/problem.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 
@@ -54,6 +55,8 @@ export interface AppOptions {
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy?: string | undefined;
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
+  /** What whoever reads the metrics must know; undefined for none. */
+  readonly metricsToken?: string | undefined;
   /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
@@ -92,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  metricsRoutes(app, platform, options.metricsToken);
   for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;

@@ -22,6 +22,8 @@ export interface ConnectionQueue {
   enter(): Promise<Leave>;
   /** For a batch of punches. @throws Overloaded after a short while */
   enterToPunch(): Promise<Leave>;
+  /** How many wait in each line. */
+  waiting(): Record<'punches' | 'underWay' | 'arrived', number>;
 }
 
 /** How many may have arrived when one more does. */
@@ -88,6 +90,11 @@ export function connectionQueue(places: number, longestWait = usualWaits): Conne
   return {
     enter: () => enter('underWay'),
     enterToPunch: () => enter('punches'),
+    waiting: () => ({
+      punches: linesInTurn.punches.size,
+      underWay: linesInTurn.underWay.size,
+      arrived: linesInTurn.arrived.size,
+    }),
     arrive: () => {
       if (arrived >= mostArrived) throw new Overloaded();
       arrived += 1;

@@ -48,8 +48,16 @@ export interface Database extends Connections {
   readonly forPunches: Connections;
   /** @throws Overloaded at once when too many have arrived */
   arrive(): Arriving;
+  /** What goes on, for whoever watches. */
+  figures(): DatabaseFigures;
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
+}
+
+/** Connections, and who waits for one. */
+export interface DatabaseFigures {
+  readonly connections: { readonly busy: number; readonly idle: number };
+  readonly waiting: Readonly<Record<'punches' | 'underWay' | 'arrived', number>>;
 }
 
 /** Civil dates and instants come out of the database as Temporal values, never as a Date in the server's own zone. */
@@ -129,6 +137,10 @@ export function openDatabase(connectionString: string, max = usualConnections): 
       const { enter, end } = queue.arrive();
       return { connect: () => connect(enter()), end };
     },
+    figures: () => ({
+      connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },
+      waiting: queue.waiting(),
+    }),
     close: () => pool.end(),
   };
 }

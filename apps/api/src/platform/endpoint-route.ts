@@ -34,7 +34,7 @@ export interface Platform {
   readonly mailbox: Mailbox;
   readonly throttle: Throttle;
   readonly files: FileStore;
-  readonly jobs: Pick<Jobs, 'add'>;
+  readonly jobs: Pick<Jobs, 'add' | 'figures'>;
   readonly securityLog: SecurityLog;
   readonly signer: Signer;
 }
