@@ -3,8 +3,8 @@ import type { Clock } from '@jornada/api/src/platform/clock.ts';
 const start = Temporal.Instant.from('2026-11-20T07:00:00Z');
 
 /**
- * A clock that stands still between steps of two minutes: employees take turns, and each turn must lie more than a
- * minute after the same employee's last.
+ * A clock that stands still between steps of three hours: employees take turns, and each turn must lie more than a minute after the
+ * same employee's last. So they punch some four times a day, as people do.
  */
 export interface BenchClock extends Clock {
   step(): void;
@@ -15,7 +15,7 @@ export function benchClock(): BenchClock {
   return {
     now: () => now,
     step: () => {
-      now = now.add({ minutes: 2 });
+      now = now.add({ hours: 3 });
     },
   };
 }

@@ -22,18 +22,31 @@ export interface BenchEmployee {
   readonly token: string;
 }
 
-export async function createEmployees(connectionString: string, count: number): Promise<BenchEmployee[]> {
-  // Signed in late in the day, so that no token expires however often the clock steps.
-  const clock = { now: () => benchClock().now().add({ hours: 12 }) };
+/** People with a schedule and a session, so many in each company; they take turns, company after company. */
+export async function createEmployees(
+  connectionString: string,
+  { companies, inEach }: { companies: number; inEach: number },
+): Promise<BenchEmployee[]> {
+  // Signed in a year later, so that no token expires however often the clock steps.
+  const clock = {
+    now: () =>
+      benchClock()
+        .now()
+        .add({ hours: 24 * 365 }),
+  };
   const { platform, close } = await openPlatform(connectionString, clock, benchConfig, () => {});
-  const tenantId = await createTenant(platform, { maxEmployees: count });
-  const employees: BenchEmployee[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const person = await createPerson(platform, tenantId);
-    await assignSchedule(platform, person);
-    const { accessToken } = await signInAs(platform, person);
-    employees.push({ tenantId, userId: person.userId, token: accessToken });
+  const staffs: BenchEmployee[][] = [];
+  for (let company = 0; company < companies; company += 1) {
+    const tenantId = await createTenant(platform, { maxEmployees: inEach + 100 });
+    const staff: BenchEmployee[] = [];
+    for (let index = 0; index < inEach; index += 1) {
+      const person = await createPerson(platform, tenantId);
+      await assignSchedule(platform, person);
+      const { accessToken } = await signInAs(platform, person);
+      staff.push({ tenantId, userId: person.userId, token: accessToken });
+    }
+    staffs.push(staff);
   }
   await close();
-  return employees;
+  return Array.from({ length: inEach }, (_, turn) => staffs.flatMap((staff) => staff[turn] ?? [])).flat();
 }

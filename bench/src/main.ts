@@ -1,75 +1,71 @@
 /**
- * What a punch costs over HTTP, as ratios of one run on this machine: against the same SQL without HTTP, and against a
+ * What a punch costs over HTTP, as ratios of one run on this machine: against what PostgreSQL does by itself, with pgbench, and against a
  * route that does nothing. Everything runs on the loopback, and ends by itself.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { flushCompileCache } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgres.ts';
-import { migrate } from '@jornada/api/src/platform/migrate.ts';
-import { bareSql } from './bare-sql.ts';
-import { type BenchEmployee, benchSecret, createEmployees } from './employees.ts';
+import { type BenchEmployee, createEmployees } from './employees.ts';
 import { connectLoopback, requestText } from './loopback-client.ts';
 import { type Measurement, measure } from './measure.ts';
+import { onNewDatabase, withServer } from './new-database.ts';
+import { type Floors, openFloors } from './pgbench.ts';
+import { soundChains } from './sound-chains.ts';
 
 const connectionCounts = [1, 16, 64];
-const employeesPerSubject = 400;
+const employeesOfOne = 400;
+const companies = 64;
+const employeesOfEach = 6;
 const port = 43_117;
 
 /** Enough calls for a steady figure, few enough to end within the minute. */
-const callsFor = (connections: number) => (connections === 1 ? 1_000 : 4_000);
+const callsFor = (connections: number) => (connections === 1 ? 1_500 : 6_000);
 
 /** The punches sent so far, over all measurements. */
-let turn = 0;
+let sent = 0;
 
-const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
-// When root measures, the database's own account must reach its data.
-chmodSync(directory, 0o755);
-const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
-try {
-  await migrate(database.connectionString);
-  const employees = await createEmployees(database.connectionString, employeesPerSubject * 2 + 1);
-  await compare(database.connectionString, employees);
-} finally {
-  await database.stop();
-  rmSync(directory, { recursive: true, force: true });
-}
+/** Which turn each group of people is at, by the group. */
+const turns = new Map<readonly BenchEmployee[], number>();
 
-async function compare(connectionString: string, employees: BenchEmployee[]): Promise<void> {
-  const [sample, ...others] = employees;
-  if (!sample) return;
-  const overHttp = others.slice(0, employeesPerSubject);
-  const overSql = others.slice(employeesPerSubject);
-  const server = await startServerProcess(connectionString);
-  const sql = await bareSql(connectionString, sample);
-  print('conexiones', 'sujeto', 'llamadas/s', 'p50 ms', 'p99 ms', 'frente a SQL', 'frente a vacía');
+await onNewDatabase(async (connectionString) => {
+  const ofOne = await createEmployees(connectionString, { companies: 1, inEach: employeesOfOne });
+  const ofMany = await createEmployees(connectionString, { companies, inEach: employeesOfEach });
+  const [idle] = await createEmployees(connectionString, { companies: 1, inEach: 1 });
+  const floors = await openFloors(connectionString, idle?.tenantId ?? '');
+  await withServer(connectionString, port, (server) => compare(server, floors, ofOne, ofMany));
+  const { entries, broken } = await soundChains(connectionString, [...ofOne, ...ofMany]);
+  print('', 'asientos', String(entries), '', '', `contestados ${sent}, cadenas rotas ${broken}`);
+  if (entries !== sent || broken > 0) process.exitCode = 1;
+});
+
+async function compare(
+  server: ChildProcess,
+  floors: Floors | null,
+  ofOne: readonly BenchEmployee[],
+  ofMany: readonly BenchEmployee[],
+): Promise<void> {
+  if (!floors) print('', 'pgbench no está instalado: faltan los suelos de PostgreSQL');
+  print('a la vez', 'sujeto', 'por segundo', 'p50 ms', 'p99 ms', 'frente a mínima', 'frente a asiento');
   for (const connections of connectionCounts) {
-    const empty = await measureHttp(connections, () => requestText('GET', '/api/empty'));
-    const punches = await measurePunches(connections, overHttp, server);
-    const floor = await measure(connections, callsFor(connections), (_, index) =>
-      sql.punch(overSql[index % overSql.length] ?? sample),
+    // Not counted: what has just started is slower.
+    await measurePunches(connections, 400, ofOne, server);
+    const minimal = await floors?.minimal(connections);
+    const bare = await floors?.bareInsert(connections);
+    const row = (subject: string, measured: Measurement | { throughput: number }) =>
+      printRow(connections, subject, measured, minimal, bare);
+    if (minimal !== undefined) row('transacción mínima', { throughput: minimal });
+    if (bare !== undefined) row('asiento a secas', { throughput: bare });
+    row(
+      'ruta vacía',
+      await measureHttp(connections, callsFor(connections), () => requestText('GET', '/api/empty')),
     );
-    printRow(connections, 'ruta vacía', empty, floor, empty);
-    printRow(connections, 'fichaje HTTP', punches, floor, empty);
-    printRow(connections, 'solo SQL', floor, floor, empty);
+    row('fichaje, una empresa', await measurePunches(connections, callsFor(connections), ofOne, server));
+    if (connections === companies)
+      row(
+        `fichaje, ${companies} empresas`,
+        await measurePunches(connections, callsFor(connections), ofMany, server),
+      );
   }
-  await sql.close();
   print('', 'memoria del servidor, MB', String(Math.round((await memoryOf(server)) / 1e6)));
-  server.disconnect();
-  await once(server, 'exit');
-}
-
-async function startServerProcess(connectionString: string): Promise<ChildProcess> {
-  // The server finds its modules compiled, as it does at every start but the first.
-  flushCompileCache();
-  const server = fork(path.join(import.meta.dirname, 'server.ts'), {
-    env: { ...process.env, DATABASE_URL: connectionString, PORT: String(port), SECRET_KEY: benchSecret },
-  });
-  await once(server, 'message');
-  return server;
 }
 
 async function memoryOf(server: ChildProcess): Promise<number> {
@@ -81,25 +77,32 @@ async function memoryOf(server: ChildProcess): Promise<number> {
 /** Employees take turns, first all IN, then all OUT; the server's clock steps twice a round. */
 function measurePunches(
   connections: number,
-  employees: BenchEmployee[],
+  calls: number,
+  employees: readonly BenchEmployee[],
   server: ChildProcess,
 ): Promise<Measurement> {
-  return measureHttp(connections, () => {
+  return measureHttp(connections, calls, () => {
+    const turn = turns.get(employees) ?? 0;
+    turns.set(employees, turn + 1);
     const employee = employees[turn % employees.length];
     const type = Math.floor(turn / employees.length) % 2 === 0 ? 'IN' : 'OUT';
-    turn += 1;
-    if (turn % (employees.length / 2) === 0) server.send('step');
+    if ((turn + 1) % (employees.length / 2) === 0) server.send('step');
+    sent += 1;
     return requestText('POST', '/api/attendance/punch', {
       ...(employee && { token: employee.token }),
       body: { type },
-      headers: { 'idempotency-key': `bench-${turn}-of-this-run` },
+      headers: { 'idempotency-key': `bench-${sent}-of-this-run` },
     });
   });
 }
 
-async function measureHttp(connections: number, nextRequest: () => string): Promise<Measurement> {
+async function measureHttp(
+  connections: number,
+  calls: number,
+  nextRequest: () => string,
+): Promise<Measurement> {
   const clients = await Promise.all(Array.from({ length: connections }, () => connectLoopback(port)));
-  const result = await measure(connections, callsFor(connections), async (worker) => {
+  const result = await measure(connections, calls, async (worker) => {
     const status = await clients[worker]?.send(nextRequest());
     if (status !== 200) throw new Error(`a call was answered ${status}`);
   });
@@ -110,22 +113,23 @@ async function measureHttp(connections: number, nextRequest: () => string): Prom
 function printRow(
   connections: number,
   subject: string,
-  { throughput, p50, p99 }: Measurement,
-  floor: Measurement,
-  empty: Measurement,
+  measured: { throughput: number; p50?: number; p99?: number },
+  minimal: number | undefined,
+  bare: number | undefined,
 ): void {
+  const share = (floor: number | undefined) => (floor ? (measured.throughput / floor).toFixed(2) : '');
   print(
     String(connections),
     subject,
-    throughput.toFixed(0),
-    p50.toFixed(2),
-    p99.toFixed(2),
-    (throughput / floor.throughput).toFixed(2),
-    (throughput / empty.throughput).toFixed(2),
+    measured.throughput.toFixed(0),
+    measured.p50?.toFixed(2) ?? '',
+    measured.p99?.toFixed(2) ?? '',
+    share(minimal),
+    share(bare),
   );
 }
 
 function print(...cells: string[]): void {
-  const widths = [11, 26, 11, 9, 9, 14, 15];
+  const widths = [9, 26, 13, 9, 9, 17, 17];
   process.stdout.write(`${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('')}\n`);
 }

@@ -1,5 +1,6 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { clockTexts } from '@jornada/texts/es/clock';
+import { errorTexts } from '@jornada/texts/es/errors';
 import { button, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
@@ -101,6 +102,27 @@ test('a punch whose answer is lost is sent again as the same punch and recorded 
   await button(page, clockTexts.retryPunch(clockTexts.punchNames.IN)).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
   await expect(records(page)).toHaveCount(1);
+});
+
+test('a punch that a busy server put off is sent again by itself', async ({ page, jornada }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await jornada.setClock(on('08:50:00'));
+  await openSession(page, 'oscar.quintana@demo.test', '/empleado');
+  const keys = new Set<string | undefined>();
+  const json = { code: 'UNAVAILABLE', message: errorTexts.UNAVAILABLE };
+  const busy = { status: 503, headers: { 'retry-after': '2' }, json };
+  await page.route('**/api/attendance/punch', (route) => route.fulfill(busy), { times: 1 });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/attendance/punch')) keys.add(request.headers()['idempotency-key']);
+  });
+  await button(page, punchButtons.IN).click();
+  await expect(page.getByText(clockTexts.punchComesBack)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'clock-comes-back');
+  await expect(notice(page, punchSuccess.IN)).toBeVisible();
+  await expect(page.getByText(clockTexts.punchComesBack)).toBeHidden();
+  await expect(records(page)).toHaveCount(1);
+  expect(keys.size).toBe(1);
 });
 
 test('on a holiday the punch is recorded and a warning follows', async ({ page, jornada }) => {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -45,7 +44,9 @@ import { vacationRequestRoutes } from './features/vacations/requests/requests.ro
 import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
+import { metricsRoutes } from './platform/metrics.routes.ts';
 import { problem } from './platform/problem.ts';
+import { securityHeaders } from './platform/security-headers.ts';
 
 export interface AppOptions {
   readonly platform: Platform;
@@ -54,6 +55,8 @@ export interface AppOptions {
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy?: string | undefined;
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
+  /** What whoever reads the metrics must know; undefined for none. */
+  readonly metricsToken?: string | undefined;
   /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
@@ -80,6 +83,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Fastify's own answer while it stops has neither our shape nor our language.
     return503OnClosing: false,
   });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(securityHeaders);
+  });
   refuseWhileStopping(app);
   keepFromCaches(app);
   // Fastify reads plain text too; here a body is JSON or refused as what it is.
@@ -87,9 +93,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await app.register(helmet, securityHeaders);
   await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  metricsRoutes(app, platform, options.metricsToken);
   for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;
@@ -157,24 +163,6 @@ const features = [
 
 /** The page that verifies a record by itself. */
 const verifierPage = 'verificador.html';
-
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      // Mantine sets styles on elements at run time; scripts have no such excuse.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      objectSrc: ["'none'"],
-    },
-  },
-  referrerPolicy: { policy: 'no-referrer' },
-} as const;
 
 const apiDescription = {
   openapi: '3.1.0',

@@ -8,10 +8,12 @@ import { editHours } from './features/attendance/corrections/edit-hours.ts';
 import { describeDays } from './features/attendance/days/describe-days.ts';
 import { acceptRequest } from './features/attendance/requests/accept-request.ts';
 import { askForCorrection } from './features/attendance/requests/ask-for-correction.ts';
-import { recordPunch } from './features/clock/record-punch.ts';
+import { punchRecorder } from './features/clock/record-punch.ts';
 import { ProblemError } from './platform/problem.ts';
+import type { Caller } from './platform/session.ts';
 import { withTenant } from './platform/with-tenant.ts';
 import { randomSequence } from './seed/random.ts';
+import { callerFor } from './testing/caller-for.ts';
 import { punches } from './testing/company-day.ts';
 import { assignSchedule, createPerson, createTenant, type TestPerson } from './testing/factories.ts';
 import { readLedger } from './testing/read-ledger.ts';
@@ -29,10 +31,12 @@ const tenOClock = Temporal.Instant.from('2026-11-20T09:00:00Z');
 
 let app: TestApp;
 let tenantId: string;
+let recorder: ReturnType<typeof punchRecorder>;
 let admins: readonly [TestPerson, TestPerson];
 
 beforeAll(async () => {
   app = await startTestApp();
+  recorder = punchRecorder(app.platform);
   tenantId = await createTenant(app.platform);
   const admin = () => createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'] });
   admins = [await admin(), await admin()];
@@ -102,6 +106,7 @@ function oneDay(seed: number, counts: Map<string, number>): () => Promise<number
     app.clock.set('2026-11-20T08:00[Europe/Madrid]');
     const person = await createPerson(app.platform, tenantId);
     await assignSchedule(app.platform, person);
+    const caller = await callerFor(app.platform, person);
     const originals = await punches(app, person, date.toString(), ['IN 09:00', 'OUT 09:30']);
     let ledger = await readLedger(app.platform.database, person);
     let refusedForOther = 0;
@@ -109,7 +114,7 @@ function oneDay(seed: number, counts: Map<string, number>): () => Promise<number
     for (let round = 0; round < roundsOfPerson; round += 1) {
       const now = tenOClock.add({ minutes: 3 * round });
       const before = ledger.length;
-      const outcomes = await oneRound(person, ledger, now, below);
+      const outcomes = await oneRound(person, caller, ledger, now, below);
       const done = outcomes.filter(({ isDone }) => isDone);
       for (const { act } of done) counts.set(act, (counts.get(act) ?? 0) + 1);
       const saved = done.filter(({ act }) => act.startsWith('EDIT'));
@@ -154,6 +159,7 @@ const wallTime = (at: Temporal.Instant) =>
 /** What happens to the day at one moment, in any order. */
 async function oneRound(
   person: TestPerson,
+  caller: Caller,
   ledger: readonly LedgerEntry[],
   now: Temporal.Instant,
   below: (count: number) => number,
@@ -187,10 +193,8 @@ async function oneRound(
   };
   const punch = () => {
     const type = standing.at(-1)?.type === 'IN' ? ('OUT' as const) : ('IN' as const);
-    const request = { type, idempotencyKey: undefined, confirmed: true };
-    return tried('PUNCH', null, () =>
-      recordPunch(platform, { ...person, timeZone: 'Europe/Madrid' }, request, now),
-    );
+    const request = { caller, type, idempotencyKey: undefined, isConfirmed: true, now };
+    return tried('PUNCH', null, () => recorder.add(tenantId, request));
   };
   const ask = () => {
     const wish = {

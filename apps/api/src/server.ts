@@ -70,7 +70,8 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   signal?.throwIfAborted();
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
-  const app = await buildApp({ platform, webDirectory, logLevel, trustProxy: config.trustProxy });
+  const { trustProxy, metricsToken } = config;
+  const app = await buildApp({ platform, webDirectory, logLevel, trustProxy, metricsToken });
   options.extend?.(app);
   stops.push(() => closeHttp(app));
   await listen(app, config);

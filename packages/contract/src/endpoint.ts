@@ -19,8 +19,6 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** That of what is too much at once, this is refused last. */
-  readonly shedLast?: true;
   /** What the session must be allowed besides, or one of it: a full admin is allowed everything, a custom role what it lists. */
   readonly permission?: Permission | readonly Permission[];
   readonly headers?: z.ZodObject;

@@ -60,6 +60,7 @@ test('the server starts them, and ends them with itself', async () => {
       smtpUrl: undefined,
       storageUrl: undefined,
       trustProxy: undefined,
+      metricsToken: undefined,
       inspectionDomains: [],
       demo: false,
       production: false,

@@ -69,9 +69,7 @@ export async function readPlanning(
     findHolidays(tx, period),
     findSettledDays(tx, userIds, period),
   ]);
-  // Of two on one date the first gives its name.
-  const names = holidays.map(({ occursOn, holiday }) => [occursOn.toString(), holiday.name] as const);
-  const planDay = dayPlanner(new Map(names.reverse()));
+  const planDay = dayPlanner(holidayNames(holidays));
   return ({ userId, timeZone }: Person, tried: readonly Assignment[] = []) =>
     planOf(
       {
@@ -85,7 +83,15 @@ export async function readPlanning(
     );
 }
 
-function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[], planDay: PlanDay): Plan {
+/** The names of holidays by civil date. Of two on one date the first gives its name. */
+export function holidayNames(holidays: Awaited<ReturnType<typeof findHolidays>>): Map<string, string> {
+  return new Map(
+    holidays.map(({ occursOn, holiday }) => [occursOn.toString(), holiday.name] as const).reverse(),
+  );
+}
+
+/** @param validated days that stay as they were, whatever is planned now */
+export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[], planDay: PlanDay): Plan {
   const kept = new Map(validated.map((day) => [dateNumber(day.date), day]));
   const days = new Map<number, PlannedDay>();
   const on = (date: Temporal.PlainDate) => {

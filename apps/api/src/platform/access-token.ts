@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const lifetimeSeconds = 15 * 60;
 const issuer = 'jornada';
 
-const claimsSchema = z.object({ sub: z.uuid(), tid: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), tid: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** Whose token it is: names, not rights. What the person may do is read from the database at every call. */
 export interface AccessClaims {
@@ -20,6 +22,15 @@ export interface AccessTokens {
   verify(token: string, now: Temporal.Instant): Promise<AccessClaims | null>;
 }
 
+/** A genuine token and until when it is good, in seconds since 1970. */
+interface Verified {
+  readonly claims: AccessClaims;
+  readonly expiresAt: number;
+}
+
+/** Of how many tokens it is remembered that they are genuine: a person has a new one every quarter of an hour. */
+const mostRemembered = 20_000;
+
 /** Makes and checks access tokens: JWT, HMAC SHA-256 with the server's secret. */
 export function accessTokens(secretKey: string): AccessTokens {
   // Imported once: jose would do it anew for every token.
@@ -30,6 +41,8 @@ export function accessTokens(secretKey: string): AccessTokens {
     false,
     ['sign', 'verify'],
   );
+  /** By hash, so that the memory holds no token. That one is genuine stays true; who it is of is asked of the database each time. */
+  const verified = new LRUCache<string, Verified>({ max: mostRemembered });
   return {
     sign: async ({ userId, tenantId, sessionId }, now) => {
       const issuedAt = Math.floor(now.epochMilliseconds / 1000);
@@ -42,6 +55,9 @@ export function accessTokens(secretKey: string): AccessTokens {
         .sign(await imported);
     },
     verify: async (token, now) => {
+      const name = hash('sha256', token);
+      const remembered = verified.get(name);
+      if (remembered) return remembered.expiresAt > now.epochMilliseconds / 1000 ? remembered.claims : null;
       try {
         const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
@@ -49,8 +65,10 @@ export function accessTokens(secretKey: string): AccessTokens {
           requiredClaims: ['exp'],
           currentDate: new Date(now.epochMilliseconds),
         });
-        const claims = claimsSchema.parse(payload);
-        return { userId: claims.sub, tenantId: claims.tid, sessionId: claims.sid };
+        const { sub: userId, tid: tenantId, sid: sessionId, exp: expiresAt } = claimsSchema.parse(payload);
+        const claims = { userId, tenantId, sessionId };
+        verified.set(name, { claims, expiresAt });
+        return claims;
       } catch {
         return null;
       }

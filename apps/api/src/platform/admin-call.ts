@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from './standing-session.ts';
 
 /** What a workflow of an admin needs of the request: who asks, and when it arrived. */
 export interface AdminCall {

@@ -66,6 +66,8 @@ describe('a variable that is set and can be used:', () => {
     ],
     [{ STORAGE_URL: '' }, { storageUrl: undefined }],
     [{ TRUST_PROXY: '10.0.0.5' }, { trustProxy: '10.0.0.5' }],
+    [{ METRICS_TOKEN: 'c2l4dGVlbiBieXRlcyE=' }, { metricsToken: 'c2l4dGVlbiBieXRlcyE=' }],
+    [{ METRICS_TOKEN: '' }, { metricsToken: undefined }],
     [{ TRUST_PROXY: 'loopback, 172.16.0.0/12,fd00::/8' }, { trustProxy: 'loopback, 172.16.0.0/12,fd00::/8' }],
     [{ TRUST_PROXY: '' }, { trustProxy: undefined }],
     [
@@ -135,6 +137,7 @@ describe('a value that cannot be used is refused in one line that names its vari
     [{ INSPECTION_EMAIL_DOMAINS: 'mites.gob.es;gencat.cat' }, 'INSPECTION_EMAIL_DOMAINS'],
     [{ INSPECTION_EMAIL_DOMAINS: '*.gob.es' }, 'INSPECTION_EMAIL_DOMAINS'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'proxy.test' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.5,' }, 'TRUST_PROXY'],

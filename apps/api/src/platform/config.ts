@@ -22,6 +22,8 @@ export interface Config {
   readonly storageUrl: string | undefined;
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy: string | undefined;
+  /** What whoever reads the metrics must know; undefined: nobody does. */
+  readonly metricsToken: string | undefined;
   /** Where labour inspectors have their official e-mail. */
   readonly inspectionDomains: readonly string[];
   readonly demo: boolean;
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     storageUrl: readStorageUrl(env.STORAGE_URL),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
     inspectionDomains: readInspectionDomains(env.INSPECTION_EMAIL_DOMAINS),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
@@ -120,6 +123,12 @@ function readTrustProxy(value: string | undefined): string | undefined {
   throw new StartupError(
     'TRUST_PROXY debe ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.5,172.16.0.0/12.',
   );
+}
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (/^[\w.~+/-]{16,}={0,2}$/.test(value)) return value;
+  throw new StartupError('METRICS_TOKEN debe tener al menos 16 letras, cifras o signos de base64.');
 }
 
 function readInspectionDomains(value: string | undefined): readonly string[] {

@@ -12,23 +12,26 @@ export interface Arrival {
 }
 
 /**
- * The line before the few connections. A call waits once: who is under way goes before those who arrive. One place is never taken but by
- * punches, however long everything else takes.
+ * The line before the few connections. A call waits once: who is under way goes before those who arrive, and punches before all. One place
+ * is never taken but by punches, however long everything else takes.
  */
 export interface ConnectionQueue {
   /** @throws Overloaded at once when too many have arrived */
-  arrive(isPunch: boolean): Arrival;
+  arrive(): Arrival;
   /** For whoever is under way. @throws Overloaded after a long while */
-  enter(isPunch: boolean): Promise<Leave>;
+  enter(): Promise<Leave>;
+  /** For a batch of punches. @throws Overloaded after a short while */
+  enterToPunch(): Promise<Leave>;
+  /** How many wait in each line. */
+  waiting(): Record<'punches' | 'underWay' | 'arrived', number>;
 }
 
-/** How many may have arrived when one more does: of what is refused, punches are the last. */
-const mostArrived = { punch: 300, other: 100 } as const;
+/** How many may have arrived when one more does. */
+const mostArrived = 100;
 /** After that an answer would come too late to be of use. Milliseconds. */
-const usualWaits = { punch: 650, other: 3_000, underWay: 10_000 };
+const usualWaits = { punches: 650, arrived: 3_000, underWay: 10_000 };
 
 interface Waiting {
-  readonly isPunch: boolean;
   start(): void;
 }
 
@@ -41,61 +44,67 @@ export function connectionQueue(places: number, longestWait = usualWaits): Conne
   let taken = 0;
   let takenByOthers = 0;
   let arrived = 0;
-  const linesInTurn = { underWay: new Set<Waiting>(), arrived: new Set<Waiting>() };
+  const linesInTurn = {
+    punches: new Set<Waiting>(),
+    underWay: new Set<Waiting>(),
+    arrived: new Set<Waiting>(),
+  };
+  type Line = keyof typeof linesInTurn;
 
-  const isRoomFor = (isPunch: boolean) => taken < places && (isPunch || takenByOthers < placesOfOthers);
-  const take = (isPunch: boolean): Leave => {
+  const isRoomFor = (line: Line) => taken < places && (line === 'punches' || takenByOthers < placesOfOthers);
+  const take = (line: Line): Leave => {
+    const isOther = line !== 'punches';
     taken += 1;
-    if (!isPunch) takenByOthers += 1;
+    if (isOther) takenByOthers += 1;
     return () => {
       taken -= 1;
-      if (!isPunch) takenByOthers -= 1;
+      if (isOther) takenByOthers -= 1;
       startNext();
     };
   };
   const startNext = () => {
-    for (const line of Object.values(linesInTurn)) {
-      for (const waiting of line) {
-        if (!isRoomFor(waiting.isPunch)) continue;
-        line.delete(waiting);
-        return waiting.start();
-      }
+    for (const [line, waits] of Object.entries(linesInTurn)) {
+      const [next] = waits;
+      if (!next || !isRoomFor(line as Line)) continue;
+      waits.delete(next);
+      return next.start();
     }
   };
-  const enter = async (line: Set<Waiting>, isPunch: boolean, milliseconds: number): Promise<Leave> => {
-    if (isRoomFor(isPunch)) return take(isPunch);
+  const enter = async (line: Line, milliseconds = longestWait[line]): Promise<Leave> => {
+    if (isRoomFor(line)) return take(line);
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
-        line.delete(waiting);
+        linesInTurn[line].delete(waiting);
         reject(new Overloaded());
       }, milliseconds);
       const waiting: Waiting = {
-        isPunch,
         start: () => {
           clearTimeout(giveUp);
-          resolve(take(isPunch));
+          resolve(take(line));
         },
       };
-      line.add(waiting);
+      linesInTurn[line].add(waiting);
     });
   };
 
   return {
-    enter: (isPunch) => enter(linesInTurn.underWay, isPunch, longestWait.underWay),
-    arrive: (isPunch) => {
-      const kind = isPunch ? 'punch' : 'other';
-      if (arrived >= mostArrived[kind]) throw new Overloaded();
+    enter: () => enter('underWay'),
+    enterToPunch: () => enter('punches'),
+    waiting: () => ({
+      punches: linesInTurn.punches.size,
+      underWay: linesInTurn.underWay.size,
+      arrived: linesInTurn.arrived.size,
+    }),
+    arrive: () => {
+      if (arrived >= mostArrived) throw new Overloaded();
       arrived += 1;
       let hasEnded = false;
       const end = () => {
         if (!hasEnded) arrived -= 1;
         hasEnded = true;
       };
-      const until = performance.now() + longestWait[kind];
-      return {
-        end,
-        enter: () => enter(linesInTurn.arrived, isPunch, until - performance.now()).finally(end),
-      };
+      const until = performance.now() + longestWait.arrived;
+      return { end, enter: () => enter('arrived', until - performance.now()).finally(end) };
     },
   };
 }

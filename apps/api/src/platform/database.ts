@@ -44,12 +44,20 @@ export interface Arriving extends Connections {
 
 /** The connections as whoever is under way asks for them. */
 export interface Database extends Connections {
-  /** The same for a punch, which goes before others. */
+  /** The same for punches, which go before others and wait for less long. */
   readonly forPunches: Connections;
   /** @throws Overloaded at once when too many have arrived */
-  arrive(isPunch: boolean): Arriving;
+  arrive(): Arriving;
+  /** What goes on, for whoever watches. */
+  figures(): DatabaseFigures;
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
+}
+
+/** Connections, and who waits for one. */
+export interface DatabaseFigures {
+  readonly connections: { readonly busy: number; readonly idle: number };
+  readonly waiting: Readonly<Record<'punches' | 'underWay' | 'arrived', number>>;
 }
 
 /** Civil dates and instants come out of the database as Temporal values, never as a Date in the server's own zone. */
@@ -123,12 +131,16 @@ export function openDatabase(connectionString: string, max = usualConnections): 
     };
   };
   return {
-    connect: () => connect(queue.enter(false)),
-    forPunches: { connect: () => connect(queue.enter(true)) },
-    arrive: (isPunch) => {
-      const { enter, end } = queue.arrive(isPunch);
+    connect: () => connect(queue.enter()),
+    forPunches: { connect: () => connect(queue.enterToPunch()) },
+    arrive: () => {
+      const { enter, end } = queue.arrive();
       return { connect: () => connect(enter()), end };
     },
+    figures: () => ({
+      connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },
+      waiting: queue.waiting(),
+    }),
     close: () => pool.end(),
   };
 }

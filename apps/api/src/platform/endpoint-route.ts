@@ -15,8 +15,9 @@ import type { Jobs } from './jobs.ts';
 import type { Mailbox } from './mail.ts';
 import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security-log.ts';
-import { authenticate, type Session } from './session.ts';
+import { authenticate, type Caller, callerOf } from './session.ts';
 import type { Signer } from './signing-keys.ts';
+import type { Session } from './standing-session.ts';
 import type { Throttle } from './throttle.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
@@ -33,7 +34,7 @@ export interface Platform {
   readonly mailbox: Mailbox;
   readonly throttle: Throttle;
   readonly files: FileStore;
-  readonly jobs: Pick<Jobs, 'add'>;
+  readonly jobs: Pick<Jobs, 'add' | 'figures'>;
   readonly securityLog: SecurityLog;
   readonly signer: Signer;
 }
@@ -96,7 +97,7 @@ export function serve<const E extends Endpoint>(
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     ...(endpoint.access !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
-        const arriving = platform.database.arrive(endpoint.shedLast ?? false);
+        const arriving = platform.database.arrive();
         try {
           sessions.set(request, await authenticate(request, endpoint, { ...platform, database: arriving }));
         } finally {
@@ -124,6 +125,47 @@ export function serve<const E extends Endpoint>(
       limits: { files: 1, parts: 1 + fields, fileSize: maxBytes, ...ofTexts },
     });
     scope.route({ ...route, bodyLimit: maxBytes + formOverheadBytes });
+  });
+}
+
+/** A call whose workflow itself looks, in the transaction of its work, whether the caller is still let in. */
+export interface UnsettledCall<E extends Endpoint> extends Pick<Call<E>, 'body' | 'headers' | 'now'> {
+  readonly caller: Caller;
+}
+
+/**
+ * The same for an endpoint that is called so often that a look at the session by itself would cost too much. Whose token is false is
+ * refused before anything is read; whose session has ended is told that, and not what is wrong with the body.
+ * @param refuseIfFull refuses before anything else
+ */
+export function serveUnsettled<const E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: E,
+  refuseIfFull: () => void,
+  handle: (call: UnsettledCall<E>) => Promise<Answer<E>>,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: routeSchema(endpoint),
+    onRequest: async (request) => {
+      refuseIfFull();
+      callers.set(request, await callerOf(request, endpoint, platform));
+    },
+    errorHandler: async (error, request) => {
+      if (callers.has(request)) await authenticate(request, endpoint, platform);
+      throw error;
+    },
+    handler: async (request) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Error('a call was let in without a caller');
+      // From here on the work itself says who is let in.
+      callers.delete(request);
+      const { body, headers } = request;
+      return handle({ body, headers, caller, now: platform.clock.now() } as UnsettledCall<E>);
+    },
   });
 }
 

@@ -24,8 +24,17 @@ export interface Jobs {
    * @param handle ends early, by throwing, once its signal says so: the server stops, or it has taken too long
    */
   repeat(timer: Timer, handle: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** How many jobs of each queue are there, as counted within the last minute. */
+  figures(): Promise<QueueFigures[]>;
   /** Lets the jobs under way end, and asks those of timers to. */
   stop(): Promise<void>;
+}
+
+export interface QueueFigures {
+  readonly queue: string;
+  readonly due: number;
+  readonly later: number;
+  readonly active: number;
 }
 
 /** Where jobs wait. Long ones may take an hour; whoever does one shows signs of life meanwhile. */
@@ -172,6 +181,13 @@ export async function openJobs(
       });
       await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
     },
+    figures: async () =>
+      (await boss.getQueues()).map(({ name: queue, queuedCount, deferredCount, activeCount }) => ({
+        queue,
+        due: queuedCount - deferredCount,
+        later: deferredCount,
+        active: activeCount,
+      })),
     stop: async () => {
       stopping.abort(new Error('the server stops'));
       await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });

@@ -1,30 +1,54 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
-import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
-import type { Role } from '@jornada/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import type { AccessTokens } from './access-token.ts';
-import { allowEverything, isAdmitted } from './admission.ts';
+import { sql } from 'kysely';
+import type { AccessClaims, AccessTokens } from './access-token.ts';
+import { isAdmitted } from './admission.ts';
 import type { Clock } from './clock.ts';
 import type { Connections } from './database.ts';
 import { frozenQuery } from './frozen-query.ts';
 import { problem } from './problem.ts';
-import { type TenantTx, withTenant } from './with-tenant.ts';
+import {
+  nothingKeepsOut,
+  type Session,
+  type SessionRow,
+  sessionColumns,
+  toSession,
+} from './standing-session.ts';
+import { withTenant } from './with-tenant.ts';
 
-/** Who is calling, as the database knows them at this very call. */
-export interface Session {
-  readonly id: string;
-  readonly userId: string;
-  readonly tenantId: string;
-  readonly email: string;
-  readonly fullName: string;
-  /** The roles by which areas admit: those given, and ROLE_TENANT_ADMIN for whom a custom role admits to the company's area. */
-  readonly admittedAs: readonly Role[];
-  /** What the person may do in the company's area: everything as a full admin, else what their custom roles allow. */
-  readonly permissions: readonly Permission[];
-  /** The person's zone, else the company's. */
-  readonly timeZone: string;
-  readonly companyTimeZone: string;
-  readonly isPlatform: boolean;
+/** Who a call says it is from, by a genuine token. Whether they are still let in is for the database to say. */
+export interface Caller extends AccessClaims {
+  /**
+   * The caller's session, if it still stands.
+   * @param row what `nothingKeepsOut` left of it
+   * @throws problem UNAUTHENTICATED, NOT_FOUND or FORBIDDEN, as `authenticate` does
+   */
+  admit(row: SessionRow | undefined): Session;
+}
+
+/** @throws problem UNAUTHENTICATED for no, a false or an expired token */
+export async function callerOf(
+  request: FastifyRequest,
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  { accessTokens, clock }: { accessTokens: AccessTokens; clock: Clock },
+): Promise<Caller> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token ? await accessTokens.verify(token, clock.now()) : null;
+  if (!claims) throw problem('UNAUTHENTICATED');
+  const header = request.headers['x-tenant-id'];
+  return {
+    ...claims,
+    admit: (row) => {
+      if (!row || row.userId !== claims.userId) throw problem('UNAUTHENTICATED');
+      const session = toSession(row);
+      if (header !== undefined && String(header).toLowerCase() !== session.tenantId)
+        throw problem('NOT_FOUND');
+      if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
+      if (permission && ![permission].flat().some((one) => session.permissions.includes(one)))
+        throw problem('FORBIDDEN');
+      return session;
+    },
+  };
 }
 
 /**
@@ -35,62 +59,28 @@ export interface Session {
  */
 export async function authenticate(
   request: FastifyRequest,
-  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  endpoint: Pick<Endpoint, 'access' | 'permission'>,
   platform: { database: Connections; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Session> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const caller = await callerOf(request, endpoint, platform);
+  const { tenantId, sessionId } = caller;
   const now = platform.clock.now();
-  const claims = token ? await platform.accessTokens.verify(token, now) : null;
-  if (!claims) throw problem('UNAUTHENTICATED');
-  const session = await withTenant(platform.database, claims.tenantId, (tx) =>
-    findSession(tx, claims.sessionId, now),
+  const [row] = await withTenant(platform.database, tenantId, (tx) =>
+    standingSession(tx, { tenantId, sessionId, now }),
   );
-  if (!session || session.userId !== claims.userId) throw problem('UNAUTHENTICATED');
-  const header = request.headers['x-tenant-id'];
-  if (header !== undefined && String(header).toLowerCase() !== session.tenantId) throw problem('NOT_FOUND');
-  if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
-  if (permission && ![permission].flat().some((one) => session.permissions.includes(one)))
-    throw problem('FORBIDDEN');
-  return session;
-}
-
-async function findSession(
-  tx: TenantTx,
-  sessionId: string,
-  now: Temporal.Instant,
-): Promise<Session | undefined> {
-  const [row] = await standingSession(tx, { sessionId, now });
-  if (!row) return undefined;
-  const given = row.roles as Role[];
-  if (allowEverything(given))
-    return { ...row, id: sessionId, admittedAs: given, permissions: allPermissions };
-  const permissions = row.permissions as Permission[];
-  const admittedAs: Role[] = permissions.length > 0 ? [...given, 'ROLE_TENANT_ADMIN'] : given;
-  return { ...row, id: sessionId, admittedAs, permissions };
+  return caller.admit(row);
 }
 
 /** The session and its person, while nothing keeps them out. */
-const standingSession = frozenQuery((tx, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
-  tx
-    .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-    .select([
-      'users.id as userId',
-      'users.tenantId',
-      'users.email',
-      'users.fullName',
-      'users.roles',
-      'users.permissions',
-      'tenants.isPlatform',
-      'tenants.timeZone as companyTimeZone',
-      (eb) => eb.fn.coalesce('users.timeZone', 'tenants.timeZone').as('timeZone'),
-    ])
-    // Not a join: of one, PostgreSQL may read all people of the company.
-    .where('users.id', '=', (eb) =>
-      eb.selectFrom('sessions').select('userId').where('id', '=', sessionId).where('endedAt', 'is', null),
-    )
-    .where('users.active', '=', true)
-    .where('users.lockedAt', 'is', null)
-    .where((eb) => eb.or([eb('users.expiresAt', 'is', null), eb('users.expiresAt', '>', now)]))
-    .where('tenants.status', '=', 'active'),
+const standingSession = frozenQuery(
+  (_, { tenantId, sessionId, now }: { tenantId: string; sessionId: string; now: Temporal.Instant }) =>
+    // An offset of none has the session looked up by itself, and so one person: of a plain join, PostgreSQL may read all of a company.
+    sql<SessionRow>`
+      SELECT ${sessionColumns}
+      FROM (
+        SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid OFFSET 0
+      ) AS session
+      JOIN users AS person ON person.tenant_id = ${tenantId}::uuid AND person.id = session.user_id
+      JOIN tenants AS company ON company.id = ${tenantId}::uuid
+      WHERE ${nothingKeepsOut(sql`${now}::timestamptz`)}`,
 );

@@ -183,3 +183,22 @@ test('the operator enters a company he opens, and leaves it again, in one transa
   expect(seen.holidays).toEqual([{ name: 'of the new company' }]);
   expect(seen.companies).toHaveLength(3);
 });
+
+describe('what is sent together with COMMIT', () => {
+  test('is part of the transaction', async () => {
+    await withTenant(narrow, one, async (tx, commitWith) => commitWith(addHoliday(tx, 'at the last moment')));
+    expect(await holidayNames()).toContain('at the last moment');
+  });
+
+  test('undoes all of it when it fails, and says why', async () => {
+    const failing = withTenant(narrow, one, async (tx, commitWith) => {
+      await addHoliday(tx, 'before it failed');
+      commitWith(sql`INSERT INTO holidays (id) VALUES (null)`.execute(tx));
+      commitWith(addHoliday(tx, 'after it failed'));
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23502' });
+    expect(await holidayNames()).not.toContain('before it failed');
+    expect(await holidayNames()).not.toContain('after it failed');
+    expect(await readTenant(narrow, one, tenantsSeen)).not.toHaveLength(0);
+  });
+});

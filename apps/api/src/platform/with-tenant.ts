@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Connections } from './database.ts';
 import type { DB } from './database-types.gen.ts';
-import { inTransaction } from './transaction.ts';
+import { type CommitWith, inTransaction } from './transaction.ts';
 
 declare const scope: unique symbol;
 
@@ -18,9 +18,27 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function withTenant<T>(
   database: Connections,
   tenantId: string,
-  work: (tx: TenantTx) => Promise<T>,
+  work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, enter('BEGIN', tenantId), (tx) => work(tx as TenantTx));
+  return inTransaction(database, enter('BEGIN', tenantId), (tx, commitWith) =>
+    work(tx as TenantTx, commitWith),
+  );
+}
+
+/**
+ * The same for a few statements that are run thousands of times a minute, on whatever values: the plan of each is made once for a
+ * connection, whereas of lists PostgreSQL would make it anew each time. Their shape must leave it no choice of indexes.
+ * @param lockTimeoutMs how long to wait for a lock, when not as usual
+ */
+export function withTenantOnKeptPlans<T>(
+  database: Connections,
+  tenantId: string,
+  lockTimeoutMs: number | null,
+  work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
+): Promise<T> {
+  const patience = lockTimeoutMs === null ? '' : `; SET LOCAL lock_timeout = ${Math.round(lockTimeoutMs)}`;
+  const begin = `${enter('BEGIN', tenantId)}; SET LOCAL plan_cache_mode = force_generic_plan${patience}`;
+  return inTransaction(database, begin, (tx, commitWith) => work(tx as TenantTx, commitWith));
 }
 
 /** The same for work that only reads: PostgreSQL refuses whatever would change or lock a row. */

@@ -3,8 +3,9 @@ import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
 import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findLedgerHead, insertLedgerEntry, lockLedger } from './ledger.queries.ts';
+import { type AppendedEntry, findLedgerHead, insertLedgerEntries, lockLedgers } from './ledger.queries.ts';
 import { sha256 } from './sha256.ts';
+import { findWhoPunches, type WantsToPunch, type WhoPunches } from './who-punches.reads.ts';
 
 /**
  * What is to be recorded. A punch is its employee's own, names no other entry and has no reason. A correction or an annulment names
@@ -34,27 +35,69 @@ export async function openLedger(
   tx: TenantTx,
   { tenantId, userId: employeeId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<OpenLedger> {
-  const [, head] = await Promise.all([lockLedger(tx, employeeId), findLedgerHead(tx, employeeId)]);
+  const [, head] = await Promise.all([lockLedgers(tx, [employeeId]), findLedgerHead(tx, employeeId)]);
+  const chain = chainFrom({ tenantId, employeeId, head });
+  return {
+    append: async ({ idempotencyKey, ...fields }) => {
+      const entry = chain(fields);
+      await insertLedgerEntries(tx, [{ entry, idempotencyKey }]);
+      return entry;
+    },
+  };
+}
+
+/** The ledgers of people who want to punch, and all that is known of them, read under the lock. */
+export interface OpenLedgers {
+  /** In the order asked; undefined for whose session does not stand any more. */
+  readonly who: readonly (WhoPunches | undefined)[];
+  /** Makes the entry that follows the last one of somebody's ledger. It is recorded by `append` alone. */
+  next(who: WhoPunches, entry: Omit<NewEntry, 'idempotencyKey'>): ChainedEntry;
+  append(entries: readonly AppendedEntry[]): Promise<void>;
+}
+
+/** The same door for many people of a company at once, nobody of them twice. */
+export async function openLedgers(
+  tx: TenantTx,
+  tenantId: string,
+  asked: readonly (WantsToPunch & { readonly userId: string })[],
+): Promise<OpenLedgers> {
+  // The lock is a statement of its own: what is read within it would be as it was before the wait.
+  const userIds = asked.map(({ userId }) => userId);
+  const [, who] = await Promise.all([lockLedgers(tx, userIds), findWhoPunches(tx, tenantId, asked)]);
+  return {
+    who,
+    next: ({ session: { userId: employeeId }, head }, entry) =>
+      chainFrom({ tenantId, employeeId, head })(entry),
+    append: (entries) => insertLedgerEntries(tx, entries),
+  };
+}
+
+/** What of a ledger the next entry is chained to; no head when it is empty. */
+interface ChainEnd {
+  readonly tenantId: string;
+  readonly employeeId: string;
+  readonly head: { readonly sequence: number; readonly hash: Buffer } | undefined;
+}
+
+/** Makes entry after entry of one ledger, each chained to the one before. */
+function chainFrom({ tenantId, employeeId, head }: ChainEnd) {
   let previousHash = head?.hash.toString('hex') ?? null;
   let sequence = head?.sequence ?? 0;
-  return {
-    append: async ({ idempotencyKey, punchedAt, recordedAt, ...fields }) => {
-      sequence += 1;
-      const entry: LedgerEntry = {
-        ...fields,
-        tenantId,
-        employeeId,
-        id: randomUUIDv7(),
-        sequence,
-        formVersion: currentFormVersion,
-        punchedAt: toText(punchedAt),
-        recordedAt: toText(recordedAt),
-      };
-      const chained = { ...entry, previousHash, hash: hashEntry(entry, previousHash, sha256) };
-      previousHash = chained.hash;
-      await insertLedgerEntry(tx, chained, idempotencyKey);
-      return chained;
-    },
+  return ({ punchedAt, recordedAt, ...fields }: Omit<NewEntry, 'idempotencyKey'>): ChainedEntry => {
+    sequence += 1;
+    const entry: LedgerEntry = {
+      ...fields,
+      tenantId,
+      employeeId,
+      id: randomUUIDv7(),
+      sequence,
+      formVersion: currentFormVersion,
+      punchedAt: toText(punchedAt),
+      recordedAt: toText(recordedAt),
+    };
+    const chained = { ...entry, previousHash, hash: hashEntry(entry, previousHash, sha256) };
+    previousHash = chained.hash;
+    return chained;
   };
 }
 
@@ -63,7 +106,7 @@ function toText(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' });
 }
 
-/** Lets nobody append to the ledgers of these people until the end of the transaction. Always in one order, so that nobody waits in a circle. */
+/** Lets nobody append to the ledgers of these people until the end of the transaction. */
 export async function holdLedgers(tx: TenantTx, userIds: readonly string[]): Promise<void> {
-  for (const userId of [...new Set(userIds)].sort()) await lockLedger(tx, userId);
+  await lockLedgers(tx, userIds);
 }

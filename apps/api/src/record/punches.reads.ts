@@ -1,7 +1,8 @@
-import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
+import type { Punch } from '@jornada/core/timekeeping/punch';
 import { type RawBuilder, sql } from 'kysely';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import { readPunches, writtenPunch } from './written-punches.reads.ts';
 
 /** The punches of a person; none of somebody who was not asked for. */
 export type PunchesOf = (userId: string) => Punch[];
@@ -34,7 +35,7 @@ interface WrittenPunches {
 
 function punchesOf(rows: readonly WrittenPunches[]): PunchesOf {
   const written = new Map(rows.map(({ employeeId, lines }) => [employeeId, lines]));
-  return (userId) => written.get(userId)?.split('\n').map(punchReader()) ?? [];
+  return (userId) => readPunches(written.get(userId) ?? null);
 }
 
 const endOfTime = Temporal.Instant.from('9999-12-31T00:00:00Z');
@@ -43,7 +44,7 @@ const endOfTime = Temporal.Instant.from('9999-12-31T00:00:00Z');
 const isStanding = sql`NOT EXISTS (
   SELECT FROM punches AS later
   WHERE later.tenant_id = punches.tenant_id AND later.employee_id = punches.employee_id
-    AND later.supersedes_id = punches.id
+    AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
 )`;
 
 /** One text a person, a line a punch: to read many thousand rows costs more than the rules that follow. */
@@ -53,8 +54,7 @@ const writtenPunches = (isWanted: RawBuilder<unknown>) =>
       sql<WrittenPunches>`
       SELECT person.id AS employee_id, punch.lines
       FROM users AS person CROSS JOIN LATERAL (
-        SELECT string_agg(punches.id || ' ' || punches.type || ' '
-          || (date_part('epoch', punches.punched_at) * 1000)::bigint || ' ' || punches.time_zone, E'\n') AS lines
+        SELECT string_agg(${writtenPunch}, E'\n') AS lines
         FROM punches
         WHERE punches.tenant_id = person.tenant_id AND punches.employee_id = person.id
           AND punches.punched_at >= ${from} AND punches.punched_at < ${until} AND ${isWanted}
@@ -64,22 +64,3 @@ const writtenPunches = (isWanted: RawBuilder<unknown>) =>
 
 const standingPunches = writtenPunches(sql`punches.kind <> 'ANNULMENT' AND ${isStanding}`);
 const originalPunches = writtenPunches(sql`punches.kind = 'PUNCH'`);
-
-const uuidLength = 36;
-
-/** Reads lines of id, type, instant in epoch milliseconds and zone. Lines of one zone share its name. */
-function punchReader(): (line: string) => Punch {
-  let zone = '';
-  return (line) => {
-    const typeEnds = line.indexOf(' ', uuidLength + 1);
-    const timeEnds = line.indexOf(' ', typeEnds + 1);
-    const writtenZone = line.slice(timeEnds + 1);
-    if (writtenZone !== zone) zone = writtenZone;
-    return {
-      id: line.slice(0, uuidLength),
-      type: line.slice(uuidLength + 1, typeEnds) as PunchType,
-      punchedAt: Temporal.Instant.fromEpochMilliseconds(Number(line.slice(typeEnds + 1, timeEnds))),
-      timeZone: zone,
-    };
-  };
-}

@@ -45,6 +45,7 @@ export async function startTestApp(
     production?: boolean;
     readonly smtpUrl?: string;
     trustProxy?: string;
+    metricsToken?: string;
     report?: (line: string) => void;
   } = {},
 ): Promise<TestApp> {
@@ -70,8 +71,8 @@ export async function startTestApp(
     testJobTiming,
   );
   await workOnQueues(jobs, platform);
-  const { webDirectory = null, trustProxy } = given;
-  const app = await buildApp({ platform, webDirectory, trustProxy, logLevel: 'silent' });
+  const { webDirectory = null, trustProxy, metricsToken } = given;
+  const app = await buildApp({ platform, webDirectory, trustProxy, metricsToken, logLevel: 'silent' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

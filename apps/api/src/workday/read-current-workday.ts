@@ -5,6 +5,7 @@ import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/p
 import { type Records, recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import { type Plan, readPlan } from '../plan/read-plan.ts';
+import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
@@ -24,12 +25,28 @@ export interface Workday {
 
 /** Reads the workday under way, or the one that an entry now would have. */
 export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.Instant): Promise<Workday> {
-  const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
   const [punchesOf, plan] = await Promise.all([
     findPunches(tx, [person.userId], { from: punchesThatReachNow(now) }),
-    readPlan(tx, person, datesThatReach({ from: today, to: today })),
+    readPlan(tx, person, datesThatReachNow(now, person.timeZone)),
   ]);
   return toWorkday({ person, now, punches: punchesOf(person.userId), plan });
+}
+
+/** The dates whose plan decides where somebody stands. */
+function datesThatReachNow(now: Temporal.Instant, timeZone: string): Period {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  return datesThatReach({ from: today, to: today });
+}
+
+/** The same for people in whatever zones; null for nobody. */
+export function datesThatReachAll(
+  people: readonly { readonly now: Temporal.Instant; readonly timeZone: string }[],
+): Period | null {
+  const dates = people
+    .flatMap(({ now, timeZone }) => Object.values(datesThatReachNow(now, timeZone)))
+    .sort(Temporal.PlainDate.compare);
+  const [from, to] = [dates.at(0), dates.at(-1)];
+  return from && to ? { from, to } : null;
 }
 
 /** The same after one more punch at the same moment. */
@@ -37,7 +54,8 @@ export function withPunch({ person, now, punches, plan }: Workday, punch: Punch)
   return toWorkday({ person, now, punches: [...punches, punch], plan });
 }
 
-function toWorkday(known: Pick<Workday, 'person' | 'now' | 'punches' | 'plan'>): Workday {
+/** The workday of somebody of whom all this was read. */
+export function toWorkday(known: Pick<Workday, 'person' | 'now' | 'punches' | 'plan'>): Workday {
   const ahead = punchesAhead(known.punches, known.now);
   const present = known.punches.filter((punch) => !ahead.includes(punch));
   const records = recordsByWorkday(present, known.plan);

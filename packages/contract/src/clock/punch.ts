@@ -14,7 +14,6 @@ export const punch = defineEndpoint({
   path: '/attendance/punch',
   summary: 'Record a punch',
   access: areaRoles.empleado,
-  shedLast: true,
   headers: z.object({ 'idempotency-key': z.string().min(8).max(64).optional() }),
   body: z.object({ type: punchTypeSchema, confirmed: z.boolean().optional() }),
   response: z.object({

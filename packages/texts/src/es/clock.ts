@@ -56,6 +56,8 @@ export const clockTexts = {
     BREAK_END: 'Terminar pausa',
   } satisfies Record<PunchType, string>,
   punching: 'Registrando…',
+  punchComesBack:
+    'Hay mucha gente fichando a la vez. Tu fichaje se enviará otra vez por sí solo en unos segundos.',
   retry: 'Reintentar',
   retryPunch: (punchName: string) => `Reintentar: ${punchName}`,
   unansweredPunch: (punchName: string) =>

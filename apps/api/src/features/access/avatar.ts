@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
 import { addressOf, dropImage, keepImage, sendImage } from '../../platform/images/kept-images.ts';
 import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/standing-session.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { findAvatar, replaceAvatar } from './profile.queries.ts';
 

@@ -4,7 +4,7 @@ import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/standing-session.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { updatePassword } from './account-links.queries.ts';
 import { openSession } from './open-session.ts';

@@ -9,7 +9,7 @@ import { brandedMail } from '../../platform/branded-mail.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/standing-session.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { lockEmailChange, updateEmail } from './email-change.queries.ts';

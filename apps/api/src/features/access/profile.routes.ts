@@ -4,7 +4,7 @@ import { ownProfile, type Profile, profile, updateProfile } from '@jornada/contr
 import type { FastifyInstance } from 'fastify';
 import { toPendingEmail } from '../../platform/accounts/describe-email-change.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/standing-session.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { changeAvatar, readAvatar } from './avatar.ts';
 import { changeProfile } from './change-profile.ts';

@@ -5,25 +5,27 @@ import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { type Platform, serve, serveUnsettled } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
 import { toAttendanceLog, toRecords } from '../../workday/attendance-log.ts';
 import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
-import { recordPunch } from './record-punch.ts';
+import { punchRecorder } from './record-punch.ts';
 
 const maxLogDays = 366;
 
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, punch, async ({ session, body, headers, now }) => {
-    const request = {
+  const punches = punchRecorder(platform);
+  serveUnsettled(app, platform, punch, punches.refuseIfFull, async ({ caller, body, headers, now }) => {
+    const { workday, plannedOn, entry } = await punches.add(caller.tenantId, {
+      caller,
+      now,
       type: body.type,
       idempotencyKey: headers['idempotency-key'],
-      confirmed: body.confirmed ?? false,
-    };
-    const { workday, plannedOn, entry } = await recordPunch(platform, session, request, now);
+      isConfirmed: body.confirmed ?? false,
+    });
     return {
       todayRecords: toRecords(workday),
       workDayStatus: toWorkDayStatus(workday),

@@ -1,7 +1,7 @@
 import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
 import { allowEverything } from '../../platform/admission.ts';
 import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/standing-session.ts';
 
 export function permissionsOf(roles: readonly string[], custom: readonly string[]): readonly string[] {
   return allowEverything(roles) ? allPermissions : custom;

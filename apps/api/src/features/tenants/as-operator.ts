@@ -2,7 +2,7 @@ import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
 import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/standing-session.ts';
 import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../../platform/with-operator.ts';
 import { findTenant } from './tenants.queries.ts';
 

@@ -1,5 +1,5 @@
 import { clockTexts } from '@jornada/texts/es/clock';
-import { Button, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ClockStatus } from './clock.data.ts';
 import { mainPunch } from './live-workday.ts';
 import classes from './punch-button.module.css';
@@ -46,7 +46,12 @@ export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps
           {clockTexts.forgotExit}
         </Button>
       )}
-      <VisuallyHidden role="status">{isSending && clockTexts.punching}</VisuallyHidden>
+      {punch.comesBack && (
+        <Text size="sm" c="dimmed" ta="center" role="status">
+          {clockTexts.punchComesBack}
+        </Text>
+      )}
+      <VisuallyHidden role="status">{isSending && !punch.comesBack && clockTexts.punching}</VisuallyHidden>
     </Stack>
   );
 }

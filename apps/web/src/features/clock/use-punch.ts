@@ -14,6 +14,7 @@ import {
   type PunchAnswer,
   sendPunch,
 } from './clock.data.ts';
+import { comesBack, comesBackAfter } from './come-back.ts';
 import {
   forgetIntent,
   keepIntent,
@@ -43,6 +44,8 @@ export type PunchProgress =
 
 export interface PunchControl {
   readonly progress: PunchProgress;
+  /** Whether the punch that is being sent was refused because too many came at once, and is sent again by itself. */
+  readonly comesBack: boolean;
   /** Begins a punch; ignored while another is under way. */
   readonly press: (type: PunchType) => void;
   /** Begins an entry that leaves a pair under way behind, with the question whether its exit was forgotten. */
@@ -110,8 +113,10 @@ export function usePunch(
     else void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
   };
 
-  const { mutate } = useMutation({
+  const { mutate, failureCount } = useMutation({
     mutationFn: sendPunch,
+    retry: comesBack,
+    retryDelay: (_, problem) => comesBackAfter(problem),
     onSuccess: accept,
     onError: refuse,
     onSettled: () => {
@@ -146,6 +151,7 @@ export function usePunch(
 
   return {
     progress,
+    comesBack: progress.step === 'sending' && failureCount > 0,
     press: (type) => send(newIntent(type)),
     askExitMissing: (openPair) =>
       progress.step === 'idle' &&

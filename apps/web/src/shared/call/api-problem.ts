@@ -7,13 +7,16 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly answer: Partial<Problem>;
+  /** After how long the server asks to be asked again; null when it does not. Seconds. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, answer: Partial<Problem> = {}) {
+  constructor(status: number, answer: Partial<Problem> = {}, retryAfter: number | null = null) {
     super(answer.message ?? '');
     this.name = 'ApiProblem';
     this.status = status;
     this.code = answer.code ?? '';
     this.answer = answer;
+    this.retryAfter = retryAfter;
   }
 
   /** Whether the server may have done the work although no definite answer came. */
@@ -25,11 +28,13 @@ export class ApiProblem extends Error {
 /** Reads a failed answer. Its code comes from `code`, `error` or `status`, its message from `message` or `error_description`. */
 export async function problemFromResponse(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
-  if (typeof body !== 'object' || body === null) return new ApiProblem(response.status);
+  const retryAfter = Number(response.headers.get('retry-after')) || null;
+  if (typeof body !== 'object' || body === null) return new ApiProblem(response.status, {}, retryAfter);
   const answer = body as Record<string, unknown>;
   const code = firstText(answer.code, answer.error, answer.status);
   const message = firstText(answer.message, answer.error_description);
-  return new ApiProblem(response.status, { ...answer, code: code ?? '', message: message ?? '' });
+  const problem = { ...answer, code: code ?? '', message: message ?? '' };
+  return new ApiProblem(response.status, problem, retryAfter);
 }
 
 /** The sentence to show for a failure: by its code, else by its status, else what the server said. */

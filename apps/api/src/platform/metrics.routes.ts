@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Platform } from './endpoint-route.ts';
+import { problem } from './problem.ts';
+
+/** Seconds: from an empty answer to one that came too late. */
+const latencyBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * GET /metrics, for Prometheus: what this process answers and how fast, by route, and what waits. Nothing of it names anybody: routes are
+ * told as they are written, without what calls put in them.
+ * @param token who asks must know it; with none there is no such address, and nothing is counted
+ */
+export function metricsRoutes(
+  app: FastifyInstance,
+  { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
+  token: string | undefined,
+): void {
+  if (token === undefined) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'jornada_request_seconds',
+    help: 'From the arrival of a request to the end of its answer. Punches are the route /api/attendance/punch.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: latencyBuckets,
+    registers: [registry],
+  });
+  const gauge = (
+    name: string,
+    help: string,
+    labels: string[],
+    collect: (gauge: Gauge) => Promise<void> | void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      collect() {
+        return collect(this);
+      },
+    });
+  gauge(
+    'jornada_database_connections',
+    'Connections for requests, by whether they are at work.',
+    ['state'],
+    (own) => {
+      const { connections } = database.figures();
+      for (const [state, count] of Object.entries(connections)) own.set({ state }, count);
+    },
+  );
+  gauge('jornada_waiting', 'What waits in line for a connection to the database.', ['line'], (own) => {
+    const { waiting } = database.figures();
+    for (const [line, count] of Object.entries(waiting)) own.set({ line }, count);
+  });
+  gauge(
+    'jornada_jobs',
+    'Jobs that wait, by whether they are due, and those under way.',
+    ['queue', 'state'],
+    async (own) => {
+      for (const { queue, ...states } of await jobs.figures())
+        for (const [state, count] of Object.entries(states)) own.set({ queue, state }, count);
+    },
+  );
+
+  app.addHook('onResponse', async (request, reply) => {
+    // An address that nothing answers is one of endlessly many.
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isBearer(request.headers.authorization, token)) throw problem('NOT_FOUND');
+    reply.header('cache-control', 'no-store').type(registry.contentType);
+    return reply.serializer(String).send(await registry.metrics());
+  });
+}
+
+function isBearer(authorization: string | undefined, token: string): boolean {
+  const said = Buffer.from(authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return said.length === expected.length && timingSafeEqual(said, expected);
+}

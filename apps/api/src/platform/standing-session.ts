@@ -1,0 +1,57 @@
+import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
+import type { Role } from '@jornada/contract/roles';
+import { type RawBuilder, sql } from 'kysely';
+import { allowEverything } from './admission.ts';
+
+/** Who is calling, as the database knows them at this very call. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly email: string;
+  readonly fullName: string;
+  /** The roles by which areas admit: those given, and ROLE_TENANT_ADMIN for whom a custom role admits to the company's area. */
+  readonly admittedAs: readonly Role[];
+  /** What the person may do in the company's area: everything as a full admin, else what their custom roles allow. */
+  readonly permissions: readonly Permission[];
+  /** The person's zone, else the company's. */
+  readonly timeZone: string;
+  readonly companyTimeZone: string;
+  readonly isPlatform: boolean;
+}
+
+/**
+ * The one rule of what lets somebody in, of `session`, `person` and `company`: rows of sessions, users and tenants that belong
+ * together. It is read with every call, and with every punch.
+ */
+export const nothingKeepsOut = (now: RawBuilder<unknown>) => sql<boolean>`(
+  session.ended_at IS NULL AND person.active AND person.locked_at IS NULL
+  AND (person.expires_at IS NULL OR person.expires_at > ${now}) AND company.status = 'active')`;
+
+/** The columns of those rows that make a session. */
+export const sessionColumns = sql`session.id AS session_id, person.id AS user_id, person.tenant_id, person.email, person.full_name,
+  person.roles, person.permissions, company.is_platform, company.time_zone AS company_time_zone,
+  coalesce(person.time_zone, company.time_zone) AS time_zone`;
+
+export interface SessionRow {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly roles: string[];
+  readonly permissions: string[];
+  readonly isPlatform: boolean;
+  readonly companyTimeZone: string;
+  readonly timeZone: string;
+}
+
+export function toSession(row: SessionRow): Session {
+  const { sessionId: id, userId, tenantId, email, fullName, timeZone, companyTimeZone, isPlatform } = row;
+  const facts = { id, userId, tenantId, email, fullName, timeZone, companyTimeZone, isPlatform };
+  const given = row.roles as Role[];
+  if (allowEverything(given)) return { ...facts, admittedAs: given, permissions: allPermissions };
+  const permissions = row.permissions as Permission[];
+  const admittedAs: Role[] = permissions.length > 0 ? [...given, 'ROLE_TENANT_ADMIN'] : given;
+  return { ...facts, admittedAs, permissions };
+}

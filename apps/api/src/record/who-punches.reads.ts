@@ -1,0 +1,159 @@
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import { punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
+import { sql } from 'kysely';
+import { frozenQuery } from '../platform/frozen-query.ts';
+import { nothingKeepsOut, type SessionRow, sessionColumns } from '../platform/standing-session.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { readPunches, writtenPunch } from './written-punches.reads.ts';
+
+/** Somebody who wants to punch. */
+export interface WantsToPunch {
+  readonly sessionId: string;
+  /** The client's name for this intent. */
+  readonly idempotencyKey: string | undefined;
+  readonly now: Temporal.Instant;
+}
+
+/** All that the database knows of somebody who wants to punch. */
+export interface WhoPunches {
+  /** The last entry of their ledger. */
+  readonly head: { readonly sequence: number; readonly hash: Buffer } | undefined;
+  /** Whether the key made an entry already. */
+  readonly isRepeat: boolean;
+  /** Those that count and may decide where they stand now. */
+  readonly punches: readonly Punch[];
+  readonly session: SessionRow;
+  /** What `planMemory` asks for. */
+  readonly planVersion: number;
+  readonly planVersionOfAll: number;
+  readonly validatedDays: readonly WrittenValidatedDay[];
+}
+
+/** A validated day as it is kept; see `plan/validated-day.ts`. */
+export interface WrittenValidatedDay {
+  readonly workedOn: string;
+  readonly plan: unknown;
+}
+
+/**
+ * Everything about people of one company who want to punch, in one statement, in their order; undefined for a session that does not
+ * stand any more.
+ */
+export async function findWhoPunches(
+  tx: TenantTx,
+  tenantId: string,
+  asked: readonly WantsToPunch[],
+): Promise<(WhoPunches | undefined)[]> {
+  const moments = asked.map(({ now }) => now).toSorted(Temporal.Instant.compare);
+  const [earliest, latest] = [moments.at(0), moments.at(-1)];
+  if (!earliest || !latest) return [];
+  const rows = await whoPunches(tx, {
+    tenantId,
+    sessionIds: asked.map(({ sessionId }) => sessionId),
+    keys: asked.map(({ idempotencyKey }) => idempotencyKey ?? null),
+    moments: asked.map(({ now }) => now.toString()),
+    from: punchesThatReachNow(earliest),
+    ...validatedDatesAround(earliest, latest),
+  });
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, index) => {
+    const row = byPlace.get(index + 1);
+    return row && toWhoPunches(row);
+  });
+}
+
+/** A day more than the plan that decides where somebody stands now can reach, in any zone. */
+function validatedDatesAround(earliest: Temporal.Instant, latest: Temporal.Instant) {
+  const dateOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO('UTC').toPlainDate();
+  return {
+    validatedFrom: dateOf(earliest).subtract({ days: 7 }),
+    validatedTo: dateOf(latest).add({ days: 7 }),
+  };
+}
+
+function toWhoPunches({
+  sequence,
+  hash,
+  lines,
+  days,
+  planVersion,
+  planVersionOfAll,
+  isRepeat,
+  ...session
+}: Row): WhoPunches {
+  return {
+    session,
+    isRepeat,
+    planVersion,
+    planVersionOfAll,
+    head: sequence === null || hash === null ? undefined : { sequence, hash },
+    punches: readPunches(lines),
+    validatedDays: days ?? [],
+  };
+}
+
+interface Row extends SessionRow {
+  readonly place: number;
+  readonly planVersion: number;
+  readonly planVersionOfAll: number;
+  readonly sequence: number | null;
+  readonly hash: Buffer | null;
+  readonly isRepeat: boolean;
+  readonly lines: string | null;
+  readonly days: readonly WrittenValidatedDay[] | null;
+}
+
+interface Values extends Record<string, unknown> {
+  readonly tenantId: string;
+  readonly sessionIds: readonly string[];
+  readonly keys: readonly (string | null)[];
+  readonly moments: readonly string[];
+  readonly from: Temporal.Instant;
+  readonly validatedFrom: Temporal.PlainDate;
+  readonly validatedTo: Temporal.PlainDate;
+}
+
+/**
+ * Each part is a subquery of its own (an offset of none, or a scalar one), so that PostgreSQL looks it up by its index for one person
+ * after the other and has no choice: what was planned in a company of two is run in one of thousands.
+ */
+const whoPunches = frozenQuery(
+  (_, { tenantId, sessionIds, keys, moments, from, validatedFrom, validatedTo }: Values) => sql<Row>`
+    SELECT asked.place::int, ${sessionColumns},
+      company.plan_version_of_all,
+      greatest(company.plan_version_of_all, (
+        SELECT plan_version FROM person_plan_versions AS own WHERE own.tenant_id = ${tenantId}::uuid AND own.user_id = person.id
+      )) AS plan_version,
+      head.sequence, head.hash,
+      EXISTS (
+        SELECT FROM punches WHERE tenant_id = ${tenantId}::uuid AND employee_id = person.id AND idempotency_key = asked.key OFFSET 0
+      ) AS is_repeat,
+      (SELECT string_agg(line, E'\\n') FROM (
+        SELECT ${writtenPunch} AS line FROM punches
+        WHERE punches.tenant_id = ${tenantId}::uuid AND punches.employee_id = person.id AND punches.punched_at >= ${from}
+          AND punches.kind <> 'ANNULMENT' AND (
+            SELECT later.id FROM punches AS later
+            WHERE later.tenant_id = ${tenantId}::uuid AND later.employee_id = person.id
+              AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
+          ) IS NULL
+        ORDER BY punches.punched_at OFFSET 0) AS standing) AS lines,
+      (SELECT json_agg(json_build_object('workedOn', worked_on, 'plan', validated_plan)) FROM day_decisions AS decision
+        WHERE decision.tenant_id = ${tenantId}::uuid AND decision.user_id = person.id AND decision.validated_at IS NOT NULL
+          AND decision.worked_on BETWEEN ${validatedFrom} AND ${validatedTo}) AS days
+    FROM unnest(${sessionIds}::uuid[], ${keys}::text[], ${moments}::timestamptz[]) WITH ORDINALITY AS asked (session_id, key, now, place)
+    CROSS JOIN LATERAL (
+      SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = asked.session_id OFFSET 0
+    ) AS session
+    CROSS JOIN LATERAL (
+      SELECT id, tenant_id, email, full_name, roles, permissions, time_zone, active, locked_at, expires_at
+      FROM users WHERE tenant_id = ${tenantId}::uuid AND id = session.user_id OFFSET 0
+    ) AS person
+    CROSS JOIN LATERAL (
+      SELECT time_zone, is_platform, status, plan_version_of_all FROM tenants WHERE id = ${tenantId}::uuid OFFSET 0
+    ) AS company
+    LEFT JOIN LATERAL (
+      SELECT sequence, hash FROM punches WHERE tenant_id = ${tenantId}::uuid AND employee_id = person.id
+      ORDER BY sequence DESC LIMIT 1
+    ) AS head ON true
+    WHERE ${nothingKeepsOut(sql`asked.now`)}`,
+);

@@ -1,0 +1,11 @@
+import { punch } from '@jornada/contract/clock/punch';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { type Caller, callerOf } from '../platform/session.ts';
+import { signInAs, type TestPerson } from './factories.ts';
+
+/** Somebody as the clock's own calls know them before the database is asked, with a session of their own. */
+export async function callerFor(platform: Platform, person: TestPerson): Promise<Caller> {
+  const { accessToken } = await signInAs(platform, person);
+  return callerOf({ headers: { authorization: `Bearer ${accessToken}` } } as FastifyRequest, punch, platform);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
+import { comesBack, comesBackAfter } from './come-back.ts';
+
+const busy = new ApiProblem(503, { code: 'UNAVAILABLE' }, 5);
+
+test('a punch that was refused for want of time comes back by itself, a few times', () => {
+  expect([0, 1, 2, 3, 4].map((failures) => comesBack(failures, busy))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('after between once and twice what the server asked for', () => {
+  expect([0, 0.5, 1].map((chance) => comesBackAfter(busy, chance))).toEqual([5_000, 7_500, 10_000]);
+});
+
+test.each([
+  ['a server in trouble that says nothing of coming back', new ApiProblem(503)],
+  ['no answer', new ApiProblem(0)],
+  ['a refusal', new ApiProblem(409, { code: 'RECENT_PUNCH' })],
+  ['too many attempts', new ApiProblem(429, {}, 60)],
+  ['an error of the page', new Error('x')],
+])('%s is for the person to decide', (_, problem) => {
+  expect(comesBack(0, problem)).toBe(false);
+});
