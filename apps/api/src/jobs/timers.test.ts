@@ -61,6 +61,7 @@ test('the server starts them, and ends them with itself', async () => {
       storageUrl: undefined,
       trustProxy: undefined,
       inspectionDomains: [],
+      stampAuthority: undefined,
       demo: false,
       production: false,
       superadmin: { email: 'superadmin@demo.test', password: 'Demo1234' },

@@ -7,6 +7,8 @@ import pg from 'pg';
 import { makeDirectory } from './make-directory.ts';
 import { officialDomains } from './official-domains.ts';
 import { StartupError } from './startup-error.ts';
+import type { StampAuthority } from './stamps/ask-for-stamp.ts';
+import { readStampAuthority } from './stamps/read-stamp-authority.ts';
 
 export interface Config {
   readonly host: string;
@@ -24,6 +26,8 @@ export interface Config {
   readonly trustProxy: string | undefined;
   /** Where labour inspectors have their official e-mail. */
   readonly inspectionDomains: readonly string[];
+  /** Who time-stamps closings; undefined: nobody is asked. */
+  readonly stampAuthority: StampAuthority | undefined;
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only where production did not name one. */
@@ -51,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storageUrl: readStorageUrl(env.STORAGE_URL),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     inspectionDomains: readInspectionDomains(env.INSPECTION_EMAIL_DOMAINS),
+    stampAuthority: readStampAuthority(env.TIMESTAMP_URL, env.TIMESTAMP_CA_FILE),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),

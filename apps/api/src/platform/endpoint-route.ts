@@ -17,6 +17,7 @@ import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security-log.ts';
 import { authenticate, type Session } from './session.ts';
 import type { Signer } from './signing-keys.ts';
+import type { StampAuthority } from './stamps/ask-for-stamp.ts';
 import type { Throttle } from './throttle.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
@@ -36,6 +37,8 @@ export interface Platform {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly securityLog: SecurityLog;
   readonly signer: Signer;
+  /** Who time-stamps closings, if anybody does. */
+  readonly stampAuthority: StampAuthority | undefined;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType

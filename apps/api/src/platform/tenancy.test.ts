@@ -86,7 +86,7 @@ function asRole<T>(
 /** What the application may only add to, or add to and change but not remove. */
 const appendOnly = [
   ...['punches', 'audit_entries', 'day_notes', 'correction_days'],
-  ...['day_roots', 'day_root_heads'],
+  ...['day_roots', 'day_root_heads', 'day_root_readings', 'day_root_stamps'],
   ...['month_versions', 'month_reopenings', 'month_answers'],
   ...['inspection_readings', 'inspection_requests'],
 ];

@@ -1,9 +1,11 @@
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import type { EntryFinding } from '@jornada/core/ledger/findings';
 import { recordVerifier } from '@jornada/core/ledger/record-verifier';
+import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashing, verifySignature } from '../platform/hashing.ts';
+import { stampCryptography } from '../platform/stamps/stamp-cryptography.ts';
 import {
   close,
   exportLines,
@@ -19,7 +21,7 @@ import {
 
 const key = makeKey();
 const verify = (record: Record, evidence: Evidence = []) => {
-  const verifier = recordVerifier(hashing, verifySignature, evidence);
+  const verifier = recordVerifier(hashing, verifySignature, stampVerifier([], stampCryptography), evidence);
   for (const line of exportLines(record)) verifier.take(JSON.parse(JSON.stringify(line)));
   return verifier.end();
 };
