@@ -58,7 +58,11 @@ function isOfRsa(
   if (signature.length !== size || given >= modulus || size < 256) return false;
   const digest = prefix + bytesToHex(hashes[hash](bytes));
   const expected = `0001${'ff'.repeat(size - 3 - digest.length / 2)}00${digest}`;
-  return power(given, exponent, modulus).toString(16).padStart(size * 2, '0') === expected;
+  return (
+    power(given, exponent, modulus)
+      .toString(16)
+      .padStart(size * 2, '0') === expected
+  );
 }
 
 function numberOf({ contents }: DerValue): bigint {

@@ -20,7 +20,12 @@ export async function verifyFile(
   trusted: readonly Certificate[],
   onProgress: (share: number) => void,
 ): Promise<RecordVerdict> {
-  const verifier = recordVerifier(hashing, verifySignature, stampVerifier(trusted, stampCryptography), evidence);
+  const verifier = recordVerifier(
+    hashing,
+    verifySignature,
+    stampVerifier(trusted, stampCryptography),
+    evidence,
+  );
   const lines = (await isCompressed(file))
     ? file.stream().pipeThrough(counting(file.size, onProgress)).pipeThrough(new DecompressionStream('gzip'))
     : file.stream().pipeThrough(counting(file.size, onProgress));

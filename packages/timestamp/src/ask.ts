@@ -40,5 +40,7 @@ export function readStampAnswer(bytes: Uint8Array): StampAnswer {
 /** The status, and the bits of its reason where it gives one: `2/00800000`. */
 function reasonOf(info: DerValue, status: string): string {
   const bits = info.parts.find(({ tag }) => tag === tags.bitString);
-  return bits ? `${Number.parseInt(status, 16)}/${bits.bytes.slice(3).toHex()}` : `${Number.parseInt(status, 16)}`;
+  return bits
+    ? `${Number.parseInt(status, 16)}/${bits.bytes.slice(3).toHex()}`
+    : `${Number.parseInt(status, 16)}`;
 }

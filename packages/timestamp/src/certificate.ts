@@ -71,7 +71,9 @@ export function readCertificate(value: DerValue): Certificate {
 
 /** The certificates of a PEM file. @throws RangeError where there is none, or something else */
 export function readPem(text: string): Certificate[] {
-  const blocks = [...text.matchAll(/-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g)];
+  const blocks = [
+    ...text.matchAll(/-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g),
+  ];
   if (blocks.length === 0) throw new RangeError('there is no certificate');
   return blocks.map(([, base64 = '']) => readCertificate(readDer(fromBase64(base64))));
 }
@@ -135,7 +137,9 @@ function nameOf(name: DerValue): string {
     .flatMap((attribute) => {
       const [kind, value] = attribute.parts;
       if (!kind || !value || !nameParts[kind.oid]) return [];
-      return [{ kind: nameParts[kind.oid], text: (value.tag === bmpString ? utf16 : utf8).decode(value.contents) }];
+      return [
+        { kind: nameParts[kind.oid], text: (value.tag === bmpString ? utf16 : utf8).decode(value.contents) },
+      ];
     });
   const common = said.filter(({ kind }) => kind === 'CN');
   const others = said.filter(({ kind }) => kind === 'O' || (kind === 'OU' && common.length === 0));

@@ -33,10 +33,10 @@ export function readDer(bytes: Uint8Array): DerValue {
   const copy = Uint8Array.from(bytes);
   const { offset, result } = fromBER(copy, limits);
   if (offset !== copy.length || result.error) throw new RangeError('it is no DER');
-  return valueOf(result);
+  return derValue(result);
 }
 
-function valueOf(block: BaseBlock): DerValue {
+function derValue(block: BaseBlock): DerValue {
   const bytes = block.valueBeforeDecodeView;
   const length = block.idBlock.blockLength + block.lenBlock.blockLength;
   // DER knows no other length than the one it says.
@@ -46,7 +46,7 @@ function valueOf(block: BaseBlock): DerValue {
     tag: bytes[0] ?? 0,
     bytes,
     contents: bytes.subarray(length),
-    parts: parts.filter((part) => part instanceof BaseBlock).map(valueOf),
+    parts: parts.filter((part) => part instanceof BaseBlock).map(derValue),
     oid: block instanceof ObjectIdentifier ? block.valueBlock.toString() : '',
     // A generalized time is one of these too.
     moment: block instanceof UTCTime ? block.toDate().getTime() : null,

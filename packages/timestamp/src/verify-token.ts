@@ -52,11 +52,15 @@ export function verifyToken(
   }
 }
 
-function signerOf({ signer, stampedAt }: Token, certificates: readonly Certificate[]): Certificate | undefined {
+function signerOf(
+  { signer, stampedAt }: Token,
+  certificates: readonly Certificate[],
+): Certificate | undefined {
   const found = certificates.find(
     ({ issuer, serial }) => issuer === signer.issuer && serial === signer.serial,
   );
-  if (!found || found.isStrange || stampedAt < found.notBefore || stampedAt > found.notAfter) return undefined;
+  if (!found || found.isStrange || stampedAt < found.notBefore || stampedAt > found.notAfter)
+    return undefined;
   // RFC 3161, section 2.3: for time-stamps, for nothing else, and whoever does not understand that must not take it.
   const isForStamps =
     found.isPurposeCritical && found.purposes?.length === 1 && found.purposes[0] === timeStamping;

@@ -81,7 +81,9 @@ describe('a variable that is set and can be used:', () => {
     [{ INSPECTION_EMAIL_DOMAINS: '' }, { inspectionDomains: officialDomains }],
     [
       { TIMESTAMP_URL: 'http://sello.test/tsa', TIMESTAMP_CA_FILE: caFile },
-      { stampAuthority: { url: 'http://sello.test/tsa', trusted: [{ name: 'Raíz de Autoridad de prueba' }] } },
+      {
+        stampAuthority: { url: 'http://sello.test/tsa', trusted: [{ name: 'Raíz de Autoridad de prueba' }] },
+      },
     ],
     [{ TIMESTAMP_URL: '', TIMESTAMP_CA_FILE: caFile }, { stampAuthority: undefined }],
     [{ SECRET_KEY: secretKey }, { secretKey }],

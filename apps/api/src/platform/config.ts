@@ -6,9 +6,9 @@ import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import pg from 'pg';
 import { makeDirectory } from './make-directory.ts';
 import { officialDomains } from './official-domains.ts';
-import { StartupError } from './startup-error.ts';
 import type { StampAuthority } from './stamps/ask-for-stamp.ts';
 import { readStampAuthority } from './stamps/read-stamp-authority.ts';
+import { StartupError } from './startup-error.ts';
 
 export interface Config {
   readonly host: string;

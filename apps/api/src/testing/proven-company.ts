@@ -4,8 +4,8 @@ import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
-import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
 import { type ChainedReading, hashReading } from '@jornada/core/ledger/reading';
+import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
 import { recordVersion } from '@jornada/core/ledger/record-line';
 import { hashing } from '../platform/hashing.ts';
 
@@ -154,7 +154,7 @@ export function appendReading(record: Record, readAt: string): void {
   const reading = {
     ...{ tenantId: record.tenantId, sequence: record.readings.length + 1, id: randomUUID() },
     ...{ requestId: randomUUID(), inspectorId: '0123456789A1502', inspectorName: 'Inés Inspectora' },
-    ...{ kind: 'DAYS', from: '2026-03-01', to: '2026-03-31', readAt } as const,
+    ...({ kind: 'DAYS', from: '2026-03-01', to: '2026-03-31', readAt } as const),
     userIds: record.people.map(({ id }) => id),
   };
   const previousHash = before?.hash ?? null;
@@ -165,9 +165,7 @@ export function appendReading(record: Record, readAt: string): void {
 }
 
 /** The newest root as it is published, with all heads it was made of. */
-export function published(
-  record: Record,
-): Signed & { heads: LedgerHead[]; readings: ReadingsHead | null } {
+export function published(record: Record): Signed & { heads: LedgerHead[]; readings: ReadingsHead | null } {
   const heads = new Map(record.roots.flatMap((root) => root.heads.map((head) => [head[0], head])));
   const { statement = '', signature = '' } = record.roots.at(-1) ?? {};
   const readings = record.roots.findLast((root) => root.readings !== null)?.readings ?? null;
@@ -184,7 +182,13 @@ export function exportLines(record: Record): object[] {
   const entries = people.reduce((sum, person) => sum + person.entries.length, 0);
   return [
     {
-      ...{ type: 'header', format: 'jornada-record', version: recordVersion, exportedAt, keepUntil: '2030-03-02' },
+      ...{
+        type: 'header',
+        format: 'jornada-record',
+        version: recordVersion,
+        exportedAt,
+        keepUntil: '2030-03-02',
+      },
       tenant: { id: tenantId, slug: 'aceites', name: 'Aceites' },
     },
     ...keys.map((key) => ({ type: 'key', ...key })),

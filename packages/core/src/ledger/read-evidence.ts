@@ -32,5 +32,11 @@ function signedIn(value: unknown): KeptRoot[] {
   if (Array.isArray(keys)) return keys.flatMap(signedIn);
   if (typeof statement !== 'string' || typeof signature !== 'string')
     throw new RangeError('nothing in it is signed');
-  return [{ statement, signature, ...(heads !== undefined && { heads: headsIn(heads), readings: readingsHeadIn(readings) }) }];
+  return [
+    {
+      statement,
+      signature,
+      ...(heads !== undefined && { heads: headsIn(heads), readings: readingsHeadIn(readings) }),
+    },
+  ];
 }

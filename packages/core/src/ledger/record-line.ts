@@ -137,7 +137,17 @@ function entryIn({ entryType, ...fields }: Fields, version: number | null): Chai
 
 /** Here too its hash says whether it is one; it must be fit to be hashed. */
 function readingIn({ readingKind, type: _, ...fields }: Fields): ChainedReading {
-  const texts = ['tenantId', 'id', 'requestId', 'inspectorId', 'inspectorName', 'from', 'to', 'readAt', 'hash'];
+  const texts = [
+    'tenantId',
+    'id',
+    'requestId',
+    'inspectorId',
+    'inspectorName',
+    'from',
+    'to',
+    'readAt',
+    'hash',
+  ];
   for (const name of texts) text(fields, name);
   const { userIds } = fields;
   const areIds = Array.isArray(userIds) && userIds.every((id) => typeof id === 'string');

@@ -52,6 +52,9 @@ interface OpenLedger {
   readonly parts: (ChainedEntry | SealedEntries)[];
 }
 
+/** What of the company itself is in an export, in this order. */
+const companyLines: readonly RecordLine['type'][] = ['key', 'root', 'timestamp', 'reading'];
+
 /** Checks an export in itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
 export function recordVerifier(
   hashing: Hashing,
@@ -70,6 +73,7 @@ export function recordVerifier(
   let proven: Proven | undefined;
   let open: OpenLedger | undefined;
   let lastEmployee = '';
+  let lastRank = 0;
   let entries = 0;
   let sealed = 0;
 
@@ -117,14 +121,11 @@ export function recordVerifier(
         return;
       }
       if (!header) return;
-      const isOfCompany =
-        line.type === 'key' || line.type === 'root' || line.type === 'timestamp' || line.type === 'reading';
-      if (isOfCompany && (lastEmployee !== '' || open))
-        throw new RangeError('what is of the company comes before people');
-      if (line.type === 'key') {
-        if (roots.length > 0) throw new RangeError('keys come before roots');
-        keys.push(line);
-      }
+      const rank = companyLines.indexOf(line.type);
+      if (rank >= 0 && (rank < lastRank || lastEmployee !== '' || open))
+        throw new RangeError('keys, roots, time-stamps and readings come in this order, before people');
+      lastRank = Math.max(rank, lastRank);
+      if (line.type === 'key') keys.push(line);
       if (line.type === 'root') roots.push(line);
       if (line.type === 'timestamp') {
         if (line.root <= (stamps.at(-1)?.root ?? 0)) throw new RangeError('time-stamps are out of order');

@@ -16,7 +16,10 @@ export function stampedRoots(
   { ofText }: Pick<Hashing, 'ofText'>,
   verifyStamp: VerifyStamp,
   before: string,
-): { readonly stamped: readonly StampedRoot[]; readonly findings: readonly (RootFinding | EvidenceFinding)[] } {
+): {
+  readonly stamped: readonly StampedRoot[];
+  readonly findings: readonly (RootFinding | EvidenceFinding)[];
+} {
   const closedAts = new Map(closed.sound.map(({ number, closedAt }) => [number, closedAt]));
   const stamped: StampedRoot[] = [];
   const findings: (RootFinding | EvidenceFinding)[] = [];

@@ -137,7 +137,9 @@ export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'READING') {
     const { problem, sequence, until, witness } = finding;
     const which =
-      sequence === until ? `la consulta ${sequence}` : `la consulta ${sequence} o una posterior, hasta la ${until},`;
+      sequence === until
+        ? `la consulta ${sequence}`
+        : `la consulta ${sequence} o una posterior, hasta la ${until},`;
     return `${readingProblems[problem](which)}. ${witnesses[witness]}. ${when}`;
   }
   const { problem, fullName, employeeId, sequence, until, witness } = finding;
@@ -163,7 +165,9 @@ function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
   if (!last)
     return roots === 0
       ? []
-      : ['Ningún cierre lleva sello de tiempo de una autoridad externa: su fecha la dice el propio servidor.'];
+      : [
+          'Ningún cierre lleva sello de tiempo de una autoridad externa: su fecha la dice el propio servidor.',
+        ];
   const late = stamped.filter(
     ({ closedAt, stampedAt }) => Date.parse(stampedAt) - Date.parse(closedAt) > lateMs,
   );
@@ -224,7 +228,8 @@ export const verificationTexts = {
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
   nothingChosen: 'Elija al menos un archivo, o pegue el texto de un resguardo.',
-  certificatesAlone: 'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
+  certificatesAlone:
+    'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
   twoRecords: 'Elija una sola copia del registro.',
   progress: (percent: number) => `Verificando… ${percent} %`,
   intact: (company: string) => `Íntegro: el registro de ${company} está como se escribió.`,
@@ -232,7 +237,8 @@ export const verificationTexts = {
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
-  notEvidence: (name: string) => `«${name}» no es una copia, un resguardo, un cierre, unas claves ni un certificado.`,
+  notEvidence: (name: string) =>
+    `«${name}» no es una copia, un resguardo, un cierre, unas claves ni un certificado.`,
   comparedAlone: 'Resguardos comparados con los cierres publicados, sin copia del registro',
   needsKeys: 'Sin copia del registro hacen falta también las claves públicas (jornada-keys.json).',
   receipt: (sequence: number, punchedAt: string) =>

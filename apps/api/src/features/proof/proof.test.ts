@@ -1,14 +1,20 @@
+import { headTree, readRootStatement } from '@jornada/core/ledger/day-root';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
+import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
 import { openSigner } from '../../platform/signing-keys.ts';
+import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
 import { closeDay } from '../../record/roots/close-day.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
+import { wholeInspection } from '../../testing/inspections.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import { startTestApp, type TestApp, testSecretKey } from '../../testing/test-app.ts';
+import { wholeRoots } from '../../testing/whole-roots.ts';
 
 let app: TestApp;
 let ana: EmployeeAtWork;
@@ -86,7 +92,7 @@ describe('the own receipts of a period', () => {
 
 describe('the newest closing', () => {
   test('is nothing before the first one', async () => {
-    expect((await ana.get('/proof/last-root')).body).toEqual({ root: null });
+    expect((await ana.get('/proof/last-root')).body).toEqual({ root: null, stamp: null });
   });
 
   test('has every head of the own company, also of those who did not move, and of no other', async () => {
@@ -101,6 +107,24 @@ describe('the newest closing', () => {
     const { root } = (await ana.get('/proof/last-root')).body;
     expect(await isSigned(root, app.platform.signer.keyId)).toBe(true);
     expect(root.heads.map(([id]: [string]) => id).sort()).toEqual([ana.userId, ben.userId].sort());
+    expect(root.readings).toBeNull();
+  });
+
+  test('tells how far the ledger of readings reached, and who vouched for it', async () => {
+    const { tenantId } = ana;
+    await withTenant(app.platform.database, tenantId, (tx) => wholeInspection(tx, ana));
+    await ana.punch('IN');
+    await wholeRoots(app.platform, tenantId);
+    const { root, stamp } = (await ana.get('/proof/last-root')).body;
+    const { rootHash, leaves } = readRootStatement(root.statement) ?? {};
+    const tree = headTree(tenantId, hashing);
+    tree.move(root.heads, root.readings);
+    expect([tree.root(), tree.leaves, root.readings[0]]).toEqual([rootHash, leaves, 1]);
+    expect(stamp).toMatchObject({ authority: 'Autoridad de prueba' });
+    const verify = stampVerifier([], stampCryptography);
+    expect(verify(stamp.token, hashing.ofText(root.statement)).problem).toBeNull();
+    const other = await employeeAtWork(app);
+    expect((await other.get('/proof/last-root')).body).toEqual({ root: null, stamp: null });
   });
 });
 

@@ -67,7 +67,9 @@ async function* recordLines(tx: TenantTx, header: object, keys: readonly Signed[
   for (;;) {
     const batch = await findReadings(tx, lastReading, readingsAtOnce);
     if (batch.length === 0) break;
-    yield batch.map(({ kind, ...reading }) => line({ type: 'reading', ...reading, readingKind: kind })).join('');
+    yield batch
+      .map(({ kind, ...reading }) => line({ type: 'reading', ...reading, readingKind: kind }))
+      .join('');
     readings += batch.length;
     lastReading = batch.at(-1)?.sequence ?? lastReading;
   }

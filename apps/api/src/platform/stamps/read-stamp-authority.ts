@@ -24,6 +24,8 @@ export function readStampAuthority(
   try {
     return { url, trusted: readPem(readFileSync(file, 'utf8')), patienceMs };
   } catch {
-    throw new StartupError(`TIMESTAMP_CA_FILE debe ser un archivo PEM con certificados; se ha leído «${file}».`);
+    throw new StartupError(
+      `TIMESTAMP_CA_FILE debe ser un archivo PEM con certificados; se ha leído «${file}».`,
+    );
   }
 }

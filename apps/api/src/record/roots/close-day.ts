@@ -67,5 +67,6 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
     moved,
   );
   const known = last ? await findReadingsOfRoot(tx, last.number) : null;
-  if (readings && readings.sequence !== known?.[0]) await insertReadingsHead(tx, (last?.number ?? 0) + 1, readings);
+  if (readings && readings.sequence !== known?.[0])
+    await insertReadingsHead(tx, (last?.number ?? 0) + 1, readings);
 }

@@ -12,7 +12,12 @@ import { hashing } from '../../platform/hashing.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { grantedAnswer, makeStampAuthority, refusedAnswer, stampPurpose } from '../../testing/stamp-authority.ts';
+import {
+  grantedAnswer,
+  makeStampAuthority,
+  refusedAnswer,
+  stampPurpose,
+} from '../../testing/stamp-authority.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { closeDay } from './close-day.ts';
 import { findRoots } from './roots.reads.ts';
@@ -45,7 +50,9 @@ beforeAll(async () => {
     asked += 1;
     const answer = behaviour({
       imprint: Buffer.from(imprint?.parts[1]?.contents ?? []).toString('hex'),
-      nonce: Buffer.from(nonce?.contents ?? []).toString('hex').replace(/^00/, ''),
+      nonce: Buffer.from(nonce?.contents ?? [])
+        .toString('hex')
+        .replace(/^00/, ''),
       at: new Date(app.clock.now().epochMilliseconds),
     });
     if (answer === 'silence') return;
@@ -100,10 +107,16 @@ test('a closing is stamped once, also of a company that is suspended; without an
 
 describe('what is not the stamp that was asked for is not kept, and asked for again:', () => {
   const other = makeStampAuthority({ name: 'Otra autoridad' });
-  const from = (made: typeof authority): Behaviour => (given) => ({ body: grantedAnswer(made.token(given)) });
-  const changed = (change: (given: Asked) => Partial<Asked>): Behaviour => (given) =>
-    honest({ ...given, ...change(given) });
-  const minutes = (count: number) => ({ at }: Asked) => ({ at: new Date(at.getTime() + count * 60_000) });
+  const from =
+    (made: typeof authority): Behaviour =>
+    (given) => ({ body: grantedAnswer(made.token(given)) });
+  const changed =
+    (change: (given: Asked) => Partial<Asked>): Behaviour =>
+    (given) =>
+      honest({ ...given, ...change(given) });
+  const minutes =
+    (count: number) =>
+    ({ at }: Asked) => ({ at: new Date(at.getTime() + count * 60_000) });
   const flipped = (token: Buffer, fromEnd: number) => {
     token[token.length - fromEnd] = (token.at(-fromEnd) ?? 0) ^ 1;
     return token;
@@ -112,13 +125,33 @@ describe('what is not the stamp that was asked for is not kept, and asked for ag
   const forServers = { ids: ['1.3.6.1.5.5.7.3.1'], isCritical: true };
   test.each<[string, Behaviour, string, string?]>([
     ['a refusal', () => ({ body: refusedAnswer }), 'la autoridad lo deniega (2/80)'],
-    ['a stamp of something else', changed(() => ({ imprint: hashing.ofText('otra') })), 'ha sellado otra cosa'],
-    ['a stamp for somebody else’s request', changed(() => ({ nonce: '0badcafe' })), 'no responde a esta petición'],
-    ['a stamp by somebody else', from(other), 'TIMESTAMP_CA_FILE no avala el certificado de «Otra autoridad»'],
-    ['a signature that does not hold', (given) => ({ body: grantedAnswer(flipped(authority.token(given), 3)) }), 'su firma no vale'],
+    [
+      'a stamp of something else',
+      changed(() => ({ imprint: hashing.ofText('otra') })),
+      'ha sellado otra cosa',
+    ],
+    [
+      'a stamp for somebody else’s request',
+      changed(() => ({ nonce: '0badcafe' })),
+      'no responde a esta petición',
+    ],
+    [
+      'a stamp by somebody else',
+      from(other),
+      'TIMESTAMP_CA_FILE no avala el certificado de «Otra autoridad»',
+    ],
+    [
+      'a signature that does not hold',
+      (given) => ({ body: grantedAnswer(flipped(authority.token(given), 3)) }),
+      'su firma no vale',
+    ],
     ['a certificate for more than stamps', from(makeStampAuthority({ purpose: both })), 'su firma no vale'],
     ['a certificate for servers', from(makeStampAuthority({ purpose: forServers })), 'su firma no vale'],
-    ['a certificate that may be misunderstood', from(makeStampAuthority({ purpose: { ids: [stampPurpose], isCritical: false } })), 'su firma no vale'],
+    [
+      'a certificate that may be misunderstood',
+      from(makeStampAuthority({ purpose: { ids: [stampPurpose], isCritical: false } })),
+      'su firma no vale',
+    ],
     ['a moment six minutes ago', changed(minutes(-6)), 'su hora, '],
     ['a moment in six minutes', changed(minutes(6)), 'su hora, '],
     ['no stamp at all', () => ({ body: Buffer.from('hola') }), 'la respuesta no es un sello'],
@@ -150,8 +183,16 @@ describe('what is not the stamp that was asked for is not kept, and asked for ag
   });
 
   test.each([
-    ['that had run out', makeStampAuthority({ validTo: new Date('2026-01-02T00:00:00Z') }), 'su firma no vale'],
-    ['whose root may vouch for nobody', makeStampAuthority({ isRootPlain: true }), 'TIMESTAMP_CA_FILE no avala'],
+    [
+      'that had run out',
+      makeStampAuthority({ validTo: new Date('2026-01-02T00:00:00Z') }),
+      'su firma no vale',
+    ],
+    [
+      'whose root may vouch for nobody',
+      makeStampAuthority({ isRootPlain: true }),
+      'TIMESTAMP_CA_FILE no avala',
+    ],
   ])('a certificate %s', async (_, made, why) => {
     behaviour = from(made);
     await close();
@@ -197,27 +238,32 @@ test('who does not answer is asked after twice as long each time, six hours at m
 });
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-test.skipIf(!hasOpenssl)('openssl takes a stamp that was kept for what it is, and one of another root not', async () => {
-  app.clock.set('2026-11-20T08:00[Europe/Madrid]');
-  await close();
-  await run();
-  const folder = mkdtempSync(path.join(tmpdir(), 'jornada-stamp-'));
-  try {
-    const [[stamp], [root]] = [await inCompany(findStamps), await inCompany(findRoots)];
-    const file = (name: string, contents: string | Uint8Array) => {
-      writeFileSync(path.join(folder, name), contents);
-      return path.join(folder, name);
-    };
-    const token = file('token.der', Buffer.from(stamp?.token ?? '', 'base64'));
-    const trusted = file('ca.pem', authority.pem);
-    const verify = (text: string) => {
-      const given = ['-data', file('data', text), '-in', token, '-token_in', '-CAfile', trusted];
-      const moment = String(app.clock.now().epochMilliseconds).slice(0, -3);
-      return spawnSync('openssl', ['ts', '-verify', ...given, '-attime', moment], { encoding: 'utf8' });
-    };
-    expect(verify(root?.statement ?? '').stdout + verify(root?.statement ?? '').stderr).toContain('Verification: OK');
-    expect(verify('otra cosa').status).not.toBe(0);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+test.skipIf(!hasOpenssl)(
+  'openssl takes a stamp that was kept for what it is, and one of another root not',
+  async () => {
+    app.clock.set('2026-11-20T08:00[Europe/Madrid]');
+    await close();
+    await run();
+    const folder = mkdtempSync(path.join(tmpdir(), 'jornada-stamp-'));
+    try {
+      const [[stamp], [root]] = [await inCompany(findStamps), await inCompany(findRoots)];
+      const file = (name: string, contents: string | Uint8Array) => {
+        writeFileSync(path.join(folder, name), contents);
+        return path.join(folder, name);
+      };
+      const token = file('token.der', Buffer.from(stamp?.token ?? '', 'base64'));
+      const trusted = file('ca.pem', authority.pem);
+      const verify = (text: string) => {
+        const given = ['-data', file('data', text), '-in', token, '-token_in', '-CAfile', trusted];
+        const moment = String(app.clock.now().epochMilliseconds).slice(0, -3);
+        return spawnSync('openssl', ['ts', '-verify', ...given, '-attime', moment], { encoding: 'utf8' });
+      };
+      expect(verify(root?.statement ?? '').stdout + verify(root?.statement ?? '').stderr).toContain(
+        'Verification: OK',
+      );
+      expect(verify('otra cosa').status).not.toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
