@@ -36,7 +36,7 @@ export function proofRoutes(app: FastifyInstance, platform: Platform): void {
         stamp: stamp
           ? {
               authority: stamp.authority,
-              stampedAt: stamp.stampedAt.toString(),
+              stampedAt: stamp.stampedAt.toString({ smallestUnit: 'millisecond' }),
               token: stamp.token.toString('base64'),
             }
           : null,
