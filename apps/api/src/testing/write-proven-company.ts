@@ -4,7 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { disclosedVersion } from '@jornada/core/ledger/record-line';
 import { hashing } from '../platform/hashing.ts';
+import { disclosePeriod } from '../record/disclosed-ledger.ts';
 import {
   appendReading,
   close,
@@ -51,6 +53,30 @@ if (first) {
   const before = record.people.map((person) => ({ ...person, entries: without(person.entries) }));
   await writeExport('quitado.jsonl.gz', { ...record, roots, people: before });
 }
+
+// What an inspector may see of it: the first day alone.
+const from = Temporal.PlainDate.from('2026-03-02');
+const shown = record.people.map(({ id, entries }) => [
+  { type: 'employee', id, fullName: `Persona ${id}` },
+  ...disclosePeriod(entries, { from, to: from }).map((part) =>
+    'sealed' in part
+      ? { type: 'sealed', count: part.sealed, head: part.head }
+      : { ...part, entryType: part.type, type: 'entry' },
+  ),
+  { type: 'ledger-end', employeeId: id, length: entries.length, head: entries.at(-1)?.hash ?? null },
+]);
+const [header] = exportLines(record);
+const disclosed = { from: from.toString(), to: from.toString() };
+const partial = [
+  { ...header, version: disclosedVersion, disclosed },
+  ...shown.flat(),
+  { type: 'footer', employees: record.people.length, entries: 4 * record.people.length },
+];
+await pipeline(
+  Readable.from(partial.map(line)),
+  createGzip(),
+  createWriteStream(inFolder('parcial.jsonl.gz')),
+);
 
 // Read by an inspector, closed once more, and all of it vouched for by an authority outside.
 const authority = makeStampAuthority();
