@@ -10,7 +10,7 @@ export const proofTexts = {
   saveReceipt: 'Guardar el resguardo',
   closing: {
     title: 'Último cierre firmado del registro',
-    help: 'Cada noche se firma un cierre de todo el registro. Guárdelo fuera de la empresa: con él se puede demostrar después que nadie ha cambiado nada de lo anterior.',
+    help: 'Cada noche se firma un cierre de todo el registro. Guárdalo fuera de la empresa: con él se puede demostrar después que nadie ha cambiado nada de lo anterior.',
     none: 'Todavía no hay ningún cierre: el primero se hará esta noche.',
     loadFailed: 'No se ha podido cargar el último cierre.',
     number: 'Cierre',

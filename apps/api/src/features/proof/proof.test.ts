@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { headTree, readRootStatement } from '@jornada/core/ledger/day-root';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
@@ -152,6 +154,32 @@ describe('the keys of the installation', () => {
     expect({ brokenAt, unvouched, size: keys.size }).toEqual({ brokenAt: null, unvouched: [], size: 2 });
     expect(await isSigned(former, formerId)).toBe(true);
     expect(await isSigned(next, app.platform.signer.keyId)).toBe(true);
+  });
+
+  test('change by the program for it, which says the new one, and what it may not open', async () => {
+    const program = path.join(import.meta.dirname, '../../rotate-signing-key.ts');
+    const rotate = (DATABASE_URL: string) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL, SECRET_KEY: testSecretKey };
+      return spawnSync(process.execPath, [program], { encoding: 'utf8', env });
+    };
+    const former = (await ana.punch('IN')).body.receipt;
+    const { status, stdout, stderr } = rotate(app.connectionString);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const signer = await openSigner(app.connectionString, testSecretKey, app.clock, () => {});
+    const { keys, brokenAt, unvouched } = readKeyChain(await signer.keys(), hashing, verifySignature);
+    await signer.close();
+    expect(stdout).toBe(`Nueva clave de firma: ${signer.keyId}.\n`);
+    expect({ brokenAt, unvouched, last: [...keys.keys()].at(-1) }).toEqual({
+      ...{ brokenAt: null, unvouched: [], last: signer.keyId },
+    });
+    // The server follows with its next one.
+    await app.platform.signer.rotate();
+    const { keyId = '' } = readReceiptStatement(former.statement) ?? {};
+    expect(keyId).not.toBe(signer.keyId);
+    expect(verifySignature(former.statement, former.signature, keys.get(keyId)?.publicKey ?? '')).toBe(true);
+    expect(rotate('mysql://nada')).toMatchObject({
+      ...{ status: 1, stdout: '', stderr: expect.stringMatching(/^DATABASE_URL [^\n]+\n$/) },
+    });
   });
 
   test('open with the secret they were sealed with alone; with another a key is made that none vouches for', async () => {
