@@ -50,7 +50,7 @@ export default {
       to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'timestamp-on-asn1js',
+      name: 'timestamp-stands-alone',
       comment:
         'What a time-stamp says is read alike by server and page: with the one library, and cryptography that is lent.',
       from: { path: '^packages/timestamp/src/', pathNot: tests },

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
-/** Breaks timestamp-on-asn1js. */
+/** Breaks timestamp-stands-alone. */
 export const readStamp = (file: string): Uint8Array => readFileSync(file);
