@@ -50,6 +50,13 @@ export default {
       to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'timestamp-stands-alone',
+      comment:
+        'What a time-stamp says is read alike by server and page: with the one library, and cryptography that is lent.',
+      from: { path: '^packages/timestamp/src/', pathNot: tests },
+      to: { pathNot: ['^packages/timestamp/src/', '(^|/)node_modules/asn1js/'] },
+    },
+    {
       name: 'web-and-api-apart',
       comment: 'They meet in the contract, over HTTP.',
       from: { path: '^apps/(web|api|verifier)/' },

@@ -33,6 +33,7 @@ export default defineConfig({
       ...coreProjects,
       { root: 'packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
       { root: 'packages/texts', test: { name: 'texts', include: ['src/**/*.test.ts'] } },
+      { root: 'apps/verifier', test: { name: 'verifier', include: ['src/**/*.test.ts'] } },
       { root: 'apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'] } },
       {

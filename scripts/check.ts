@@ -10,8 +10,8 @@ import { type Outcome, type Report, runTasks, type Task } from './check/task.ts'
 import { inRepository } from './root.ts';
 
 const PROJECTS = [
-  ...['packages/core', 'packages/contract', 'packages/texts', 'apps/api', 'apps/web', 'apps/verifier'],
-  ...['e2e', 'bench', 'scripts'],
+  ...['packages/core', 'packages/contract', 'packages/texts', 'packages/timestamp'],
+  ...['apps/api', 'apps/web', 'apps/verifier', 'e2e', 'bench', 'scripts'],
 ];
 
 const tasks: Task[] = [

@@ -277,6 +277,52 @@ TABLE day_root_heads
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE day_root_readings
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  number integer NOT NULL
+  sequence integer NOT NULL
+  hash bytea NOT NULL
+  CONSTRAINT day_root_readings_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT day_root_readings_pkey PRIMARY KEY (tenant_id, number)
+  CONSTRAINT day_root_readings_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT day_root_readings_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES day_roots(tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER day_root_readings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_root_stamp_tries
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  number integer NOT NULL
+  tries integer NOT NULL
+  next_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT day_root_stamp_tries_pkey PRIMARY KEY (tenant_id, number)
+  CONSTRAINT day_root_stamp_tries_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES day_roots(tenant_id, number)
+  CONSTRAINT day_root_stamp_tries_tries_check CHECK ((tries >= 1))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE day_root_stamps
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  number integer NOT NULL
+  token bytea NOT NULL
+  authority text NOT NULL
+  stamped_at timestamp(3) with time zone NOT NULL
+  received_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT day_root_stamps_pkey PRIMARY KEY (tenant_id, number)
+  CONSTRAINT day_root_stamps_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES day_roots(tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER day_root_stamps_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE day_roots
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   number integer NOT NULL

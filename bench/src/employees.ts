@@ -13,6 +13,7 @@ export const benchConfig = {
   smtpUrl: undefined,
   storageUrl: undefined,
   inspectionDomains: [],
+  stampAuthority: undefined,
   dataDirectory: tmpdir(),
 };
 

@@ -97,3 +97,45 @@ test('the text of a code is a receipt too, and what is none is said to be none',
   await verifier.getByRole('button', { name: texts.verify }).click();
   await expect(status).toContainText(texts.nothingChosen);
 });
+
+test('it says who outside vouched for the closings, and what does not fit what they vouched for', async ({
+  verifier,
+}) => {
+  const status = await verify(verifier, 'sellado.jsonl.gz');
+  await expect(status).toContainText(texts.intact('Aceites'));
+  await expect(status).toContainText('5 de 5 cierres llevan sello de tiempo');
+  await expect(status).toContainText('firmados por «Autoridad de prueba»');
+  await expect(status).toContainText('Aquí no se puede saber si es quien dice');
+  await expect(status).toContainText('2 consultas de la Inspección de Trabajo');
+  await expectAccessible(verifier);
+  await verify(verifier, 'sellado.jsonl.gz', 'autoridad.pem');
+  await expect(status).toContainText('avalada por el certificado de «Raíz de Autoridad de prueba»');
+  await verify(verifier, 'sellado.jsonl.gz', 'otra-autoridad.pem');
+  await expect(status).toContainText(texts.unprovable);
+  await verify(verifier, 'sello-ajeno.jsonl.gz');
+  await expect(status).toContainText('El sello de tiempo del cierre 5 es de otro texto');
+  await verify(verifier, 'consulta-quitada.jsonl.gz');
+  await expect(status).toContainText('del registro de consultas de la Inspección');
+  await verify(verifier, 'autoridad.pem');
+  await expect(status).toContainText(texts.certificatesAlone);
+});
+
+test('a file may be dropped on it; of what an inspector was shown it says how much is sealed', async ({
+  verifier,
+}) => {
+  const contents = readFileSync(path.join(folder, 'parcial.jsonl.gz')).toString('base64');
+  const dataTransfer = await verifier.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'parcial.jsonl.gz'));
+    return transfer;
+  }, contents);
+  const place = verifier.locator('.drop');
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+  await expect(verifier.getByRole('list', { name: texts.chosen })).toHaveText('parcial.jsonl.gz');
+  await verifier.getByRole('button', { name: texts.verify }).click();
+  const status = verifier.getByRole('status');
+  await expect(status).toContainText(texts.intact('Aceites'));
+  await expect(status).toContainText('otros 36 asientos constan por su hash (sellados)');
+});

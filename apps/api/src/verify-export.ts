@@ -3,21 +3,25 @@ import { createReadStream, readFileSync } from 'node:fs';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { findingText, verdictTexts } from '@jornada/texts/es/verification';
+import { readPem } from '@jornada/timestamp/certificate';
 import { checkRecordExport } from './features/tenants/verify-record-export.ts';
 
 const [file, ...others] = process.argv.slice(2);
 if (!file) {
   process.stderr.write(
-    'Uso: npm run verify-export -- <archivo.jsonl.gz> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json …]\n',
+    'Uso: npm run verify-export -- <archivo.jsonl.gz> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json | autoridad.pem …]\n',
   );
   process.exit(2);
 }
 const isSha256 = (text: string) => /^[0-9a-f]{64}$/i.test(text);
+const isPem = (path: string) => path.endsWith('.pem');
 const expected = others.find(isSha256);
 try {
-  const evidence = others.filter((other) => !isSha256(other)).flatMap(evidenceIn);
-  const verdict = await checkRecordExport(createReadStream(file), evidence);
-  const { tenant, exportedAt, keepUntil, disclosed, sha256, findings } = verdict;
+  const kept = others.filter((other) => !isSha256(other));
+  const evidence = kept.filter((path) => !isPem(path)).flatMap(evidenceIn);
+  const trusted = kept.filter(isPem).flatMap(certificatesIn);
+  const verdict = await checkRecordExport(createReadStream(file), evidence, trusted);
+  const { tenant, exportedAt, keepUntil, sha256, findings } = verdict;
   if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);
   if (findings.length > 0) {
     process.stderr.write(findings.map((finding) => `${findingText(finding)}\n`).join(''));
@@ -26,11 +30,6 @@ try {
   process.stdout.write(
     [
       `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`,
-      ...(disclosed
-        ? [
-            `Solo muestra del ${disclosed.from} al ${disclosed.to}: otros ${disclosed.sealed} asientos constan por su hash, sin comprobar su contenido.`,
-          ]
-        : []),
       ...verdictTexts(verdict),
       `Conservar hasta ${keepUntil}.`,
       `SHA-256 ${sha256}${expected ? ', la esperada' : ': compárela con la del registro de actividad'}`,
@@ -45,6 +44,14 @@ try {
 function evidenceIn(path: string): Evidence {
   try {
     return readEvidence(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
+}
+
+function certificatesIn(path: string) {
+  try {
+    return readPem(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`);
   }

@@ -2,12 +2,13 @@ import type { Hashing, VerifySignature } from '@jornada/core/ledger/hashing';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { sha256OfText } from './sha256.ts';
 
 const encoder = new TextEncoder();
 
 /** What core needs of cryptography, in plain script: that of browsers answers later, and not everywhere from a file. */
 export const hashing: Hashing = {
-  ofText: (text) => bytesToHex(sha256(encoder.encode(text))),
+  ofText: sha256OfText,
   ofHex: (hex) => bytesToHex(sha256(hexToBytes(hex))),
 };
 

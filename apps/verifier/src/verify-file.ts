@@ -1,21 +1,31 @@
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { type RecordVerdict, recordVerifier } from '@jornada/core/ledger/record-verifier';
+import type { Certificate } from '@jornada/timestamp/certificate';
+import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { hashing, verifySignature } from './cryptography.ts';
+import { stampCryptography } from './stamp-cryptography.ts';
 
 /** How long the page may stand still. */
-const sliceMs = 40;
+const sliceMs = 50;
 
 /**
  * Verifies an export, compressed or not, in slices between which the page goes on.
+ * @param trusted the certificates of authorities whose time-stamps are believed
  * @param onProgress is told the share that is read, from 0 to 1
  * @throws Error in English for a file that is cut or no export
  */
 export async function verifyFile(
   file: Blob,
   evidence: Evidence,
+  trusted: readonly Certificate[],
   onProgress: (share: number) => void,
 ): Promise<RecordVerdict> {
-  const verifier = recordVerifier(hashing, verifySignature, evidence);
+  const verifier = recordVerifier(
+    hashing,
+    verifySignature,
+    stampVerifier(trusted, stampCryptography),
+    evidence,
+  );
   const lines = (await isCompressed(file))
     ? file.stream().pipeThrough(counting(file.size, onProgress)).pipeThrough(new DecompressionStream('gzip'))
     : file.stream().pipeThrough(counting(file.size, onProgress));
@@ -31,10 +41,22 @@ export async function verifyFile(
       }
     }
     if (performance.now() - since < sliceMs) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await otherWork();
     since = performance.now();
   }
   return verifier.end();
+}
+
+/** Lets the page do what waits. A timer would wait some milliseconds each time, so a message goes round instead. */
+function otherWork(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 export async function isCompressed(file: Blob): Promise<boolean> {

@@ -2,6 +2,7 @@ import { compareReceipts } from '@jornada/core/ledger/compare-receipts';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { findingText, verificationTexts as texts, verdictTexts } from '@jornada/texts/es/verification';
+import { type Certificate, readPem } from '@jornada/timestamp/certificate';
 import { hashing, verifySignature } from './cryptography.ts';
 import { isCompressed, verifyFile } from './verify-file.ts';
 
@@ -22,25 +23,28 @@ export async function verifyFiles(
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
   const evidence: Evidence[number][] = [];
+  const trusted: Certificate[] = [];
   const records: File[] = [];
   if (files.length === 0 && pasted === '') return unclear(texts.nothingChosen);
   for (const file of files) {
     if (await isRecord(file)) records.push(file);
-    else if (!collect(evidence, await file.text())) return unclear(texts.notEvidence(file.name));
+    else if (!collect(await file.text(), evidence, trusted)) return unclear(texts.notEvidence(file.name));
   }
-  if (pasted !== '' && !collect(evidence, pasted)) return unclear(texts.notEvidence(texts.paste));
+  if (pasted !== '' && !collect(pasted, evidence, trusted)) return unclear(texts.notEvidence(texts.paste));
   const [record, another] = records;
   if (another) return unclear(texts.twoRecords);
-  return record ? verifyRecord(record, evidence, onProgress) : compareAlone(evidence);
+  if (!record && evidence.length === 0) return unclear(texts.certificatesAlone);
+  return record ? verifyRecord(record, evidence, trusted, onProgress) : compareAlone(evidence);
 }
 
 async function verifyRecord(
   file: File,
   evidence: Evidence,
+  trusted: readonly Certificate[],
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
   try {
-    const verdict = await verifyFile(file, evidence, onProgress);
+    const verdict = await verifyFile(file, evidence, trusted, onProgress);
     const { findings, tenant, exportedAt } = verdict;
     const isIntact = findings.length === 0;
     const isUnprovable = !isIntact && findings.every(({ kind }) => kind === 'EVIDENCE');
@@ -81,9 +85,11 @@ async function isRecord(file: File): Promise<boolean> {
   return (await isCompressed(file)) || (await file.slice(0, 200).text()).includes('"jornada-record"');
 }
 
-function collect(evidence: Evidence[number][], text: string): boolean {
+/** Puts what a text holds to what it is: something that was kept, or certificates. */
+function collect(text: string, evidence: Evidence[number][], trusted: Certificate[]): boolean {
   try {
-    evidence.push(...readEvidence(text));
+    if (text.includes('-----BEGIN CERTIFICATE-----')) trusted.push(...readPem(text));
+    else evidence.push(...readEvidence(text));
     return true;
   } catch {
     return false;

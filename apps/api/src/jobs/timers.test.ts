@@ -62,6 +62,7 @@ test('the server starts them, and ends them with itself', async () => {
       trustProxy: undefined,
       metricsToken: undefined,
       inspectionDomains: [],
+      stampAuthority: undefined,
       demo: false,
       production: false,
       superadmin: { email: 'superadmin@demo.test', password: 'Demo1234' },
@@ -82,6 +83,7 @@ test('the server starts them, and ends them with itself', async () => {
       { name: 'close-days', cron: '*/10 * * * *', timezone: 'UTC', missed: 'once' },
       { name: 'refresh-days', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'shift-reminders', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
+      { name: 'stamp-closings', cron: '5-55/10 * * * *', timezone: 'UTC', missed: 'once' },
       { name: 'tell-of-requests', cron: '0 8 * * *', timezone: 'Europe/Madrid', missed: 'once' },
     ]);
     expect(await ask(atWork)).not.toEqual([]);

@@ -5,6 +5,7 @@ import { closeDays } from './close-days.ts';
 import { refreshDays } from './refresh-days.ts';
 import { remindEverybody } from './remind-of-shifts.ts';
 import type { Run } from './run.ts';
+import { stampClosings } from './stamp-closings.ts';
 import { tellOfRequests } from './tell-of-requests.ts';
 
 interface TimedWorkflow extends Timer {
@@ -16,6 +17,8 @@ const timers: readonly TimedWorkflow[] = [
   { name: 'shift-reminders', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: remindEverybody },
   // Every zone has its own midnight, some of them at odd minutes; a day that is closed costs a look.
   { name: 'close-days', cron: '*/10 * * * *', timeZone: 'UTC', run: closeDays },
+  // Between two closings; nothing is asked where no authority is configured.
+  { name: 'stamp-closings', cron: '5-55/10 * * * *', timeZone: 'UTC', run: stampClosings },
   // When people begin to work in Spain.
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.

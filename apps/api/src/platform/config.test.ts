@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeStampAuthority } from '../testing/stamp-authority.ts';
 import { readConfig } from './config.ts';
 import { officialDomains } from './official-domains.ts';
 import { StartupError } from './startup-error.ts';
@@ -12,6 +13,11 @@ beforeEach(() => {
   dataDirectory = path.join(mkdtempSync(path.join(tmpdir(), 'jornada-config-')), 'data');
 });
 afterEach(() => rmSync(path.dirname(dataDirectory), { recursive: true }));
+
+const certificates = mkdtempSync(path.join(tmpdir(), 'jornada-certificates-'));
+const caFile = path.join(certificates, 'ca.pem');
+writeFileSync(caFile, makeStampAuthority().pem);
+afterAll(() => rmSync(certificates, { recursive: true }));
 
 const secretKey = 'x'.repeat(32);
 const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: dataDirectory, ...env });
@@ -75,6 +81,13 @@ describe('a variable that is set and can be used:', () => {
       { inspectionDomains: ['mites.gob.es', 'gencat.cat'] },
     ],
     [{ INSPECTION_EMAIL_DOMAINS: '' }, { inspectionDomains: officialDomains }],
+    [
+      { TIMESTAMP_URL: 'http://sello.test/tsa', TIMESTAMP_CA_FILE: caFile },
+      {
+        stampAuthority: { url: 'http://sello.test/tsa', trusted: [{ name: 'Raíz de Autoridad de prueba' }] },
+      },
+    ],
+    [{ TIMESTAMP_URL: '', TIMESTAMP_CA_FILE: caFile }, { stampAuthority: undefined }],
     [{ SECRET_KEY: secretKey }, { secretKey }],
     [{ DEMO: '0' }, { demo: false }],
     [{ DEMO: '1' }, { demo: true }],
@@ -131,6 +144,10 @@ describe('a value that cannot be used is refused in one line that names its vari
     [{ STORAGE_URL: 'https://clave:secreto@/cubo' }, 'STORAGE_URL'],
     [{ STORAGE_URL: 'https://clave:100%seguro@almacen.test/cubo' }, 'STORAGE_URL'],
     [{ STORAGE_URL: './archivos' }, 'STORAGE_URL'],
+    [{ TIMESTAMP_URL: 'sello.test' }, 'TIMESTAMP_URL'],
+    [{ TIMESTAMP_URL: 'http://sello.test' }, 'TIMESTAMP_CA_FILE'],
+    [{ TIMESTAMP_URL: 'http://sello.test', TIMESTAMP_CA_FILE: '/no/such/file' }, 'TIMESTAMP_CA_FILE'],
+    [{ TIMESTAMP_URL: 'http://sello.test', TIMESTAMP_CA_FILE: import.meta.filename }, 'TIMESTAMP_CA_FILE'],
     [{ INSPECTION_EMAIL_DOMAINS: 'gob' }, 'INSPECTION_EMAIL_DOMAINS'],
     [{ INSPECTION_EMAIL_DOMAINS: 'mites.gob.es,' }, 'INSPECTION_EMAIL_DOMAINS'],
     [{ INSPECTION_EMAIL_DOMAINS: '@mites.gob.es' }, 'INSPECTION_EMAIL_DOMAINS'],

@@ -6,6 +6,8 @@ import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import pg from 'pg';
 import { makeDirectory } from './make-directory.ts';
 import { officialDomains } from './official-domains.ts';
+import type { StampAuthority } from './stamps/ask-for-stamp.ts';
+import { readStampAuthority } from './stamps/read-stamp-authority.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -26,6 +28,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where labour inspectors have their official e-mail. */
   readonly inspectionDomains: readonly string[];
+  /** Who time-stamps closings; undefined: nobody is asked. */
+  readonly stampAuthority: StampAuthority | undefined;
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only where production did not name one. */
@@ -54,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     inspectionDomains: readInspectionDomains(env.INSPECTION_EMAIL_DOMAINS),
+    stampAuthority: readStampAuthority(env.TIMESTAMP_URL, env.TIMESTAMP_CA_FILE),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),

@@ -171,6 +171,13 @@ export interface DayRootHeads {
   tenantId: Generated<string>;
 }
 
+export interface DayRootReadings {
+  hash: Buffer;
+  number: number;
+  sequence: number;
+  tenantId: Generated<string>;
+}
+
 export interface DayRoots {
   closedAt: Temporal.Instant;
   day: Temporal.PlainDate;
@@ -178,6 +185,22 @@ export interface DayRoots {
   signature: string;
   statement: string;
   tenantId: Generated<string>;
+}
+
+export interface DayRootStamps {
+  authority: string;
+  number: number;
+  receivedAt: Temporal.Instant;
+  stampedAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  token: Buffer;
+}
+
+export interface DayRootStampTries {
+  nextAt: Temporal.Instant;
+  number: number;
+  tenantId: Generated<string>;
+  tries: number;
 }
 
 export interface DayRowMonths {
@@ -632,7 +655,10 @@ export interface DB {
   dayDecisions: DayDecisions;
   dayNotes: DayNotes;
   dayRootHeads: DayRootHeads;
+  dayRootReadings: DayRootReadings;
   dayRoots: DayRoots;
+  dayRootStamps: DayRootStamps;
+  dayRootStampTries: DayRootStampTries;
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;

@@ -18,6 +18,7 @@ import type { SecurityLog } from './security-log.ts';
 import { authenticate, type Caller, callerOf } from './session.ts';
 import type { Signer } from './signing-keys.ts';
 import type { Session } from './standing-session.ts';
+import type { StampAuthority } from './stamps/ask-for-stamp.ts';
 import type { Throttle } from './throttle.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
@@ -37,6 +38,8 @@ export interface Platform {
   readonly jobs: Pick<Jobs, 'add' | 'figures'>;
   readonly securityLog: SecurityLog;
   readonly signer: Signer;
+  /** Who time-stamps closings, if anybody does. */
+  readonly stampAuthority: StampAuthority | undefined;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType

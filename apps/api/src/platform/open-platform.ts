@@ -33,11 +33,12 @@ export async function openPlatform(
     | 'dataDirectory'
     | 'production'
     | 'inspectionDomains'
+    | 'stampAuthority'
   >,
   report: (line: string) => void,
   jobTiming?: JobTiming,
 ): Promise<OpenPlatform> {
-  const { secretKey, publicUrl, smtpUrl, inspectionDomains } = config;
+  const { secretKey, publicUrl, smtpUrl, inspectionDomains, stampAuthority } = config;
   const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming);
   const database = openDatabase(connectionString);
   const throttle = openThrottle(connectionString);
@@ -72,6 +73,7 @@ export async function openPlatform(
       jobs,
       securityLog,
       signer,
+      stampAuthority,
     },
     jobs,
     close: async () => {

@@ -52,7 +52,6 @@ async function personWithEverything(): Promise<TestPerson> {
   await wholePlan(app, employee);
   await sendLink(app.platform, employee, 'SETUP');
   await letEmailWait(app.platform, employee);
-  await wholeRoots(app.platform, employee.tenantId);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
     await tx.insertInto('departments').values(named()).execute();
@@ -66,6 +65,7 @@ async function personWithEverything(): Promise<TestPerson> {
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };
     return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
   });
+  await wholeRoots(app.platform, employee.tenantId);
   return employee;
 }
 
@@ -86,7 +86,7 @@ function asRole<T>(
 /** What the application may only add to, or add to and change but not remove. */
 const appendOnly = [
   ...['punches', 'audit_entries', 'day_notes', 'correction_days'],
-  ...['day_roots', 'day_root_heads'],
+  ...['day_roots', 'day_root_heads', 'day_root_readings', 'day_root_stamps'],
   ...['month_versions', 'month_reopenings', 'month_answers'],
   ...['inspection_readings', 'inspection_requests'],
 ];

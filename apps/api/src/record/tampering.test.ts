@@ -1,10 +1,14 @@
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import type { EntryFinding } from '@jornada/core/ledger/findings';
+import { type ChainedReading, hashReading } from '@jornada/core/ledger/reading';
 import { recordVerifier } from '@jornada/core/ledger/record-verifier';
+import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashing, verifySignature } from '../platform/hashing.ts';
+import { stampCryptography } from '../platform/stamps/stamp-cryptography.ts';
 import {
+  appendReading,
   close,
   exportLines,
   makeKey,
@@ -16,13 +20,21 @@ import {
   receiptFor,
   rehashed,
 } from '../testing/proven-company.ts';
+import { makeStampAuthority } from '../testing/stamp-authority.ts';
 
 const key = makeKey();
-const verify = (record: Record, evidence: Evidence = []) => {
-  const verifier = recordVerifier(hashing, verifySignature, evidence);
-  for (const line of exportLines(record)) verifier.take(JSON.parse(JSON.stringify(line)));
+const verify = (record: Record, evidence: Evidence = [], lines: readonly object[] = exportLines(record)) => {
+  const verifier = recordVerifier(hashing, verifySignature, stampVerifier([], stampCryptography), evidence);
+  for (const line of lines) verifier.take(JSON.parse(JSON.stringify(line)));
   return verifier.end();
 };
+
+/** The same as the program wrote it before there were time-stamps and readings in it. */
+const formerLines = (record: Record) =>
+  exportLines(record).map((line) => {
+    const { readings: _, timestamps: __, ...rest } = line as { readings?: unknown; timestamps?: unknown };
+    return 'format' in rest ? { ...rest, version: 3 } : rest;
+  });
 
 /** Some days of some people, on the first of which everybody records something. */
 const companies = fc.integer({ min: 1, max: 4 }).chain((people) => {
@@ -313,5 +325,171 @@ describe('what was brought and proves nothing', () => {
   test('are heads beside a root that are not its own', () => {
     const root = published(record);
     expect(verify(record, [{ ...root, heads: [['alguien', 1, 'f00']] }]).findings).toEqual([]);
+  });
+});
+
+describe('what inspectors read is borne witness to by the closings', () => {
+  const read = () => {
+    const record = provenCompany([[2, 1]], key);
+    appendReading(record, record.exportedAt);
+    appendReading(record, record.exportedAt);
+    close(record, later(record.exportedAt), key);
+    record.exportedAt = later(later(record.exportedAt));
+    appendReading(record, record.exportedAt);
+    return record;
+  };
+  const first = ({ readings }: Record) => readings[0] as ChainedReading;
+  const rechained = (record: Record, readings: readonly ChainedReading[]) => {
+    record.readings = [];
+    let previousHash: string | null = null;
+    for (const [index, reading] of readings.entries()) {
+      const numbered: ChainedReading = { ...reading, sequence: index + 1, previousHash };
+      previousHash = hashReading(numbered, previousHash, hashing.ofText);
+      record.readings.push({ ...numbered, hash: previousHash });
+    }
+  };
+
+  test('as it was written, with the closing that was kept too', () => {
+    const record = read();
+    expect(verify(record, [published(record)])).toMatchObject({ findings: [], readings: 3, compared: 1 });
+  });
+
+  test.each<[string, (record: Record) => void, object]>([
+    [
+      'altered',
+      (record) => Object.assign(first(record), { inspectorName: 'Otra' }),
+      { problem: 'ALTERED', sequence: 1, witness: 'CHAIN' },
+    ],
+    [
+      'removed, and the chain made again',
+      (record) => rechained(record, record.readings.slice(1)),
+      { problem: 'REWRITTEN', until: 2, witness: 'ROOTS' },
+    ],
+    [
+      'all removed',
+      (record) => rechained(record, []),
+      { problem: 'REMOVED', sequence: 1, until: 2, witness: 'ROOTS' },
+    ],
+    [
+      'altered, and the chain made again',
+      (record) =>
+        rechained(
+          record,
+          record.readings.map((one) => ({ ...one, to: '2026-03-02' })),
+        ),
+      { problem: 'REWRITTEN', until: 2, witness: 'ROOTS' },
+    ],
+    [
+      'put there from another company',
+      (record) => Object.assign(first(record), { tenantId: record.people[0]?.id }),
+      { problem: 'ALTERED', sequence: 1, witness: 'CHAIN' },
+    ],
+  ])('%s', (_, tamper, found) => {
+    const record = read();
+    tamper(record);
+    expect(verify(record).findings[0]).toMatchObject({ kind: 'READING', ...found });
+  });
+
+  test('removed with the closings made again: the closing that was kept tells', () => {
+    const record = read();
+    const kept = published(record);
+    rechained(record, []);
+    remadeRoots(record, key);
+    for (const root of record.roots) root.readings = null;
+    expect(verify(record).findings).toEqual([]);
+    expect(verify(record, [kept]).findings).toContainEqual(
+      expect.objectContaining({ kind: 'READING', problem: 'REMOVED', witness: 'KEPT_ROOT' }),
+    );
+  });
+});
+
+describe('time-stamps', () => {
+  const authority = makeStampAuthority();
+  const stamped = () => {
+    const record = provenCompany(
+      [
+        [2, 1],
+        [1, 1],
+        [1, 0],
+      ],
+      key,
+    );
+    record.stamps = record.roots.map(({ statement, closedAt }, index) =>
+      stampOf(index + 1, statement, new Date(Date.parse(closedAt) + 60_000)),
+    );
+    return record;
+  };
+  const stampOf = (root: number, statement: string, at: Date) => {
+    const token = authority.token({ imprint: hashing.ofText(statement), at });
+    return { root, token: token.toString('base64') };
+  };
+
+  test('tell who vouched for a closing, and when', () => {
+    const record = stamped();
+    const { findings, stamped: found } = verify(record);
+    expect(findings).toEqual([]);
+    expect(found.map(({ number, authority: name, trust }) => [number, name, trust])).toEqual(
+      [1, 2, 3].map((number) => [number, 'Autoridad de prueba', 'UNCHECKED']),
+    );
+    expect(found[0]?.stampedAt).toBe(
+      new Date(Date.parse(record.roots[0]?.closedAt ?? '') + 60_000).toISOString(),
+    );
+  });
+
+  test.each<[string, (record: Record) => void, string, number]>([
+    [
+      'of another closing',
+      ({ stamps }) => stamps.splice(1, 1, { root: 2, token: stamps[0]?.token ?? '' }),
+      'STAMP_OTHER',
+      2,
+    ],
+    [
+      'of no closing',
+      ({ stamps }) => stamps.push({ root: 9, token: stamps[0]?.token ?? '' }),
+      'STAMP_OTHER',
+      9,
+    ],
+    ['that is none', ({ stamps }) => stamps.splice(0, 1, { root: 1, token: 'hola' }), 'STAMP_UNSIGNED', 1],
+    [
+      'of before the closing',
+      (record) =>
+        record.stamps.splice(
+          2,
+          1,
+          stampOf(3, record.roots[2]?.statement ?? '', new Date('2026-03-02T00:00:00Z')),
+        ),
+      'STAMP_EARLY',
+      3,
+    ],
+  ])('one %s is told', (_, tamper, problem, number) => {
+    const record = stamped();
+    tamper(record);
+    expect(verify(record).findings).toEqual([expect.objectContaining({ kind: 'ROOT', problem, number })]);
+  });
+
+  test('closings made again with the key do not fit those that were given for the former ones', () => {
+    const record = stamped();
+    const [person] = record.people;
+    if (person) person.entries = rehashed(person.entries.slice(1));
+    remadeRoots(record, key);
+    const problems = verify(record).findings.map(({ problem }) => problem);
+    expect(problems).toContain('STAMP_OTHER');
+  });
+
+  test('and readings are in no file of the version before, which is verified as it was', () => {
+    const record = provenCompany(
+      [
+        [2, 1],
+        [1, 1],
+      ],
+      key,
+    );
+    expect(verify(record, [published(record)], formerLines(record)).findings).toEqual([]);
+    record.people.pop();
+    expect(verify(record, [], formerLines(record)).findings).toContainEqual(
+      expect.objectContaining({ problem: 'PERSON_REMOVED' }),
+    );
+    const mixed = formerLines(stamped());
+    expect(() => verify(record, [], mixed)).toThrow('a line is of no known type');
   });
 });

@@ -1,10 +1,12 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { headTree, type LedgerHead, rootStatement } from '@jornada/core/ledger/day-root';
+import { headTree, type LedgerHead, type ReadingsHead, rootStatement } from '@jornada/core/ledger/day-root';
 import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
+import { type ChainedReading, hashReading } from '@jornada/core/ledger/reading';
 import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
+import { recordVersion } from '@jornada/core/ledger/record-line';
 import { hashing } from '../platform/hashing.ts';
 
 /** A record as whoever holds the database may change it: entries as rows, and what was signed about them. */
@@ -14,6 +16,13 @@ export interface Record {
   roots: Root[];
   keys: Signed[];
   exportedAt: string;
+  readings: ChainedReading[];
+  stamps: Stamp[];
+}
+
+export interface Stamp {
+  readonly root: number;
+  readonly token: string;
 }
 
 export interface Person {
@@ -25,6 +34,8 @@ export interface Root extends Signed {
   closedAt: string;
   /** Those that moved since the one before. */
   heads: LedgerHead[];
+  /** Where it moved too. */
+  readings: ReadingsHead | null;
 }
 
 export interface InstallationKey {
@@ -60,6 +71,8 @@ export function provenCompany(days: Days, key: InstallationKey): Record {
     people: (days[0] ?? []).map(() => ({ id: randomUUID(), entries: [] })),
     roots: [],
     keys: [key.signed],
+    readings: [],
+    stamps: [],
     exportedAt: moment(days.length, 12 * 3_600_000),
   };
   record.people.sort((left, right) => (left.id < right.id ? -1 : 1));
@@ -115,7 +128,9 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
     const last = entries.at(-1);
     return last ? [[id, last.sequence, last.hash]] : [];
   });
-  tree.move(now);
+  const lastReading = record.readings.at(-1);
+  const readings: ReadingsHead | null = lastReading ? [lastReading.sequence, lastReading.hash] : null;
+  tree.move(now, readings);
   const before = record.roots.at(-1);
   const statement = rootStatement({
     tenantId: record.tenantId,
@@ -128,14 +143,33 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
     keyId: key.id,
   });
   const heads = now.filter(([id, , hash]) => known.get(id)?.[2] !== hash);
-  record.roots.push({ closedAt, heads, ...signedWith(statement, key.privateKey) });
+  const readUntil = record.roots.findLast(({ readings: own }) => own !== null)?.readings?.[0];
+  const movedReadings = readings?.[0] === readUntil ? null : readings;
+  record.roots.push({ closedAt, heads, readings: movedReadings, ...signedWith(statement, key.privateKey) });
+}
+
+/** Somebody reads the record: an entry of the ledger of readings. */
+export function appendReading(record: Record, readAt: string): void {
+  const before = record.readings.at(-1);
+  const reading = {
+    ...{ tenantId: record.tenantId, sequence: record.readings.length + 1, id: randomUUID() },
+    ...{ requestId: randomUUID(), inspectorId: '0123456789A1502', inspectorName: 'Inés Inspectora' },
+    ...({ kind: 'DAYS', from: '2026-03-01', to: '2026-03-31', readAt } as const),
+    userIds: record.people.map(({ id }) => id),
+  };
+  const previousHash = before?.hash ?? null;
+  record.readings.push({
+    ...reading,
+    ...{ previousHash, hash: hashReading(reading, previousHash, hashing.ofText) },
+  });
 }
 
 /** The newest root as it is published, with all heads it was made of. */
-export function published(record: Record): Signed & { heads: LedgerHead[] } {
+export function published(record: Record): Signed & { heads: LedgerHead[]; readings: ReadingsHead | null } {
   const heads = new Map(record.roots.flatMap((root) => root.heads.map((head) => [head[0], head])));
   const { statement = '', signature = '' } = record.roots.at(-1) ?? {};
-  return { statement, signature, heads: [...heads.values()] };
+  const readings = record.roots.findLast((root) => root.readings !== null)?.readings ?? null;
+  return { statement, signature, heads: [...heads.values()], readings };
 }
 
 export function receiptFor(entry: ChainedEntry, key: InstallationKey): Signed {
@@ -143,20 +177,32 @@ export function receiptFor(entry: ChainedEntry, key: InstallationKey): Signed {
 }
 
 /** The lines of its export. */
-export function exportLines({ tenantId, people, roots, keys, exportedAt }: Record): object[] {
+export function exportLines(record: Record): object[] {
+  const { tenantId, people, roots, keys, exportedAt, readings, stamps } = record;
   const entries = people.reduce((sum, person) => sum + person.entries.length, 0);
   return [
     {
-      ...{ type: 'header', format: 'jornada-record', version: 3, exportedAt, keepUntil: '2030-03-02' },
+      ...{
+        type: 'header',
+        format: 'jornada-record',
+        version: recordVersion,
+        exportedAt,
+        keepUntil: '2030-03-02',
+      },
       tenant: { id: tenantId, slug: 'aceites', name: 'Aceites' },
     },
     ...keys.map((key) => ({ type: 'key', ...key })),
     ...roots.map(({ closedAt: _, ...root }) => ({ type: 'root', ...root })),
+    ...stamps.map((stamp) => ({ type: 'timestamp', ...stamp })),
+    ...readings.map(({ kind, ...reading }) => ({ type: 'reading', ...reading, readingKind: kind })),
     ...people.flatMap(({ id, entries: own }) => [
       { type: 'employee', id, fullName: `Persona ${id}` },
       ...own.map((entry) => ({ ...entry, entryType: entry.type, type: 'entry' })),
       { type: 'ledger-end', employeeId: id, length: own.length, head: own.at(-1)?.hash ?? null },
     ]),
-    { type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
+    {
+      ...{ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
+      ...{ timestamps: stamps.length, readings: readings.length },
+    },
   ];
 }

@@ -60,6 +60,7 @@ export async function startTestApp(
     smtpUrl: given.smtpUrl,
     storageUrl: undefined,
     inspectionDomains: officialDomains,
+    stampAuthority: undefined,
     dataDirectory,
     production: given.production ?? false,
   };

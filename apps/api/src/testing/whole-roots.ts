@@ -1,5 +1,13 @@
 import type { Platform } from '../platform/endpoint-route.ts';
+import { hashing } from '../platform/hashing.ts';
+import { withTenant } from '../platform/with-tenant.ts';
 import { closeDay } from '../record/roots/close-day.ts';
+import { findRoots } from '../record/roots/roots.reads.ts';
+import { insertStamp, noteTry } from '../record/roots/stamps.queries.ts';
+import { makeStampAuthority, type StampAuthorityMade } from './stamp-authority.ts';
+
+let authority: StampAuthorityMade | undefined;
+const wait = { first: Temporal.Duration.from({ hours: 1 }), longest: Temporal.Duration.from({ hours: 1 }) };
 
 /** Closes the last two days of a company: a row in every table that is about its closings. */
 export async function wholeRoots(
@@ -7,6 +15,17 @@ export async function wholeRoots(
   tenantId: string,
 ): Promise<void> {
   const company = { id: tenantId, timeZone: 'Europe/Madrid' };
+  const now = clock.now();
   for (const days of [1, 0])
-    await closeDay({ database, signer }, company, clock.now().subtract({ hours: 24 * days }));
+    await closeDay({ database, signer }, company, now.subtract({ hours: 24 * days }));
+  authority ??= makeStampAuthority();
+  const stamped = { authority: 'Autoridad de prueba', stampedAt: now.round('second') };
+  const at = new Date(stamped.stampedAt.epochMilliseconds);
+  const { token } = authority;
+  await withTenant(database, tenantId, async (tx) => {
+    const [, second] = await findRoots(tx);
+    const imprint = hashing.ofText(second?.statement ?? '');
+    await noteTry(tx, 1, now, wait);
+    await insertStamp(tx, 2, { ...stamped, token: token({ imprint, at }) }, now);
+  });
 }

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { disclosedVersion } from '@jornada/core/ledger/record-line';
+import { hashing } from '../platform/hashing.ts';
+import { disclosePeriod } from '../record/disclosed-ledger.ts';
 import {
+  appendReading,
+  close,
   exportLines,
   makeKey,
   provenCompany,
@@ -13,6 +18,7 @@ import {
   receiptFor,
   rehashed,
 } from './proven-company.ts';
+import { makeStampAuthority } from './stamp-authority.ts';
 
 const [directory = '.', people = '3', days = '4'] = process.argv.slice(2);
 const key = makeKey();
@@ -47,3 +53,49 @@ if (first) {
   const before = record.people.map((person) => ({ ...person, entries: without(person.entries) }));
   await writeExport('quitado.jsonl.gz', { ...record, roots, people: before });
 }
+
+// What an inspector may see of it: the first day alone.
+const from = Temporal.PlainDate.from('2026-03-02');
+const shown = record.people.map(({ id, entries }) => [
+  { type: 'employee', id, fullName: `Persona ${id}` },
+  ...disclosePeriod(entries, { from, to: from }).map((part) =>
+    'sealed' in part
+      ? { type: 'sealed', count: part.sealed, head: part.head }
+      : { ...part, entryType: part.type, type: 'entry' },
+  ),
+  { type: 'ledger-end', employeeId: id, length: entries.length, head: entries.at(-1)?.hash ?? null },
+]);
+const [header] = exportLines(record);
+const disclosed = { from: from.toString(), to: from.toString() };
+const partial = [
+  { ...header, version: disclosedVersion, disclosed },
+  ...shown.flat(),
+  { type: 'footer', employees: record.people.length, entries: 4 * record.people.length },
+];
+await pipeline(
+  Readable.from(partial.map(line)),
+  createGzip(),
+  createWriteStream(inFolder('parcial.jsonl.gz')),
+);
+
+// Read by an inspector, closed once more, and all of it vouched for by an authority outside.
+const authority = makeStampAuthority();
+writeFileSync(inFolder('autoridad.pem'), authority.pem);
+writeFileSync(inFolder('otra-autoridad.pem'), makeStampAuthority({ name: 'Otra autoridad' }).pem);
+appendReading(record, record.exportedAt);
+appendReading(record, record.exportedAt);
+const later = (hours: number) => new Date(Date.parse(record.exportedAt) + hours * 3_600_000).toISOString();
+close(record, later(12), key);
+record.exportedAt = later(24);
+record.stamps = record.roots.map(({ statement, closedAt }, index) => {
+  const at = new Date(Date.parse(closedAt) + 60_000);
+  const token = authority.token({ imprint: hashing.ofText(statement), at });
+  return { root: index + 1, token: token.toString('base64') };
+});
+await writeExport('sellado.jsonl.gz', record);
+const [stamp] = record.stamps;
+if (stamp) {
+  const stamps = record.stamps.with(-1, { root: record.roots.length, token: stamp.token });
+  await writeExport('sello-ajeno.jsonl.gz', { ...record, stamps });
+}
+await writeExport('consulta-quitada.jsonl.gz', { ...record, readings: record.readings.slice(0, -1) });

@@ -1,4 +1,4 @@
-import { type DayRoot, headTree, type LedgerHead, readRootStatement } from './day-root.ts';
+import { type DayRoot, headTree, type LedgerHead, type ReadingsHead, readRootStatement } from './day-root.ts';
 import type { RootFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import type { KeyChain } from './key-chain.ts';
@@ -6,6 +6,8 @@ import type { KeyChain } from './key-chain.ts';
 /** A root as an export has it, with the heads that moved since the one before. */
 export interface ExportedRoot extends Signed {
   readonly heads: readonly LedgerHead[];
+  /** Null where nobody read anything since. */
+  readonly readings: ReadingsHead | null;
 }
 
 /** One place of somebody's ledger, as a closing that counts bears witness to it. */
@@ -21,6 +23,8 @@ export interface Closings {
   take(exported: ExportedRoot): void;
   /** Heads of each employee, in the order of the closings, of those that are as they were signed. */
   readonly witnesses: ReadonlyMap<string, readonly Witness[]>;
+  /** Heads of the ledger of readings, in that order, of the same. */
+  readonly readings: readonly Witness[];
   /** The closings that are as they were signed, in their order. */
   readonly sound: readonly DayRoot[];
   /** The statement of a number, sound or not. */
@@ -37,6 +41,7 @@ export function closings(
 ): Closings {
   const tree = headTree(tenantId, hashing);
   const witnesses = new Map<string, Witness[]>();
+  const readingWitnesses: Witness[] = [];
   const statements: string[] = [];
   const sound: DayRoot[] = [];
   const problems = new Map<RootFinding['problem'], { number: number; after: string | null }>();
@@ -45,11 +50,11 @@ export function closings(
   };
   if (brokenAt !== null) complain('KEYS_BROKEN', brokenAt);
   return {
-    take: ({ statement, signature, heads }) => {
+    take: ({ statement, signature, heads, readings }) => {
       const number = statements.length + 1;
       const before = statements.at(-1);
       statements.push(statement);
-      tree.move(heads);
+      tree.move(heads, readings);
       const root = readRootStatement(statement);
       const key = root && keys.get(root.keyId);
       if (!root || root.tenantId !== tenantId || !key || !verify(statement, signature, key.publicKey))
@@ -62,6 +67,7 @@ export function closings(
       if (!follows) return;
       sound.push(root);
       const { closedAt } = root;
+      if (readings) readingWitnesses.push({ sequence: readings[0], hash: readings[1], closedAt });
       for (const [employeeId, sequence, hash] of heads) {
         const own = witnesses.get(employeeId) ?? [];
         own.push({ sequence, hash, closedAt });
@@ -69,6 +75,7 @@ export function closings(
       }
     },
     witnesses,
+    readings: readingWitnesses,
     sound,
     statement: (number) => statements[number - 1],
     get count() {

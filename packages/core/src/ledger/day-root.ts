@@ -3,14 +3,20 @@ import { merkleTree } from './merkle.ts';
 
 const rootForm = 'jornada-root-1';
 const leafForm = 'jornada-leaf-1';
+const readingsLeafForm = 'jornada-readings-leaf-1';
+/** Behind every employee's id. */
+const readingsKey = 'readings';
 
 /** How far an employee's ledger reached at a closing: its last sequence number and that entry's hash. */
 export type LedgerHead = readonly [employeeId: string, sequence: number, hash: string];
 
+/** How far a company's ledger of readings reached at a closing: its last sequence number and that reading's hash. */
+export type ReadingsHead = readonly [sequence: number, hash: string];
+
 /**
  * What is signed when a company's day is closed. `number` counts 1, 2, 3 … per company; `day` is the civil date that is over, in the
  * company's zone; `closedAt` an instant as text, UTC with milliseconds. `rootHash` is that of the tree over the heads of all its
- * ledgers, `leaves` how many there are, `previous` the SHA-256 of the statement before, null for the first.
+ * ledgers, that of readings last where there is one, `leaves` how many there are, `previous` the SHA-256 of the statement before, null for the first.
  */
 export interface DayRoot {
   readonly tenantId: string;
@@ -53,7 +59,8 @@ export function arrayIn(text: string): readonly unknown[] {
 
 /** A company's heads as they move from closing to closing, and the tree over them. */
 export interface HeadTree {
-  move(heads: readonly LedgerHead[]): void;
+  /** @param readings null: nobody read anything yet, or nothing since */
+  move(heads: readonly LedgerHead[], readings: ReadingsHead | null): void;
   /** How many ledgers have a head. */
   readonly leaves: number;
   root(): string;
@@ -62,9 +69,10 @@ export interface HeadTree {
 export function headTree(tenantId: string, hashing: Hashing): HeadTree {
   const tree = merkleTree(hashing);
   return {
-    move: (heads) => {
+    move: (heads, readings) => {
       for (const [employeeId, sequence, hash] of heads)
         tree.put(employeeId, JSON.stringify([leafForm, tenantId, employeeId, sequence, hash]));
+      if (readings) tree.put(readingsKey, JSON.stringify([readingsLeafForm, tenantId, ...readings]));
     },
     get leaves() {
       return tree.size;

@@ -1,4 +1,4 @@
-import { type DayRoot, headTree, type LedgerHead, readRootStatement } from './day-root.ts';
+import { type DayRoot, headTree, type LedgerHead, type ReadingsHead, readRootStatement } from './day-root.ts';
 import type { EvidenceFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { type KeyChain, readKeyStatement } from './key-chain.ts';
@@ -7,6 +7,7 @@ import { type Receipt, readReceiptStatement } from './receipt.ts';
 /** A root that somebody kept: as it was published, with the heads that it was made of, or without them. */
 export interface KeptRoot extends Signed {
   readonly heads?: readonly LedgerHead[] | undefined;
+  readonly readings?: ReadingsHead | null | undefined;
 }
 
 /** What was brought to compare an export with: receipts and published roots, in any order. */
@@ -19,6 +20,7 @@ export interface GenuineEvidence {
     readonly root: DayRoot;
     readonly statement: string;
     readonly heads: readonly LedgerHead[];
+    readonly readings: ReadingsHead | null;
   }[];
   readonly findings: readonly EvidenceFinding[];
 }
@@ -34,7 +36,7 @@ export function genuineEvidence(
   const receipts: Receipt[] = [];
   const roots: GenuineEvidence['roots'][number][] = [];
   const findings: EvidenceFinding[] = [];
-  for (const [index, { statement, signature, heads = [] }] of evidence.entries()) {
+  for (const [index, { statement, signature, heads = [], readings = null }] of evidence.entries()) {
     const refuse = (problem: EvidenceFinding['problem']) =>
       findings.push({ kind: 'EVIDENCE', problem, place: index + 1 });
     if (readKeyStatement(statement)) {
@@ -50,14 +52,17 @@ export function genuineEvidence(
     else if (!key) refuse('EVIDENCE_KEY_UNKNOWN');
     else if (!verify(statement, signature, key.publicKey)) refuse('EVIDENCE_UNSIGNED');
     else if (receipt) receipts.push(receipt);
-    else if (root) roots.push({ root, statement, heads: headsOf(root, heads, hashing) });
+    else if (root) roots.push({ root, statement, ...headsOf(root, { heads, readings }, hashing) });
   }
   return { receipts, roots, findings };
 }
 
+type Heads = Pick<GenuineEvidence['roots'][number], 'heads' | 'readings'>;
+
 /** The heads that a root was made of; none when those given are others, for the root's signature says nothing about them. */
-function headsOf(root: DayRoot, heads: readonly LedgerHead[], hashing: Hashing): readonly LedgerHead[] {
+function headsOf(root: DayRoot, { heads, readings }: Heads, hashing: Hashing): Heads {
   const tree = headTree(root.tenantId, hashing);
-  tree.move(heads);
-  return tree.root() === root.rootHash && tree.leaves === root.leaves ? heads : [];
+  tree.move(heads, readings);
+  const areIts = tree.root() === root.rootHash && tree.leaves === root.leaves;
+  return areIts ? { heads, readings } : { heads: [], readings: null };
 }

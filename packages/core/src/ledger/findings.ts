@@ -27,7 +27,9 @@ export interface EntryFinding {
 /**
  * What is wrong with the closings. ROOT_UNSIGNED: a root is not what its key signed. ROOT_OTHER_HEADS: its heads do not give its hash.
  * ROOT_UNCHAINED: it does not follow the one before it. ROOT_MISSING: one that was published is not there, because the record was put back
- * to an earlier state. ROOT_REPLACED: it is another than the one that was published. KEYS_BROKEN: a key is not what it says.
+ * to an earlier state. ROOT_REPLACED: it is another than the one that was published. KEYS_BROKEN: a key is not what it says. STAMP_OTHER: its
+ * time-stamp is of another text. STAMP_UNSIGNED: its time-stamp is not what an authority signed. STAMP_EARLY: it says that it was closed later
+ * than it was stamped.
  */
 export interface RootFinding {
   readonly kind: 'ROOT';
@@ -37,11 +39,25 @@ export interface RootFinding {
     | 'ROOT_UNCHAINED'
     | 'ROOT_MISSING'
     | 'ROOT_REPLACED'
-    | 'KEYS_BROKEN';
+    | 'KEYS_BROKEN'
+    | 'STAMP_OTHER'
+    | 'STAMP_UNSIGNED'
+    | 'STAMP_EARLY';
   /** Of the first root, or key, of which it is true. */
   readonly number: number;
   readonly after: string | null;
   readonly before: string;
+}
+
+/** The first reading by an inspector that is not as it was, by its sequence number; the rest as in what is found of entries. */
+export interface ReadingFinding {
+  readonly kind: 'READING';
+  readonly problem: 'ALTERED' | 'REMOVED' | 'REWRITTEN';
+  readonly sequence: number;
+  readonly until: number;
+  readonly after: string | null;
+  readonly before: string;
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
 }
 
 /** The file contradicts itself: it counts other lines than it has. */
@@ -53,12 +69,13 @@ export interface FileFinding {
 /**
  * What was brought to compare with and cannot be. EVIDENCE_FOREIGN: it is of another company. EVIDENCE_KEY_UNKNOWN: it names a key that the
  * export does not have: either its keys were replaced, or it was never given by this installation. EVIDENCE_UNSIGNED: its key never signed it.
+ * STAMP_UNTRUSTED: none of the certificates that were given vouches for the authority that stamped a closing.
  */
 export interface EvidenceFinding {
   readonly kind: 'EVIDENCE';
-  readonly problem: 'EVIDENCE_FOREIGN' | 'EVIDENCE_KEY_UNKNOWN' | 'EVIDENCE_UNSIGNED';
-  /** Which of what was brought, counted from one. */
+  readonly problem: 'EVIDENCE_FOREIGN' | 'EVIDENCE_KEY_UNKNOWN' | 'EVIDENCE_UNSIGNED' | 'STAMP_UNTRUSTED';
+  /** Which of what was brought, counted from one; the closing's number where it is about its time-stamp. */
   readonly place: number;
 }
 
-export type Finding = EntryFinding | RootFinding | FileFinding | EvidenceFinding;
+export type Finding = EntryFinding | ReadingFinding | RootFinding | FileFinding | EvidenceFinding;

@@ -5,6 +5,7 @@ import type { ChainedEntry, Sha256 } from './entry.ts';
 import type { EntryFinding } from './findings.ts';
 import type { Receipt } from './receipt.ts';
 import { verifyLedger } from './verify-ledger.ts';
+import { otherThanWitnessed } from './witnessed.ts';
 
 /** Everything that bears witness to one person's ledger. */
 export interface LedgerWitnesses {
@@ -63,39 +64,18 @@ function chainFindings(
   ];
 }
 
-/** The first closing at which the ledger was another, and what lies between it and the last one before at which it was this. */
+/** Where the ledger is another than closings bear witness to. */
 function witnessFindings(
   entries: readonly ChainedEntry[],
   witnesses: LedgerWitnesses,
   witness: 'ROOTS' | 'KEPT_ROOT',
 ): EntryFinding[] {
-  const heads = witness === 'ROOTS' ? witnesses.closed : witnesses.kept;
-  const isBorneOut = ({ sequence, hash }: Witness) => entries[sequence - 1]?.hash === hash;
-  const bad = heads.filter((head) => !isBorneOut(head));
-  const [first] = bad;
-  const last = bad.at(-1);
-  if (!first || !last) return [];
-  const good = [...witnesses.closed, ...witnesses.kept].filter(isBorneOut);
-  const reached = Math.max(
-    0,
-    ...good.filter(({ sequence }) => sequence < first.sequence).map(({ sequence }) => sequence),
-  );
-  const after = last.closedAt;
-  const before = good
-    .map(({ closedAt }) => closedAt)
-    .filter((closedAt) => closedAt > after)
-    .sort()[0];
-  const isCut = entries.length < first.sequence;
-  return [
-    finding(witnesses, {
-      problem: isCut ? 'REMOVED' : 'REWRITTEN',
-      sequence: reached + 1,
-      until: first.sequence,
-      after,
-      witness,
-      ...(before !== undefined && { before }),
-    }),
-  ];
+  const { closed, kept } = witnesses;
+  const other = otherThanWitnessed(entries, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+  if (!other) return [];
+  const { isCut, before, ...stretch } = other;
+  const problem = isCut ? 'REMOVED' : 'REWRITTEN';
+  return [finding(witnesses, { problem, ...stretch, witness, ...(before !== undefined && { before }) })];
 }
 
 /** The first receipt whose entry is not there as it was given. */

@@ -1,5 +1,5 @@
 import type { Evidence, KeptRoot } from './evidence.ts';
-import { headsIn } from './record-line.ts';
+import { headsIn, readingsHeadIn } from './record-line.ts';
 
 /**
  * What a file holds that somebody kept: receipts a line each, a receipt as a code shows it, a published root, or the installation's public
@@ -27,10 +27,16 @@ function valuesOf(text: string): readonly unknown[] {
 
 function signedIn(value: unknown): KeptRoot[] {
   if (typeof value !== 'object' || value === null) throw new RangeError('nothing in it is signed');
-  const { statement, signature, heads, root, keys } = value as Readonly<Record<string, unknown>>;
+  const { statement, signature, heads, readings, root, keys } = value as Readonly<Record<string, unknown>>;
   if (root !== undefined && root !== null) return signedIn(root);
   if (Array.isArray(keys)) return keys.flatMap(signedIn);
   if (typeof statement !== 'string' || typeof signature !== 'string')
     throw new RangeError('nothing in it is signed');
-  return [{ statement, signature, ...(heads !== undefined && { heads: headsIn(heads) }) }];
+  return [
+    {
+      statement,
+      signature,
+      ...(heads !== undefined && { heads: headsIn(heads), readings: readingsHeadIn(readings) }),
+    },
+  ];
 }

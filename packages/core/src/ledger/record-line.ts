@@ -1,14 +1,18 @@
-import type { LedgerHead } from './day-root.ts';
+import type { LedgerHead, ReadingsHead } from './day-root.ts';
 import type { ChainedEntry } from './entry.ts';
 import type { Signed } from './hashing.ts';
+import type { ChainedReading } from './reading.ts';
+import type { ExportedStamp } from './stamped-roots.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** The version of the form in which a record is exported now. */
-export const recordVersion = 3;
+export const recordVersion = 5;
+/** That of before there were time-stamps and readings in it. */
+const unstampedVersion = 3;
 /** That of exports for somebody who may know of a period alone: what is not shown is sealed, and keys and roots are not there. */
 export const disclosedVersion = 4;
 
-/** A line of an export. In files of the first version an entry does not say of which form it is; keys and roots came with the third. */
+/** A line of an export. In files of the first version an entry does not say of which form it is; keys and roots came with the third, time-stamps and readings with the fifth. */
 export type RecordLine =
   | {
       readonly type: 'header';
@@ -22,7 +26,10 @@ export type RecordLine =
   | ({
       readonly type: 'root';
       readonly heads: readonly LedgerHead[];
+      readonly readings: ReadingsHead | null;
     } & Signed)
+  | ({ readonly type: 'timestamp' } & ExportedStamp)
+  | { readonly type: 'reading'; readonly reading: ChainedReading }
   | { readonly type: 'employee'; readonly id: string; readonly fullName: string | null }
   | { readonly type: 'entry'; readonly entry: ChainedEntry }
   | ({ readonly type: 'sealed' } & SealedEntries)
@@ -39,6 +46,8 @@ export type RecordLine =
       /** Null in versions without them. */
       readonly keys: number | null;
       readonly roots: number | null;
+      readonly timestamps: number | null;
+      readonly readings: number | null;
     };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -52,15 +61,20 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
   const fields = objectIn(line);
   const { type } = fields;
   if (type === 'header') return readHeader(fields);
-  const isOfOld = version !== null && version !== recordVersion;
-  if (type === 'key' && !isOfOld) return { type, ...signedIn(fields) };
-  if (type === 'root' && !isOfOld) {
+  const hasStamps = version === null || version === recordVersion;
+  const hasRoots = hasStamps || version === unstampedVersion;
+  if (type === 'key' && hasRoots) return { type, ...signedIn(fields) };
+  if (type === 'root' && hasRoots) {
     return {
       type,
       ...signedIn(fields),
       heads: headsIn(fields.heads),
+      readings: hasStamps ? readingsHeadIn(fields.readings) : null,
     };
   }
+  if (type === 'timestamp' && hasStamps)
+    return { type, root: count(fields, 'root'), token: text(fields, 'token') };
+  if (type === 'reading' && hasStamps) return { type, reading: readingIn(fields) };
   if (type === 'employee') {
     const { fullName } = fields;
     return { type, id: text(fields, 'id'), fullName: typeof fullName === 'string' ? fullName : null };
@@ -75,8 +89,11 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
   }
   if (type === 'footer') {
     const counts = { employees: count(fields, 'employees'), entries: count(fields, 'entries') };
-    if (isOfOld) return { type, ...counts, keys: null, roots: null };
-    return { type, ...counts, keys: count(fields, 'keys'), roots: count(fields, 'roots') };
+    const of = (name: string, isThere: boolean) => (isThere ? count(fields, name) : null);
+    return {
+      ...{ type, ...counts, keys: of('keys', hasRoots), roots: of('roots', hasRoots) },
+      ...{ timestamps: of('timestamps', hasStamps), readings: of('readings', hasStamps) },
+    };
   }
   throw new RangeError('a line is of no known type');
 }
@@ -85,7 +102,11 @@ function readHeader(fields: Fields): RecordLine {
   const { format, version } = fields;
   const isKnown =
     format === 'jornada-record' &&
-    (version === 1 || version === 2 || version === recordVersion || version === disclosedVersion);
+    (version === 1 ||
+      version === 2 ||
+      version === unstampedVersion ||
+      version === disclosedVersion ||
+      version === recordVersion);
   if (!isKnown || (version === disclosedVersion) !== (fields.disclosed !== undefined))
     throw new RangeError('the form or version is not known');
   const tenant = objectIn(fields.tenant);
@@ -114,6 +135,26 @@ function entryIn({ entryType, ...fields }: Fields, version: number | null): Chai
   return { ...fields, type: entryType, formVersion: 1, origin: null } as unknown as ChainedEntry;
 }
 
+/** Here too its hash says whether it is one; it must be fit to be hashed. */
+function readingIn({ readingKind, type: _, ...fields }: Fields): ChainedReading {
+  const texts = [
+    'tenantId',
+    'id',
+    'requestId',
+    'inspectorId',
+    'inspectorName',
+    'from',
+    'to',
+    'readAt',
+    'hash',
+  ];
+  for (const name of texts) text(fields, name);
+  const { userIds } = fields;
+  const areIds = Array.isArray(userIds) && userIds.every((id) => typeof id === 'string');
+  if (!areIds || typeof readingKind !== 'string') throw new RangeError('a reading is none');
+  return { ...fields, kind: readingKind } as unknown as ChainedReading;
+}
+
 function signedIn(fields: Fields): Signed {
   return { statement: text(fields, 'statement'), signature: text(fields, 'signature') };
 }
@@ -128,6 +169,14 @@ export function headsIn(value: unknown): LedgerHead[] {
     if (!isHead) throw new RangeError('a head is none');
     return [employeeId, sequence, hash];
   });
+}
+
+/** @throws RangeError for what is no head, nor its absence */
+export function readingsHeadIn(value: unknown): ReadingsHead | null {
+  if (value === undefined || value === null) return null;
+  const [sequence, hash] = Array.isArray(value) ? value : [];
+  if (!Number.isSafeInteger(sequence) || typeof hash !== 'string') throw new RangeError('a head is none');
+  return [sequence, hash];
 }
 
 function objectIn(value: unknown): Fields {

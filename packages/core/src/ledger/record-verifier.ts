@@ -6,7 +6,11 @@ import type { Finding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { readKeyChain } from './key-chain.ts';
 import { ledgerFindings } from './ledger-findings.ts';
-import { type RecordLine, readRecordLine } from './record-line.ts';
+import type { ChainedReading } from './reading.ts';
+import { readingFindings } from './reading-findings.ts';
+import { type RecordLine, readRecordLine, recordVersion } from './record-line.ts';
+import type { StampedRoot, VerifyStamp } from './stamp.ts';
+import { type ExportedStamp, stampedRoots } from './stamped-roots.ts';
 import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
 
 /** What an export of a company's record turned out to be. */
@@ -17,6 +21,10 @@ export interface RecordVerdict {
   readonly employees: number;
   readonly entries: number;
   readonly roots: number;
+  /** What inspectors read. */
+  readonly readings: number;
+  /** The closings that a time-stamp vouches for, by their number. */
+  readonly stamped: readonly StampedRoot[];
   /** The moment of the last closing that is as it was signed; after it only chains and receipts bear witness. */
   readonly closedAt: string | null;
   /** Of what was brought to compare with: how much is genuine. */
@@ -44,14 +52,20 @@ interface OpenLedger {
   readonly parts: (ChainedEntry | SealedEntries)[];
 }
 
+/** What of the company itself is in an export, in this order. */
+const companyLines: readonly RecordLine['type'][] = ['key', 'root', 'timestamp', 'reading'];
+
 /** Checks an export in itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
 export function recordVerifier(
   hashing: Hashing,
   verify: VerifySignature,
+  verifyStamp: VerifyStamp,
   evidence: Evidence = [],
 ): RecordVerifier {
   const keys: Signed[] = [];
   const roots: ExportedRoot[] = [];
+  const stamps: ExportedStamp[] = [];
+  const readings: ChainedReading[] = [];
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let header: Header | undefined;
@@ -59,6 +73,7 @@ export function recordVerifier(
   let proven: Proven | undefined;
   let open: OpenLedger | undefined;
   let lastEmployee = '';
+  let lastRank = 0;
   let entries = 0;
   let sealed = 0;
 
@@ -106,13 +121,17 @@ export function recordVerifier(
         return;
       }
       if (!header) return;
-      if ((line.type === 'key' || line.type === 'root') && (lastEmployee !== '' || open))
-        throw new RangeError('keys and roots come before people');
-      if (line.type === 'key') {
-        if (roots.length > 0) throw new RangeError('keys come before roots');
-        keys.push(line);
-      }
+      const rank = companyLines.indexOf(line.type);
+      if (rank >= 0 && (rank < lastRank || lastEmployee !== '' || open))
+        throw new RangeError('keys, roots, time-stamps and readings come in this order, before people');
+      lastRank = Math.max(rank, lastRank);
+      if (line.type === 'key') keys.push(line);
       if (line.type === 'root') roots.push(line);
+      if (line.type === 'timestamp') {
+        if (line.root <= (stamps.at(-1)?.root ?? 0)) throw new RangeError('time-stamps are out of order');
+        stamps.push(line);
+      }
+      if (line.type === 'reading') readings.push(line.reading);
       if (line.type === 'employee') {
         if (open) throw new RangeError('a ledger has no end');
         if (line.id <= lastEmployee) throw new RangeError('somebody is twice, or out of order');
@@ -150,13 +169,18 @@ export function recordVerifier(
         footer.employees === seen.size &&
         footer.entries === entries &&
         (footer.keys ?? keys.length) === keys.length &&
-        (footer.roots ?? roots.length) === roots.length;
+        (footer.roots ?? roots.length) === roots.length &&
+        (footer.timestamps ?? stamps.length) === stamps.length &&
+        (footer.readings ?? readings.length) === readings.length;
       if (!isCounted) findings.push(otherCount);
       const { tenant, exportedAt, keepUntil } = header;
+      const stamped = stampedRoots(stamps, closed, hashing, verifyStamp, exportedAt);
       const all = [
         ...findings,
+        ...(header.disclosed ? [] : foundOfReadings(readings, header, proven, hashing)),
         ...absentPeople(proven, seen, exportedAt),
         ...closed.findings(exportedAt),
+        ...stamped.findings,
         ...otherRoots(proven, exportedAt),
         ...kept.findings,
       ];
@@ -164,6 +188,8 @@ export function recordVerifier(
         ...{ tenant, exportedAt, keepUntil, entries },
         employees: seen.size,
         roots: roots.length,
+        readings: readings.length,
+        stamped: stamped.stamped,
         closedAt: closed.sound.at(-1)?.closedAt ?? null,
         disclosed: header.disclosed && { ...header.disclosed, sealed },
         compared: kept.receipts.length + kept.roots.length,
@@ -207,6 +233,24 @@ function headsOf({ roots }: GenuineEvidence): ReadonlyMap<string, readonly Witne
       own.map(([employeeId, sequence, hash]) => ({ employeeId, sequence, hash, closedAt })),
     );
   return Map.groupBy(heads, ({ employeeId }) => employeeId);
+}
+
+function foundOfReadings(
+  readings: readonly ChainedReading[],
+  { version, tenant, exportedAt }: Header,
+  { closed, kept }: Proven,
+  { ofText }: Hashing,
+): Finding[] {
+  // An older export has none, whatever a root that was kept bears witness to.
+  const heads = version === recordVersion ? kept.roots : [];
+  return readingFindings(readings, ofText, {
+    ...{ tenantId: tenant.id, closed: closed.readings, exportedAt },
+    kept: heads
+      .toSorted((left, right) => left.root.number - right.root.number)
+      .flatMap(({ root: { closedAt }, readings: head }) =>
+        head ? [{ sequence: head[0], hash: head[1], closedAt }] : [],
+      ),
+  });
 }
 
 /** Whom something bears witness to and who is not in the export at all. */

@@ -18,8 +18,26 @@ export type ToldFinding =
       readonly after: string | null;
       readonly before: string;
     }
+  | {
+      readonly kind: 'READING';
+      readonly problem: keyof typeof readingProblems;
+      readonly sequence: number;
+      readonly until: number;
+      readonly after: string | null;
+      readonly before: string;
+      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
+    }
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
+
+interface ToldStamp {
+  readonly number: number;
+  readonly closedAt: string;
+  readonly stampedAt: string;
+  readonly authority: string;
+  readonly trust: keyof typeof trusts;
+  readonly voucher: { readonly name: string; readonly issuer: string; readonly sha256: string };
+}
 
 interface ToldVerdict {
   readonly tenant: { readonly name: string; readonly slug: string };
@@ -29,6 +47,9 @@ interface ToldVerdict {
   readonly roots: number;
   readonly closedAt: string | null;
   readonly compared: number;
+  readonly readings: number;
+  readonly stamped: readonly ToldStamp[];
+  readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
   readonly unvouchedKeys: readonly number[];
   readonly findings: readonly ToldFinding[];
 }
@@ -44,7 +65,7 @@ const entryProblems = {
 };
 
 const witnesses = {
-  CHAIN: 'Lo muestra la propia cadena de asientos',
+  CHAIN: 'Lo muestra la propia cadena',
   ROOTS: 'Lo muestran los cierres firmados de la copia',
   KEPT_ROOT: 'Lo demuestra el cierre publicado que usted aporta',
   RECEIPT: 'Lo demuestra el resguardo que usted aporta',
@@ -57,7 +78,19 @@ const rootProblems = {
   ROOT_MISSING: (number: number) =>
     `Falta el cierre ${number}, que se publicó: el registro se ha devuelto a un estado anterior`,
   ROOT_REPLACED: (number: number) => `El cierre ${number} es otro que el que se publicó`,
+  STAMP_OTHER: (number: number) =>
+    `El sello de tiempo del cierre ${number} es de otro texto: se ha cambiado el cierre o el sello`,
+  STAMP_UNSIGNED: (number: number) =>
+    `El sello de tiempo del cierre ${number} no lleva la firma de ninguna autoridad de sellado`,
+  STAMP_EARLY: (number: number) => `El cierre ${number} dice ser posterior a su propio sello de tiempo`,
   KEYS_BROKEN: (number: number) => `La clave ${number} no es la que dice ser, o no la avala la anterior`,
+};
+
+const readingProblems = {
+  ALTERED: (which: string) => `Se ha alterado ${which} del registro de consultas de la Inspección`,
+  REMOVED: (which: string) => `Se ha quitado ${which} del registro de consultas de la Inspección`,
+  REWRITTEN: (which: string) =>
+    `Se ha reescrito el registro de consultas de la Inspección desde ${which}: alguna se alteró, insertó o quitó`,
 };
 
 const fileProblems = {
@@ -70,6 +103,8 @@ const evidenceProblems = {
     `La prueba ${place} está firmada con una clave que la copia no tiene: o se han sustituido las claves, o nunca la dio esta instalación`,
   EVIDENCE_UNSIGNED: (place: number) =>
     `La prueba ${place} no lleva la firma de la instalación: no demuestra nada`,
+  STAMP_UNTRUSTED: (number: number) =>
+    `Ningún certificado de los que usted aporta avala a quien selló el cierre ${number}`,
 };
 
 const moments = new Intl.DateTimeFormat('es-ES', {
@@ -99,17 +134,74 @@ export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
   const when = between(finding.after, finding.before);
   if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
+  if (finding.kind === 'READING') {
+    const { problem, sequence, until, witness } = finding;
+    const which =
+      sequence === until
+        ? `la consulta ${sequence}`
+        : `la consulta ${sequence} o una posterior, hasta la ${until},`;
+    return `${readingProblems[problem](which)}. ${witnesses[witness]}. ${when}`;
+  }
   const { problem, fullName, employeeId, sequence, until, witness } = finding;
   const who = fullName === null ? employeeId : `${fullName} (${employeeId})`;
   return `${entryProblems[problem](whichEntries(sequence, until), who)}. ${witnesses[witness]}. ${when}`;
 }
 
+const trusts = {
+  TRUSTED: (authority: string, voucher: string) =>
+    `«${authority}» está avalada por ${voucher}, que usted aporta.`,
+  UNTRUSTED: (authority: string, voucher: string) =>
+    `A «${authority}» no la avala ningún certificado de los que usted aporta: firma con ${voucher}.`,
+  UNCHECKED: (authority: string, voucher: string) =>
+    `Los sellos están firmados por «${authority}», con ${voucher}. Aquí no se puede saber si es quien dice: compruebe esa huella con la propia autoridad, o aporte su certificado raíz (.pem).`,
+};
+
+/** A closing that was stamped later than this is told: until then nobody outside vouched for it. */
+const lateMs = 2 * 24 * 3_600_000;
+
+/** What time-stamps say, a sentence each: the last one, and each authority once. */
+function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
+  const last = stamped.at(-1);
+  if (!last)
+    return roots === 0
+      ? []
+      : [
+          'Ningún cierre lleva sello de tiempo de una autoridad externa: su fecha la dice el propio servidor.',
+        ];
+  const late = stamped.filter(
+    ({ closedAt, stampedAt }) => Date.parse(stampedAt) - Date.parse(closedAt) > lateMs,
+  );
+  const authorities = new Map(
+    stamped.map(({ authority, trust, voucher: { name, issuer, sha256 } }) => [
+      `${authority} ${trust} ${sha256}`,
+      trusts[trust](
+        authority,
+        `el certificado de «${name}» (SHA-256 ${sha256}${issuer === name ? '' : `, expedido por «${issuer}»`})`,
+      ),
+    ]),
+  );
+  return [
+    `${figures.format(stamped.length)} de ${figures.format(roots)} cierres llevan sello de tiempo. El último, el cierre ${last.number}, lo selló «${last.authority}» el ${told(last.stampedAt)} (hora peninsular): él y los anteriores ya existían entonces.`,
+    ...authorities.values(),
+    ...(late[0]
+      ? [
+          `${figures.format(late.length)} cierres se sellaron más de dos días después de su fecha, el primero el cierre ${late[0].number}, del ${told(late[0].closedAt)}, sellado el ${told(late[0].stampedAt)}.`,
+        ]
+      : []),
+  ];
+}
+
 const figures = new Intl.NumberFormat('es-ES');
+
+function disclosedText({ from, to, sealed }: { from: string; to: string; sealed: number }): string {
+  return `Solo muestra del ${from} al ${to}: otros ${figures.format(sealed)} asientos constan por su hash (sellados), sin comprobar su contenido.`;
+}
 
 /** What a verification says besides its findings, a sentence each. */
 export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
-  const { employees, entries, roots, compared } = verdict;
+  const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
   return [
+    ...(disclosed ? [disclosedText(disclosed)] : []),
     `${figures.format(employees)} personas, ${figures.format(entries)} asientos, ${figures.format(roots)} cierres firmados.`,
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
@@ -117,6 +209,8 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
     compared === 0
       ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
       : `Comparado con ${figures.format(compared)} resguardos o cierres publicados auténticos.`,
+    ...(disclosed ? [] : stampTexts(stamped, roots)),
+    ...(readings === 0 ? [] : [`${figures.format(readings)} consultas de la Inspección de Trabajo.`]),
     ...unvouchedKeys.map(
       (number) => `La clave ${number} no la avala la anterior: la instalación la había perdido.`,
     ),
@@ -129,11 +223,13 @@ export const verificationTexts = {
     'Comprueba, sin conexión y sin confiar en quien lleva el registro, que nadie lo ha cambiado. Nada sale de este navegador.',
   choose: 'Elija o arrastre aquí los archivos',
   chooseHelp:
-    'La copia del registro (.jsonl.gz o .jsonl) y, si los tiene, sus resguardos, un cierre publicado o las claves públicas (.json, .jsonl).',
+    'La copia del registro (.jsonl.gz o .jsonl) y, si los tiene, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
   paste: 'Texto de un código QR de un resguardo',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
   nothingChosen: 'Elija al menos un archivo, o pegue el texto de un resguardo.',
+  certificatesAlone:
+    'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
   twoRecords: 'Elija una sola copia del registro.',
   progress: (percent: number) => `Verificando… ${percent} %`,
   intact: (company: string) => `Íntegro: el registro de ${company} está como se escribió.`,
@@ -141,7 +237,8 @@ export const verificationTexts = {
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
-  notEvidence: (name: string) => `«${name}» no es una copia, un resguardo, un cierre ni unas claves.`,
+  notEvidence: (name: string) =>
+    `«${name}» no es una copia, un resguardo, un cierre, unas claves ni un certificado.`,
   comparedAlone: 'Resguardos comparados con los cierres publicados, sin copia del registro',
   needsKeys: 'Sin copia del registro hacen falta también las claves públicas (jornada-keys.json).',
   receipt: (sequence: number, punchedAt: string) =>

@@ -8,7 +8,8 @@ import { readPeriod } from '../../platform/period.ts';
 import { problem } from '../../platform/problem.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
 import { findEntries } from '../../record/ledger.reads.ts';
-import { findHeadsOfRoot, findLastRoot } from '../../record/roots/roots.reads.ts';
+import { findHeadsOfRoot, findLastRoot, findReadingsOfRoot } from '../../record/roots/roots.reads.ts';
+import { findStamp } from '../../record/roots/stamps.reads.ts';
 
 const limits = { lastField: 'to', maxDays: 366 };
 
@@ -21,10 +22,25 @@ export function proofRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, lastRoot, ({ inTenant }) =>
     inTenant(async (tx) => {
       const last = await findLastRoot(tx);
-      if (!last) return { root: null };
+      if (!last) return { root: null, stamp: null };
       const { number, statement, signature } = last;
       const heads = await findHeadsOfRoot(tx, number);
-      return { root: { statement, signature, heads: heads.map((head) => [...head]) } };
+      const readings = await findReadingsOfRoot(tx, number);
+      const stamp = await findStamp(tx, number);
+      return {
+        root: {
+          ...{ statement, signature },
+          heads: heads.map((head) => [...head]),
+          readings: readings && [...readings],
+        },
+        stamp: stamp
+          ? {
+              authority: stamp.authority,
+              stampedAt: stamp.stampedAt.toString({ smallestUnit: 'millisecond' }),
+              token: stamp.token.toString('base64'),
+            }
+          : null,
+      };
     }),
   );
 

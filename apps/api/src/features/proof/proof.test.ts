@@ -1,14 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { headTree, readRootStatement } from '@jornada/core/ledger/day-root';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
+import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
 import { openSigner } from '../../platform/signing-keys.ts';
+import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
 import { closeDay } from '../../record/roots/close-day.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
+import { wholeInspection } from '../../testing/inspections.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import { startTestApp, type TestApp, testSecretKey } from '../../testing/test-app.ts';
+import { wholeRoots } from '../../testing/whole-roots.ts';
 
 let app: TestApp;
 let ana: EmployeeAtWork;
@@ -86,7 +94,7 @@ describe('the own receipts of a period', () => {
 
 describe('the newest closing', () => {
   test('is nothing before the first one', async () => {
-    expect((await ana.get('/proof/last-root')).body).toEqual({ root: null });
+    expect((await ana.get('/proof/last-root')).body).toEqual({ root: null, stamp: null });
   });
 
   test('has every head of the own company, also of those who did not move, and of no other', async () => {
@@ -101,6 +109,24 @@ describe('the newest closing', () => {
     const { root } = (await ana.get('/proof/last-root')).body;
     expect(await isSigned(root, app.platform.signer.keyId)).toBe(true);
     expect(root.heads.map(([id]: [string]) => id).sort()).toEqual([ana.userId, ben.userId].sort());
+    expect(root.readings).toBeNull();
+  });
+
+  test('tells how far the ledger of readings reached, and who vouched for it', async () => {
+    const { tenantId } = ana;
+    await withTenant(app.platform.database, tenantId, (tx) => wholeInspection(tx, ana));
+    await ana.punch('IN');
+    await wholeRoots(app.platform, tenantId);
+    const { root, stamp } = (await ana.get('/proof/last-root')).body;
+    const { rootHash, leaves } = readRootStatement(root.statement) ?? {};
+    const tree = headTree(tenantId, hashing);
+    tree.move(root.heads, root.readings);
+    expect([tree.root(), tree.leaves, root.readings[0]]).toEqual([rootHash, leaves, 1]);
+    expect(stamp).toMatchObject({ authority: 'Autoridad de prueba' });
+    const verify = stampVerifier([], stampCryptography);
+    expect(verify(stamp.token, hashing.ofText(root.statement)).problem).toBeNull();
+    const other = await employeeAtWork(app);
+    expect((await other.get('/proof/last-root')).body).toEqual({ root: null, stamp: null });
   });
 });
 
@@ -128,6 +154,32 @@ describe('the keys of the installation', () => {
     expect({ brokenAt, unvouched, size: keys.size }).toEqual({ brokenAt: null, unvouched: [], size: 2 });
     expect(await isSigned(former, formerId)).toBe(true);
     expect(await isSigned(next, app.platform.signer.keyId)).toBe(true);
+  });
+
+  test('change by the program for it, which says the new one, and what it may not open', async () => {
+    const program = path.join(import.meta.dirname, '../../rotate-signing-key.ts');
+    const rotate = (DATABASE_URL: string) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL, SECRET_KEY: testSecretKey };
+      return spawnSync(process.execPath, [program], { encoding: 'utf8', env });
+    };
+    const former = (await ana.punch('IN')).body.receipt;
+    const { status, stdout, stderr } = rotate(app.connectionString);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const signer = await openSigner(app.connectionString, testSecretKey, app.clock, () => {});
+    const { keys, brokenAt, unvouched } = readKeyChain(await signer.keys(), hashing, verifySignature);
+    await signer.close();
+    expect(stdout).toBe(`Nueva clave de firma: ${signer.keyId}.\n`);
+    expect({ brokenAt, unvouched, last: [...keys.keys()].at(-1) }).toEqual({
+      ...{ brokenAt: null, unvouched: [], last: signer.keyId },
+    });
+    // The server follows with its next one.
+    await app.platform.signer.rotate();
+    const { keyId = '' } = readReceiptStatement(former.statement) ?? {};
+    expect(keyId).not.toBe(signer.keyId);
+    expect(verifySignature(former.statement, former.signature, keys.get(keyId)?.publicKey ?? '')).toBe(true);
+    expect(rotate('mysql://nada')).toMatchObject({
+      ...{ status: 1, stdout: '', stderr: expect.stringMatching(/^DATABASE_URL [^\n]+\n$/) },
+    });
   });
 
   test('open with the secret they were sealed with alone; with another a key is made that none vouches for', async () => {

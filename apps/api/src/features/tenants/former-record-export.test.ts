@@ -28,6 +28,8 @@ test('an export of the former version is verified for as long as it must be kept
     employees: 4,
     entries: 16,
     roots: 0,
+    readings: 0,
+    stamped: [],
     closedAt: null,
     compared: 0,
     unvouchedKeys: [],

@@ -5,10 +5,14 @@ import { recordVersion } from '@jornada/core/ledger/record-line';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { keepUntil } from '../../record/keep-until.ts';
 import { findLedger } from '../../record/ledger.reads.ts';
-import { findMovedHeads, findRoots } from '../../record/roots/roots.reads.ts';
+import { findReadings } from '../../record/readings.reads.ts';
+import { findMovedHeads, findMovedReadings, findRoots } from '../../record/roots/roots.reads.ts';
+import { findStamps } from '../../record/roots/stamps.reads.ts';
 import type { TenantRow } from './as-operator.ts';
 import { hashed } from './hashed.ts';
 import { findPeople } from './record-export.queries.ts';
+
+const readingsAtOnce = 1_000;
 
 interface RecordExport {
   readonly contents: Readable;
@@ -18,7 +22,7 @@ interface RecordExport {
 
 /**
  * The record of working time of the transaction's company as a stream of gzipped JSON lines: a header, the installation's public keys,
- * the closings of the company's days, then for each person who is or was there a line, their ledger's entries and its end, and a
+ * the closings of the company's days with their time-stamps, what inspectors read, then for each person who is or was there a line, their ledger's entries and its end, and a
  * footer that counts them. `docs/operations.md` describes it for whoever opens one years from now. It reads as it is read: the
  * transaction must stay open until the stream ends.
  * @param keys the installation's, public
@@ -48,8 +52,27 @@ async function* recordLines(tx: TenantTx, header: object, keys: readonly Signed[
   yield line(header);
   yield keys.map((key) => line({ type: 'key', ...key })).join('');
   const roots = await findRoots(tx);
+  const movedReadings = await findMovedReadings(tx);
   for (const { number, ...root } of roots)
-    yield line({ type: 'root', ...root, heads: await findMovedHeads(tx, number) });
+    yield line({
+      type: 'root',
+      ...root,
+      heads: await findMovedHeads(tx, number),
+      readings: movedReadings.get(number) ?? null,
+    });
+  const stamps = await findStamps(tx);
+  yield stamps.map((stamp) => line({ type: 'timestamp', ...stamp })).join('');
+  let readings = 0;
+  let lastReading = 0;
+  for (;;) {
+    const batch = await findReadings(tx, lastReading, readingsAtOnce);
+    if (batch.length === 0) break;
+    yield batch
+      .map(({ kind, ...reading }) => line({ type: 'reading', ...reading, readingKind: kind }))
+      .join('');
+    readings += batch.length;
+    lastReading = batch.at(-1)?.sequence ?? lastReading;
+  }
   const people = await findPeople(tx);
   let entries = 0;
   for (const { createdAt, ...person } of people) {
@@ -66,7 +89,10 @@ async function* recordLines(tx: TenantTx, header: object, keys: readonly Signed[
     });
     entries += ledger.length;
   }
-  yield line({ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length });
+  yield line({
+    ...{ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
+    ...{ timestamps: stamps.length, readings },
+  });
 }
 
 function line(content: object): string {

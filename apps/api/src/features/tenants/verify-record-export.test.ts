@@ -17,7 +17,8 @@ let file: Buffer;
 /** Its lines, without the line feed at the end of each. */
 let lines: string[];
 
-/** The export of a real company: five people, of whom three have thirteen entries between them, and two closings. */
+/** The export of a real company: five people, of whom three have thirteen entries between them, and two closings, one of
+ * them with its time-stamp, and a reading. */
 beforeAll(async () => {
   app = await startTestApp();
   const operator = await operatorAtWork(app);
@@ -48,7 +49,7 @@ describe('an export as it was written', () => {
     const whole = { employees: 5, entries: 13, sha256: sha256(file) };
     expect(await verify(file)).toMatchObject(whole);
     expect(await verify(file, 1)).toEqual(await verify(file));
-    expect(lines).toHaveLength(1 + 1 + 2 + 5 * 2 + 13 + 1);
+    expect(lines).toHaveLength(1 + 1 + 2 + 1 + 1 + 5 * 2 + 13 + 1);
   });
 
   test('is verified with what a later program may add to a line', async () => {
@@ -86,7 +87,7 @@ describe('an export is refused', () => {
     const blocks = starts.map((start, index) => lines.slice(start, starts[index + 1] ?? lines.length - 1));
     const recounted = (chosen: readonly string[][]) => {
       const entries = chosen.flat().filter(isOf('entry')).length;
-      const footer = JSON.stringify({ type: 'footer', employees: chosen.length, entries, keys: 1, roots: 2 });
+      const footer = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ''), employees: chosen.length, entries });
       return [...header, ...chosen.flat(), footer];
     };
     expect(await verifyLines(recounted(blocks))).toMatchObject({ employees: 5, entries: 13 });
@@ -237,8 +238,9 @@ test('a record that was written anew from end to end is told by its closings; wi
     return JSON.stringify({ ...entry, type: 'entry', entryType: type, previousHash, hash: head });
   });
   await expect(verifyLines(anew)).rejects.toThrow('REWRITTEN at entry 1');
-  const footer = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ''), roots: 0 });
-  const verdict = await verifyLines([...anew.filter((line) => !isOf('root')(line)).slice(0, -1), footer]);
+  const footer = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ''), roots: 0, timestamps: 0 });
+  const isClosing = (line: string) => isOf('root')(line) || isOf('timestamp')(line);
+  const verdict = await verifyLines([...anew.filter((line) => !isClosing(line)).slice(0, -1), footer]);
   expect(verdict).toMatchObject({ employees: 5, entries: 13 });
   expect(verdict.sha256).not.toBe(sha256(file));
 });

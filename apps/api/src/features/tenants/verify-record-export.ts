@@ -4,7 +4,10 @@ import { createGunzip } from 'node:zlib';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import type { Finding } from '@jornada/core/ledger/findings';
 import { type RecordVerdict, recordVerifier } from '@jornada/core/ledger/record-verifier';
+import type { Certificate } from '@jornada/timestamp/certificate';
+import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
+import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
 import { hashed } from './hashed.ts';
 
 /** What an export turned out to hold, and the SHA-256 of the file in hexadecimal. */
@@ -26,15 +29,17 @@ export async function verifyRecordExport(file: Readable): Promise<VerifiedExport
 /**
  * The same, for whoever wants to know all that was found.
  * @param evidence receipts and published roots that were kept elsewhere
+ * @param trusted the certificates of authorities whose time-stamps are believed; none: whoever reads the names decides
  * @throws Error in English for a file that is cut or not an export; it names the line
  */
 export async function checkRecordExport(
   file: Readable,
   evidence: Evidence = [],
+  trusted: readonly Certificate[] = [],
 ): Promise<RecordVerdict & { readonly sha256: string }> {
   const { pass, sha256 } = hashed();
   const found = await pipeline(file, pass, createGunzip(), (bytes: AsyncIterable<Buffer>) =>
-    readExport(bytes, evidence),
+    readExport(bytes, evidence, trusted),
   );
   return { ...found, sha256: sha256() };
 }
@@ -44,8 +49,13 @@ function described(finding: Finding): string {
   return `${finding.detail ?? finding.problem} at entry ${finding.sequence}`;
 }
 
-async function readExport(bytes: AsyncIterable<Buffer>, evidence: Evidence): Promise<RecordVerdict> {
-  const verifier = recordVerifier(hashing, verifySignature, evidence);
+async function readExport(
+  bytes: AsyncIterable<Buffer>,
+  evidence: Evidence,
+  trusted: readonly Certificate[],
+): Promise<RecordVerdict> {
+  const verifyStamp = stampVerifier(trusted, stampCryptography);
+  const verifier = recordVerifier(hashing, verifySignature, verifyStamp, evidence);
   let number = 0;
   for await (const text of linesOf(bytes)) {
     number += 1;

@@ -98,8 +98,15 @@ test('of many processes at once one closes the day', async () => {
   expect(await roots()).toHaveLength(1);
 });
 
-test('the timer closes the day of every company, and one that fails keeps no other from its turn', async () => {
+test('the timer closes the day of every company, also of a suspended one, and one that fails keeps no other from its turn', async () => {
   const others = [await employeeAtWork(app), await employeeAtWork(app)];
+  const suspended = others
+    .map(({ tenantId }) => tenantId)
+    .sort()
+    .at(-1);
+  await connected(app.connectionString, (client) =>
+    client.query("UPDATE tenants SET status = 'suspended' WHERE id = $1", [suspended]),
+  );
   const [first = ''] = [ana.tenantId, ...others.map(({ tenantId }) => tenantId)].sort();
   await connected(app.connectionString, (client) =>
     client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${first}';

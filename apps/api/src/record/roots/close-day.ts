@@ -3,14 +3,16 @@ import { headTree, rootStatement } from '@jornada/core/ledger/day-root';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashing } from '../../platform/hashing.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
-import { insertRoot, lockRoots } from './roots.queries.ts';
-import { findLastRoot, findLedgerHeads } from './roots.reads.ts';
+import { findReadingsHead } from '../readings.reads.ts';
+import { insertReadingsHead, insertRoot, lockRoots } from './roots.queries.ts';
+import { findLastRoot, findLedgerHeads, findReadingsOfRoot } from './roots.reads.ts';
 
 /** How long after midnight a day is closed: punches of its last moments have arrived by then. */
 const margin = Temporal.Duration.from({ minutes: 10 });
 
 /**
- * Closes the last day of a company that is over, unless that is done: signs the root over the heads of all its ledgers as they are now.
+ * Closes the last day of a company that is over, unless that is done: signs the root over the heads of all its ledgers, that of readings too,
+ * as they are now.
  * Whatever comes into a ledger later, also about days long closed, enters the next root. Days on which nothing ran get none of their own:
  * the next root has what they brought.
  * @param timeZone the company's
@@ -41,8 +43,12 @@ interface Closing {
 
 async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Closing): Promise<void> {
   const heads = await findLedgerHeads(tx);
+  const readings = await findReadingsHead(tx);
   const tree = headTree(tenantId, hashing);
-  tree.move(heads.map(({ head }) => head));
+  tree.move(
+    heads.map(({ head }) => head),
+    readings && [readings.sequence, readings.hash],
+  );
   const closedAt = now.toString({ smallestUnit: 'millisecond' });
   const statement = rootStatement({
     tenantId,
@@ -60,4 +66,7 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
     { number: (last?.number ?? 0) + 1, day, closedAt: now, statement, signature: signer.sign(statement) },
     moved,
   );
+  const known = last ? await findReadingsOfRoot(tx, last.number) : null;
+  if (readings && readings.sequence !== known?.[0])
+    await insertReadingsHead(tx, (last?.number ?? 0) + 1, readings);
 }

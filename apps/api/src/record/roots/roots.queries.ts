@@ -15,6 +15,18 @@ interface NewRoot {
   readonly signature: string;
 }
 
+/** Keeps how far the ledger of readings reached at a root. */
+export async function insertReadingsHead(
+  tx: TenantTx,
+  number: number,
+  { sequence, hash }: { readonly sequence: number; readonly hash: string },
+): Promise<void> {
+  await tx
+    .insertInto('dayRootReadings')
+    .values({ number, sequence, hash: Buffer.from(hash, 'hex') })
+    .execute();
+}
+
 /** Keeps a root with the heads that moved since the one before; the database refuses a number or a day that is taken. */
 export async function insertRoot(tx: TenantTx, root: NewRoot, moved: readonly LedgerHead[]): Promise<void> {
   await tx.insertInto('dayRoots').values(root).execute();

@@ -1,4 +1,4 @@
-import type { LedgerHead } from '@jornada/core/ledger/day-root';
+import type { LedgerHead, ReadingsHead } from '@jornada/core/ledger/day-root';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -57,4 +57,22 @@ export async function findMovedHeads(tx: TenantTx, number: number): Promise<Ledg
     .orderBy('employeeId')
     .execute();
   return heads.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash.toString('hex')]);
+}
+
+/** How far the ledger of readings reached at a root, by that one or the last one before it at which it had moved. */
+export async function findReadingsOfRoot(tx: TenantTx, number: number): Promise<ReadingsHead | null> {
+  const head = await tx
+    .selectFrom('dayRootReadings')
+    .select(['sequence', 'hash'])
+    .where('number', '<=', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return head ? [head.sequence, head.hash.toString('hex')] : null;
+}
+
+/** The same of all roots at which it had moved, by their numbers. */
+export async function findMovedReadings(tx: TenantTx): Promise<ReadonlyMap<number, ReadingsHead>> {
+  const heads = await tx.selectFrom('dayRootReadings').select(['number', 'sequence', 'hash']).execute();
+  return new Map(heads.map(({ number, sequence, hash }) => [number, [sequence, hash.toString('hex')]]));
 }

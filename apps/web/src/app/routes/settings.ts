@@ -86,10 +86,7 @@ const settingsAudit = createRoute({
 const settingsInspection = createRoute({
   getParentRoute: () => settings,
   path: '/inspeccion',
-  component: lazyPage(
-    () => import('../../features/inspection/requests/requests-screen.tsx'),
-    'InspectionScreen',
-  ),
+  component: lazyPage(() => import('../inspection-page.tsx'), 'InspectionPage'),
   ...settingsPage,
 });
 

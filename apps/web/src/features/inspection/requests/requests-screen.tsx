@@ -2,7 +2,7 @@ import { inspectionTexts as texts } from '@jornada/texts/es/inspection';
 import { EmptyState, Stack, Text, Title } from '@mantine/core';
 import { IconShieldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -14,16 +14,21 @@ import { ReadingsLog } from './readings-log.tsx';
 import { useRequestColumns } from './request-columns.tsx';
 import { type RequestLine, requestsQuery } from './requests.data.ts';
 
+interface InspectionProps {
+  /** What proves the record, to stand beside who reads it. */
+  proof: ReactNode;
+}
+
 /** What inspectors asked for, what they were granted, and what they read. */
-export function InspectionScreen() {
+export function InspectionScreen({ proof }: InspectionProps) {
   return (
     <PermittedPart permission="inspection.manage">
-      <Inspection />
+      <Inspection proof={proof} />
     </PermittedPart>
   );
 }
 
-function Inspection() {
+function Inspection({ proof }: InspectionProps) {
   const [page, setPage] = useState(1);
   const { data: requests, isError, isPlaceholderData, refetch } = useQuery(requestsQuery(page));
   const granting = useDialog<RequestLine>();
@@ -35,6 +40,7 @@ function Inspection() {
   });
   return (
     <Stack gap="xl">
+      {proof}
       <Stack component="section" aria-labelledby="inspection-title" gap="md">
         <div>
           <Title order={2} size="h5" id="inspection-title">

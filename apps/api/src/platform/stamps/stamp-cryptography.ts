@@ -1,0 +1,16 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import type { StampCryptography } from '@jornada/timestamp/algorithms';
+
+/** What looking at time-stamps needs of cryptography, by Node. */
+export const stampCryptography: StampCryptography = {
+  hash: (name, bytes) => createHash(name).update(bytes).digest('hex'),
+  verify: ({ scheme, hash, key, bytes, signature }) => {
+    try {
+      const publicKey = createPublicKey({ key: Buffer.from(key), format: 'der', type: 'spki' });
+      const isOfScheme = publicKey.asymmetricKeyType === (scheme === 'RSA' ? 'rsa' : 'ec');
+      return isOfScheme && verify(hash, bytes, publicKey, signature);
+    } catch {
+      return false;
+    }
+  },
+};

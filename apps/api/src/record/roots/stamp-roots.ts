@@ -1,0 +1,41 @@
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { hashing } from '../../platform/hashing.ts';
+import { askForStamp, NoStamp, type StampAuthority } from '../../platform/stamps/ask-for-stamp.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { insertStamp, noteTry } from './stamps.queries.ts';
+import { findRootsToStamp } from './stamps.reads.ts';
+
+/** Older roots are vouched for by the newer one that carries them; their own stamp would say no more. */
+const since = Temporal.Duration.from({ hours: 31 * 24 });
+const atOnce = 31;
+const wait = {
+  first: Temporal.Duration.from({ minutes: 5 }),
+  longest: Temporal.Duration.from({ hours: 6 }),
+};
+
+/**
+ * Asks for the time-stamps that a company's roots do not have yet, and keeps those that hold. No transaction is open meanwhile.
+ * @param onFailure is told why there is none, and says whether to go on
+ */
+export async function stampRoots(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  authority: StampAuthority,
+  tenantId: string,
+  signal: AbortSignal,
+  onFailure: (why: string) => boolean,
+): Promise<void> {
+  const now = clock.now();
+  const roots = await withTenant(database, tenantId, (tx) =>
+    findRootsToStamp(tx, { since: now.subtract(since), now, limit: atOnce }),
+  );
+  for (const { number, statement } of roots) {
+    try {
+      const stamp = await askForStamp(authority, hashing.ofText(statement), clock, signal);
+      await withTenant(database, tenantId, (tx) => insertStamp(tx, number, stamp, clock.now()));
+    } catch (error) {
+      if (!(error instanceof NoStamp)) throw error;
+      await withTenant(database, tenantId, (tx) => noteTry(tx, number, clock.now(), wait));
+      if (!onFailure(error.message)) return;
+    }
+  }
+}

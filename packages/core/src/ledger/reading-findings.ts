@@ -1,0 +1,40 @@
+import type { Witness } from './closings.ts';
+import type { Sha256 } from './entry.ts';
+import type { ReadingFinding } from './findings.ts';
+import { type ChainedReading, firstAlteredReading } from './reading.ts';
+import { otherThanWitnessed } from './witnessed.ts';
+
+/** Everything that bears witness to the ledger of what inspectors read. */
+export interface ReadingWitnesses {
+  readonly tenantId: string;
+  readonly closed: readonly Witness[];
+  readonly kept: readonly Witness[];
+  readonly exportedAt: string;
+}
+
+/** What is wrong with the ledger of readings of a company. */
+export function readingFindings(
+  readings: readonly ChainedReading[],
+  sha256: Sha256,
+  { tenantId, closed, kept, exportedAt }: ReadingWitnesses,
+): ReadingFinding[] {
+  const foreign = readings.findIndex((reading) => reading.tenantId !== tenantId);
+  const altered = foreign < 0 ? firstAlteredReading(readings, sha256) : foreign + 1;
+  const chain: ReadingFinding[] =
+    altered === null
+      ? []
+      : [
+          {
+            kind: 'READING',
+            problem: (readings[altered - 1]?.sequence ?? 0) > altered ? 'REMOVED' : 'ALTERED',
+            ...{ sequence: altered, until: altered, after: null, before: exportedAt, witness: 'CHAIN' },
+          },
+        ];
+  const witnessed = (['ROOTS', 'KEPT_ROOT'] as const).flatMap((witness): ReadingFinding[] => {
+    const other = otherThanWitnessed(readings, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+    if (!other) return [];
+    const { isCut, before = exportedAt, ...stretch } = other;
+    return [{ kind: 'READING', problem: isCut ? 'REMOVED' : 'REWRITTEN', ...stretch, before, witness }];
+  });
+  return [...chain, ...witnessed];
+}

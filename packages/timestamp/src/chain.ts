@@ -1,0 +1,45 @@
+import type { StampCryptography } from './algorithms.ts';
+import { type Certificate, isIssuedBy } from './certificate.ts';
+import { toHex } from './der.ts';
+
+/** What may vouch for a time-stamp: its key is for that alone, or for everything. */
+export const timeStamping = '1.3.6.1.5.5.7.3.8';
+const anyPurpose = '2.5.29.37.0';
+
+/**
+ * From a certificate up to who vouches for all below. TRUSTED: that is one of those given. UNTRUSTED: it is none of them. UNCHECKED: none was
+ * given. `top` is the last one that is there, which names by whom it was issued itself.
+ */
+export interface Chain {
+  readonly trust: 'TRUSTED' | 'UNTRUSTED' | 'UNCHECKED';
+  readonly top: Certificate;
+}
+
+/** @param at when all of it must have been valid, in milliseconds of Unix time @param trusted null: nobody says whom to trust */
+export function chainOf(
+  signer: Certificate,
+  others: readonly Certificate[],
+  trusted: readonly Certificate[] | null,
+  at: number,
+  cryptography: StampCryptography,
+): Chain {
+  const same = (one: Certificate, other: Certificate) => toHex(one.bytes) === toHex(other.bytes);
+  const isAnchor = (one: Certificate) => trusted?.some((anchor) => same(anchor, one)) ?? false;
+  const isValid = (one: Certificate) => one.notBefore <= at && at <= one.notAfter;
+  const mayVouch = (one: Certificate, below: number) =>
+    isValid(one) &&
+    (one.below ?? -1) >= below &&
+    (one.purposes?.some((purpose) => purpose === timeStamping || purpose === anyPurpose) ?? true);
+  let top = signer;
+  const passed = new Set<Certificate>([signer]);
+  for (let below = 0; !isAnchor(top); below += 1) {
+    const issuers = [...(trusted ?? []), ...others].filter(
+      (issuer) => !passed.has(issuer) && mayVouch(issuer, below) && isIssuedBy(top, issuer, cryptography),
+    );
+    const issuer = issuers.find(isAnchor) ?? issuers[0];
+    if (!issuer) return { trust: trusted ? 'UNTRUSTED' : 'UNCHECKED', top };
+    passed.add(issuer);
+    top = issuer;
+  }
+  return { trust: isValid(top) ? 'TRUSTED' : 'UNTRUSTED', top };
+}

@@ -1,0 +1,45 @@
+import type { StampCryptography } from './algorithms.ts';
+import { type Certificate, fromBase64 } from './certificate.ts';
+import { verifyToken } from './verify-token.ts';
+
+/** What a time-stamp turned out to be, in texts. */
+export type StampVerdict =
+  | { readonly problem: 'OTHER' | 'UNSIGNED' }
+  | {
+      readonly problem: null;
+      readonly stampedAt: string;
+      readonly authority: string;
+      readonly trust: 'TRUSTED' | 'UNTRUSTED' | 'UNCHECKED';
+      readonly voucher: { readonly name: string; readonly issuer: string; readonly sha256: string };
+    };
+
+/**
+ * Looks at time-stamps as an export has them, base64 of their DER.
+ * @param trusted the certificates of whom the verifier trusts; none: nobody says whom to trust
+ */
+export function stampVerifier(trusted: readonly Certificate[], cryptography: StampCryptography) {
+  return (token: string, imprint: string): StampVerdict => {
+    const found = verifyToken(bytesOf(token), imprint, trusted.length > 0 ? trusted : null, cryptography);
+    if (found.problem !== null) return found;
+    const { stampedAt, signer, chain } = found;
+    return {
+      problem: null,
+      stampedAt: new Date(stampedAt).toISOString(),
+      authority: signer.name,
+      trust: chain.trust,
+      voucher: {
+        name: chain.top.name,
+        issuer: chain.top.issuerName,
+        sha256: cryptography.hash('SHA-256', chain.top.bytes),
+      },
+    };
+  };
+}
+
+function bytesOf(token: string): Uint8Array {
+  try {
+    return fromBase64(token);
+  } catch {
+    return new Uint8Array();
+  }
+}
