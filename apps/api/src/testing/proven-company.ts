@@ -12,6 +12,7 @@ export interface Record {
   readonly tenantId: string;
   people: Person[];
   roots: Root[];
+  removals: Signed[];
   keys: Signed[];
   exportedAt: string;
 }
@@ -19,6 +20,13 @@ export interface Record {
 export interface Person {
   readonly id: string;
   entries: ChainedEntry[];
+  /** Where what is left of the ledger begins: the last entry that was removed. */
+  start?: Start;
+}
+
+interface Start {
+  readonly sequence: number;
+  readonly hash: string;
 }
 
 export interface Root extends Signed {
@@ -59,6 +67,7 @@ export function provenCompany(days: Days, key: InstallationKey): Record {
     tenantId: randomUUID(),
     people: (days[0] ?? []).map(() => ({ id: randomUUID(), entries: [] })),
     roots: [],
+    removals: [],
     keys: [key.signed],
     exportedAt: moment(days.length, 12 * 3_600_000),
   };
@@ -73,13 +82,14 @@ export function provenCompany(days: Days, key: InstallationKey): Record {
 }
 
 export function newEntry({ tenantId }: Record, person: Person, at: string): LedgerEntry {
+  const { sequence } = person.entries.at(-1) ?? person.start ?? { sequence: 0 };
   return {
     tenantId,
     employeeId: person.id,
-    sequence: person.entries.length + 1,
+    sequence: sequence + 1,
     id: randomUUID(),
     kind: 'PUNCH',
-    type: person.entries.length % 2 === 0 ? 'IN' : 'OUT',
+    type: sequence % 2 === 0 ? 'IN' : 'OUT',
     punchedAt: at,
     timeZone: 'Europe/Madrid',
     recordedAt: at,
@@ -91,15 +101,15 @@ export function newEntry({ tenantId }: Record, person: Person, at: string): Ledg
   };
 }
 
-function append(person: Person, entry: LedgerEntry): void {
-  person.entries = rehashed([...person.entries, { ...entry, hash: '', previousHash: null }]);
+export function append(person: Person, entry: LedgerEntry): void {
+  person.entries = rehashed([...person.entries, { ...entry, hash: '', previousHash: null }], person.start);
 }
 
 /** The chain made anew, so that it holds in itself; the numbers too. */
-export function rehashed(entries: readonly ChainedEntry[]): ChainedEntry[] {
-  let previousHash: string | null = null;
+export function rehashed(entries: readonly ChainedEntry[], start?: Start): ChainedEntry[] {
+  let previousHash: string | null = start?.hash ?? null;
   return entries.map((entry, index) => {
-    const numbered = { ...entry, sequence: index + 1 };
+    const numbered = { ...entry, sequence: (start?.sequence ?? 0) + index + 1 };
     const hash = hashEntry(numbered, previousHash, hashing.ofText);
     const chained: ChainedEntry = { ...numbered, previousHash, hash };
     previousHash = hash;
@@ -113,7 +123,9 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
   const known = new Map(record.roots.flatMap(({ heads }) => heads.map((head) => [head[0], head])));
   const now = record.people.flatMap(({ id, entries }): LedgerHead[] => {
     const last = entries.at(-1);
-    return last ? [[id, last.sequence, last.hash]] : [];
+    const former = known.get(id);
+    if (!last) return former ? [former] : [];
+    return [[id, last.sequence, last.hash]];
   });
   tree.move(now);
   const before = record.roots.at(-1);
@@ -143,20 +155,30 @@ export function receiptFor(entry: ChainedEntry, key: InstallationKey): Signed {
 }
 
 /** The lines of its export. */
-export function exportLines({ tenantId, people, roots, keys, exportedAt }: Record): object[] {
+export function exportLines({ tenantId, people, roots, removals, keys, exportedAt }: Record): object[] {
   const entries = people.reduce((sum, person) => sum + person.entries.length, 0);
   return [
     {
-      ...{ type: 'header', format: 'jornada-record', version: 3, exportedAt, keepUntil: '2030-03-02' },
+      ...{
+        type: 'header',
+        format: 'jornada-record',
+        version: removals.length > 0 ? 5 : 3,
+        exportedAt,
+        keepUntil: '2030-03-02',
+      },
       tenant: { id: tenantId, slug: 'aceites', name: 'Aceites' },
     },
     ...keys.map((key) => ({ type: 'key', ...key })),
     ...roots.map(({ closedAt: _, ...root }) => ({ type: 'root', ...root })),
+    ...removals.map((removal) => ({ type: 'removal', ...removal })),
     ...people.flatMap(({ id, entries: own }) => [
       { type: 'employee', id, fullName: `Persona ${id}` },
       ...own.map((entry) => ({ ...entry, entryType: entry.type, type: 'entry' })),
       { type: 'ledger-end', employeeId: id, length: own.length, head: own.at(-1)?.hash ?? null },
     ]),
-    { type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
+    {
+      ...{ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
+      removals: removals.length,
+    },
   ];
 }

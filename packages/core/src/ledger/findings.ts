@@ -44,6 +44,19 @@ export interface RootFinding {
   readonly before: string;
 }
 
+/**
+ * What is wrong with the certificates of what was removed. REMOVAL_UNSIGNED: one is not what its key signed. REMOVAL_UNCHAINED: it does
+ * not follow the one before it, or does not go on where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept still.
+ */
+export interface RemovalFinding {
+  readonly kind: 'REMOVAL';
+  readonly problem: 'REMOVAL_UNSIGNED' | 'REMOVAL_UNCHAINED' | 'REMOVAL_TOO_EARLY';
+  /** Of the first certificate of which it is true. */
+  readonly number: number;
+  readonly after: string | null;
+  readonly before: string;
+}
+
 /** The file contradicts itself: it counts other lines than it has. */
 export interface FileFinding {
   readonly kind: 'FILE';
@@ -61,4 +74,4 @@ export interface EvidenceFinding {
   readonly place: number;
 }
 
-export type Finding = EntryFinding | RootFinding | FileFinding | EvidenceFinding;
+export type Finding = EntryFinding | RootFinding | RemovalFinding | FileFinding | EvidenceFinding;

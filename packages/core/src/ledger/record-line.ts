@@ -3,8 +3,10 @@ import type { ChainedEntry } from './entry.ts';
 import type { Signed } from './hashing.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
-/** The version of the form in which a record is exported now. */
+/** The version of the form in which a record is exported of which nothing was removed. */
 export const recordVersion = 3;
+/** That of one of which something was: it has certificates of it, between roots and people. */
+export const cutRecordVersion = 5;
 /** That of exports for somebody who may know of a period alone: what is not shown is sealed, and keys and roots are not there. */
 export const disclosedVersion = 4;
 
@@ -23,6 +25,7 @@ export type RecordLine =
       readonly type: 'root';
       readonly heads: readonly LedgerHead[];
     } & Signed)
+  | ({ readonly type: 'removal' } & Signed)
   | { readonly type: 'employee'; readonly id: string; readonly fullName: string | null }
   | { readonly type: 'entry'; readonly entry: ChainedEntry }
   | ({ readonly type: 'sealed' } & SealedEntries)
@@ -39,6 +42,7 @@ export type RecordLine =
       /** Null in versions without them. */
       readonly keys: number | null;
       readonly roots: number | null;
+      readonly removals: number | null;
     };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -52,7 +56,7 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
   const fields = objectIn(line);
   const { type } = fields;
   if (type === 'header') return readHeader(fields);
-  const isOfOld = version !== null && version !== recordVersion;
+  const isOfOld = version !== null && version !== recordVersion && version !== cutRecordVersion;
   if (type === 'key' && !isOfOld) return { type, ...signedIn(fields) };
   if (type === 'root' && !isOfOld) {
     return {
@@ -61,6 +65,7 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
       heads: headsIn(fields.heads),
     };
   }
+  if (type === 'removal' && version === cutRecordVersion) return { type, ...signedIn(fields) };
   if (type === 'employee') {
     const { fullName } = fields;
     return { type, id: text(fields, 'id'), fullName: typeof fullName === 'string' ? fullName : null };
@@ -75,8 +80,9 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
   }
   if (type === 'footer') {
     const counts = { employees: count(fields, 'employees'), entries: count(fields, 'entries') };
-    if (isOfOld) return { type, ...counts, keys: null, roots: null };
-    return { type, ...counts, keys: count(fields, 'keys'), roots: count(fields, 'roots') };
+    if (isOfOld) return { type, ...counts, keys: null, roots: null, removals: null };
+    const removals = version === cutRecordVersion ? count(fields, 'removals') : null;
+    return { type, ...counts, keys: count(fields, 'keys'), roots: count(fields, 'roots'), removals };
   }
   throw new RangeError('a line is of no known type');
 }
@@ -85,7 +91,8 @@ function readHeader(fields: Fields): RecordLine {
   const { format, version } = fields;
   const isKnown =
     format === 'jornada-record' &&
-    (version === 1 || version === 2 || version === recordVersion || version === disclosedVersion);
+    typeof version === 'number' &&
+    [1, 2, recordVersion, disclosedVersion, cutRecordVersion].includes(version);
   if (!isKnown || (version === disclosedVersion) !== (fields.disclosed !== undefined))
     throw new RangeError('the form or version is not known');
   const tenant = objectIn(fields.tenant);

@@ -5,8 +5,9 @@ import { type Evidence, type GenuineEvidence, genuineEvidence } from './evidence
 import type { Finding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { readKeyChain } from './key-chain.ts';
-import { ledgerFindings } from './ledger-findings.ts';
+import { ledgerFindings, removalOf } from './ledger-findings.ts';
 import { type RecordLine, readRecordLine } from './record-line.ts';
+import { type Removals, removals } from './removals.ts';
 import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
 
 /** What an export of a company's record turned out to be. */
@@ -25,6 +26,21 @@ export interface RecordVerdict {
   readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
   /** Numbers of keys that no key before vouches for: the installation had lost the former one. */
   readonly unvouchedKeys: readonly number[];
+  /** What was removed by certificate because the law no longer asks to keep it. */
+  readonly removals: readonly {
+    readonly number: number;
+    readonly removedAt: string;
+    readonly before: string;
+    readonly people: number;
+    readonly entries: number;
+  }[];
+  /** Of the receipts that were brought, those of entries that were removed so. */
+  readonly removedReceipts: readonly {
+    readonly sequence: number;
+    readonly punchedAt: string;
+    readonly number: number;
+    readonly removedAt: string;
+  }[];
   /** Nothing: the record is as it was written, as far as what bears witness reaches. */
   readonly findings: readonly Finding[];
 }
@@ -52,6 +68,7 @@ export function recordVerifier(
 ): RecordVerifier {
   const keys: Signed[] = [];
   const roots: ExportedRoot[] = [];
+  const certificates: Signed[] = [];
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let header: Header | undefined;
@@ -66,9 +83,11 @@ export function recordVerifier(
     const chain = readKeyChain(keys, hashing, verify);
     const closed = closings(given.tenant.id, chain, hashing, verify);
     for (const root of roots) closed.take(root);
+    const removed = removals(given.tenant.id, chain, hashing, verify);
+    for (const certificate of certificates) removed.take(certificate);
     const kept = genuineEvidence(given.disclosed ? [] : evidence, given.tenant.id, chain, hashing, verify);
     const limits = closingLimits(closed.sound);
-    return { closed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
+    return { closed, removed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
   };
   const close = (ledger: OpenLedger, end: Extract<RecordLine, { type: 'ledger-end' }>, given: Header) => {
     if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
@@ -79,7 +98,7 @@ export function recordVerifier(
       return;
     }
     proven ??= provenBy(given);
-    const { closed, kept, keptHeads, limits } = proven;
+    const { closed, removed, kept, keptHeads, limits } = proven;
     findings.push(
       ...ledgerFindings(shown, hashing.ofText, {
         employeeId: ledger.id,
@@ -88,6 +107,7 @@ export function recordVerifier(
         kept: keptHeads.get(ledger.id) ?? [],
         receipts: kept.receipts.filter(({ employeeId }) => employeeId === ledger.id),
         limits,
+        cuts: removed.cuts.get(ledger.id) ?? [],
         exportedAt: given.exportedAt,
       }),
     );
@@ -106,13 +126,19 @@ export function recordVerifier(
         return;
       }
       if (!header) return;
-      if ((line.type === 'key' || line.type === 'root') && (lastEmployee !== '' || open))
+      if (
+        (line.type === 'key' || line.type === 'root' || line.type === 'removal') &&
+        (lastEmployee !== '' || open)
+      )
         throw new RangeError('keys and roots come before people');
       if (line.type === 'key') {
-        if (roots.length > 0) throw new RangeError('keys come before roots');
+        if (roots.length + certificates.length > 0) throw new RangeError('keys come before roots');
         keys.push(line);
       }
+      if (line.type === 'root' && certificates.length > 0)
+        throw new RangeError('roots come before certificates');
       if (line.type === 'root') roots.push(line);
+      if (line.type === 'removal') certificates.push(line);
       if (line.type === 'employee') {
         if (open) throw new RangeError('a ledger has no end');
         if (line.id <= lastEmployee) throw new RangeError('somebody is twice, or out of order');
@@ -145,18 +171,20 @@ export function recordVerifier(
     end: () => {
       if (!header || !footer) throw new RangeError('the export is cut off');
       proven ??= provenBy(header);
-      const { closed, kept, unvouched } = proven;
+      const { closed, removed, kept, unvouched } = proven;
       const isCounted =
         footer.employees === seen.size &&
         footer.entries === entries &&
         (footer.keys ?? keys.length) === keys.length &&
-        (footer.roots ?? roots.length) === roots.length;
+        (footer.roots ?? roots.length) === roots.length &&
+        (footer.removals ?? certificates.length) === certificates.length;
       if (!isCounted) findings.push(otherCount);
       const { tenant, exportedAt, keepUntil } = header;
       const all = [
         ...findings,
         ...absentPeople(proven, seen, exportedAt),
         ...closed.findings(exportedAt),
+        ...removed.findings(exportedAt),
         ...otherRoots(proven, exportedAt),
         ...kept.findings,
       ];
@@ -168,6 +196,7 @@ export function recordVerifier(
         disclosed: header.disclosed && { ...header.disclosed, sealed },
         compared: kept.receipts.length + kept.roots.length,
         unvouchedKeys: unvouched,
+        ...told(proven),
         findings: all,
       };
     },
@@ -193,10 +222,26 @@ const otherCount = { kind: 'FILE', problem: 'OTHER_COUNT' } as const;
 
 interface Proven {
   readonly closed: Closings;
+  readonly removed: Removals;
   readonly kept: GenuineEvidence;
   readonly keptHeads: ReadonlyMap<string, readonly Witness[]>;
   readonly limits: readonly ClosingLimit[];
   readonly unvouched: readonly number[];
+}
+
+/** What of the record, and of what was brought, was removed by certificate. */
+function told({ removed, kept }: Proven): Pick<RecordVerdict, 'removals' | 'removedReceipts'> {
+  return {
+    removals: removed.sound.map(({ number, removedAt, before, people }) => ({
+      ...{ number, removedAt, before, people: people.length },
+      entries: people.reduce((sum, [, first, last]) => sum + last - first + 1, 0),
+    })),
+    removedReceipts: kept.receipts.flatMap((receipt) => {
+      const cut = removalOf(receipt, removed.cuts.get(receipt.employeeId) ?? []);
+      const { sequence, punchedAt } = receipt;
+      return cut ? [{ sequence, punchedAt, number: cut.number, removedAt: cut.removedAt }] : [];
+    }),
+  };
 }
 
 /** By employee, in the order of the closings. */

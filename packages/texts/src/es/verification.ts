@@ -18,6 +18,13 @@ export type ToldFinding =
       readonly after: string | null;
       readonly before: string;
     }
+  | {
+      readonly kind: 'REMOVAL';
+      readonly problem: keyof typeof removalProblems;
+      readonly number: number;
+      readonly after: string | null;
+      readonly before: string;
+    }
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -30,6 +37,19 @@ interface ToldVerdict {
   readonly closedAt: string | null;
   readonly compared: number;
   readonly unvouchedKeys: readonly number[];
+  readonly removals: readonly {
+    readonly number: number;
+    readonly removedAt: string;
+    readonly before: string;
+    readonly people: number;
+    readonly entries: number;
+  }[];
+  readonly removedReceipts: readonly {
+    readonly sequence: number;
+    readonly punchedAt: string;
+    readonly number: number;
+    readonly removedAt: string;
+  }[];
   readonly findings: readonly ToldFinding[];
 }
 
@@ -58,6 +78,15 @@ const rootProblems = {
     `Falta el cierre ${number}, que se publicó: el registro se ha devuelto a un estado anterior`,
   ROOT_REPLACED: (number: number) => `El cierre ${number} es otro que el que se publicó`,
   KEYS_BROKEN: (number: number) => `La clave ${number} no es la que dice ser, o no la avala la anterior`,
+};
+
+const removalProblems = {
+  REMOVAL_UNSIGNED: (number: number) =>
+    `El certificado de eliminación ${number} no lleva la firma de su clave: se ha alterado`,
+  REMOVAL_UNCHAINED: (number: number) =>
+    `El certificado de eliminación ${number} no continúa al anterior, o no empieza donde acababa lo ya eliminado`,
+  REMOVAL_TOO_EARLY: (number: number) =>
+    `El certificado de eliminación ${number} elimina asientos que aún debían conservarse cuatro años`,
 };
 
 const fileProblems = {
@@ -98,6 +127,7 @@ export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
   const when = between(finding.after, finding.before);
+  if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
   const { problem, fullName, employeeId, sequence, until, witness } = finding;
   const who = fullName === null ? employeeId : `${fullName} (${employeeId})`;
@@ -106,9 +136,17 @@ export function findingText(finding: ToldFinding): string {
 
 const figures = new Intl.NumberFormat('es-ES');
 
+const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
+const date = (civilDate: string) => {
+  const moment = Date.parse(`${civilDate}T00:00:00Z`);
+  return Number.isNaN(moment) ? civilDate : days.format(moment);
+};
+const counted = (count: number, one: string, many: string) =>
+  `${figures.format(count)} ${count === 1 ? one : many}`;
+
 /** What a verification says besides its findings, a sentence each. */
 export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
-  const { employees, entries, roots, compared } = verdict;
+  const { employees, entries, roots, compared, removals, removedReceipts } = verdict;
   return [
     `${figures.format(employees)} personas, ${figures.format(entries)} asientos, ${figures.format(roots)} cierres firmados.`,
     closedAt === null
@@ -117,6 +155,14 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
     compared === 0
       ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
       : `Comparado con ${figures.format(compared)} resguardos o cierres publicados auténticos.`,
+    ...removals.map(
+      ({ number, removedAt, before, people, entries: removed }) =>
+        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${counted(removed, 'asiento', 'asientos')} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
+    ),
+    ...removedReceipts.map(
+      ({ sequence, punchedAt, number, removedAt }) =>
+        `El asiento ${sequence}, de ${told(punchedAt)}, se eliminó con el certificado ${number}, del ${told(removedAt)}: su resguardo no contradice el registro.`,
+    ),
     ...unvouchedKeys.map(
       (number) => `La clave ${number} no la avala la anterior: la instalación la había perdido.`,
     ),
