@@ -4,6 +4,7 @@ import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledge
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findLedgerHead, insertLedgerEntry, lockLedger } from './ledger.queries.ts';
+import { findCut } from './removal/removals.reads.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -34,7 +35,9 @@ export async function openLedger(
   tx: TenantTx,
   { tenantId, userId: employeeId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<OpenLedger> {
-  const [, head] = await Promise.all([lockLedger(tx, employeeId), findLedgerHead(tx, employeeId)]);
+  const [, last] = await Promise.all([lockLedger(tx, employeeId), findLedgerHead(tx, employeeId)]);
+  // Of a ledger all of which was removed, the next entry goes on where its certificate ends.
+  const head = last ?? (await findCut(tx, employeeId));
   let previousHash = head?.hash.toString('hex') ?? null;
   let sequence = head?.sequence ?? 0;
   return {

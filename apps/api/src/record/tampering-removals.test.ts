@@ -239,3 +239,18 @@ test('closings that somebody kept contradict it where those of the export were m
     expect.objectContaining({ problem: 'REMOVED', witness: 'KEPT_ROOT', sequence: 5, until: 5 }),
   );
 });
+
+test('a certificate that somebody kept is missed where it is gone or another', () => {
+  const record = provenCompany([[2], [2]], key);
+  removeBefore(record, '2026-03-03', key);
+  const [certificate] = record.removals;
+  if (!certificate) return;
+  expect(verify(record, [certificate])).toMatchObject({ findings: [], compared: 1 });
+  const restored = provenCompany([[2], [2]], key);
+  const other = { ...restored, tenantId: record.tenantId, people: [], roots: [] };
+  expect(verify(other, [certificate]).findings).toMatchObject([{ problem: 'REMOVAL_MISSING', number: 1 }]);
+  altered(record, 0, (said) => ({ ...said, reason: 'Otra' }));
+  expect(verify(record, [certificate]).findings).toContainEqual(
+    expect.objectContaining({ problem: 'REMOVAL_REPLACED', number: 1 }),
+  );
+});

@@ -3,13 +3,14 @@ import type { EvidenceFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { type KeyChain, readKeyStatement } from './key-chain.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
+import { type Removal, readRemovalStatement } from './removal.ts';
 
 /** A root that somebody kept: as it was published, with the heads that it was made of, or without them. */
 export interface KeptRoot extends Signed {
   readonly heads?: readonly LedgerHead[] | undefined;
 }
 
-/** What was brought to compare an export with: receipts and published roots, in any order. */
+/** What was brought to compare an export with: receipts, published roots and certificates of what was removed, in any order. */
 export type Evidence = readonly KeptRoot[];
 
 /** What of it proved genuine. */
@@ -20,6 +21,7 @@ export interface GenuineEvidence {
     readonly statement: string;
     readonly heads: readonly LedgerHead[];
   }[];
+  readonly removals: readonly { readonly removal: Removal; readonly statement: string }[];
   readonly findings: readonly EvidenceFinding[];
 }
 
@@ -33,6 +35,7 @@ export function genuineEvidence(
 ): GenuineEvidence {
   const receipts: Receipt[] = [];
   const roots: GenuineEvidence['roots'][number][] = [];
+  const removals: GenuineEvidence['removals'][number][] = [];
   const findings: EvidenceFinding[] = [];
   for (const [index, { statement, signature, heads = [] }] of evidence.entries()) {
     const refuse = (problem: EvidenceFinding['problem']) =>
@@ -43,7 +46,8 @@ export function genuineEvidence(
     }
     const receipt = readReceiptStatement(statement);
     const root = readRootStatement(statement);
-    const said = receipt ?? root;
+    const removal = readRemovalStatement(statement);
+    const said = receipt ?? root ?? removal;
     const key = said && keys.get(said.keyId);
     if (!said) refuse('EVIDENCE_UNSIGNED');
     else if (said.tenantId !== tenantId) refuse('EVIDENCE_FOREIGN');
@@ -51,8 +55,9 @@ export function genuineEvidence(
     else if (!verify(statement, signature, key.publicKey)) refuse('EVIDENCE_UNSIGNED');
     else if (receipt) receipts.push(receipt);
     else if (root) roots.push({ root, statement, heads: headsOf(root, heads, hashing) });
+    else if (removal) removals.push({ removal, statement });
   }
-  return { receipts, roots, findings };
+  return { receipts, roots, removals, findings };
 }
 
 /** The heads that a root was made of; none when those given are others, for the root's signature says nothing about them. */

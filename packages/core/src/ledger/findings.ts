@@ -47,10 +47,16 @@ export interface RootFinding {
 /**
  * What is wrong with the certificates of what was removed. REMOVAL_UNSIGNED: one is not what its key signed. REMOVAL_UNCHAINED: it does
  * not follow the one before it, or does not go on where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept still.
+ * REMOVAL_MISSING: one that somebody kept is not there. REMOVAL_REPLACED: it is another than that.
  */
 export interface RemovalFinding {
   readonly kind: 'REMOVAL';
-  readonly problem: 'REMOVAL_UNSIGNED' | 'REMOVAL_UNCHAINED' | 'REMOVAL_TOO_EARLY';
+  readonly problem:
+    | 'REMOVAL_UNSIGNED'
+    | 'REMOVAL_UNCHAINED'
+    | 'REMOVAL_TOO_EARLY'
+    | 'REMOVAL_MISSING'
+    | 'REMOVAL_REPLACED';
   /** Of the first certificate of which it is true. */
   readonly number: number;
   readonly after: string | null;

@@ -186,6 +186,7 @@ export function recordVerifier(
         ...closed.findings(exportedAt),
         ...removed.findings(exportedAt),
         ...otherRoots(proven, exportedAt),
+        ...otherRemovals(proven, exportedAt),
         ...kept.findings,
       ];
       return {
@@ -194,7 +195,7 @@ export function recordVerifier(
         roots: roots.length,
         closedAt: closed.sound.at(-1)?.closedAt ?? null,
         disclosed: header.disclosed && { ...header.disclosed, sealed },
-        compared: kept.receipts.length + kept.roots.length,
+        compared: kept.receipts.length + kept.roots.length + kept.removals.length,
         unvouchedKeys: unvouched,
         ...told(proven),
         findings: all,
@@ -302,5 +303,15 @@ function otherRoots({ closed, kept }: Proven, before: string): Finding[] {
     if (exported === statement) return [];
     const problem = exported === undefined ? 'ROOT_MISSING' : 'ROOT_REPLACED';
     return [{ kind: 'ROOT', problem, number, after, before }];
+  });
+}
+
+/** Certificates that somebody kept and that are not those of the export. */
+function otherRemovals({ removed, kept }: Proven, before: string): Finding[] {
+  return kept.removals.flatMap(({ removal: { number, removedAt: after }, statement }) => {
+    const exported = removed.statement(number);
+    if (exported === statement) return [];
+    const problem = exported === undefined ? 'REMOVAL_MISSING' : 'REMOVAL_REPLACED';
+    return [{ kind: 'REMOVAL', problem, number, after, before }];
   });
 }

@@ -19,7 +19,8 @@ export interface Removals {
   /** The cuts of each employee, in the order of the certificates, by those that count. */
   readonly cuts: ReadonlyMap<string, readonly Cut[]>;
   readonly sound: readonly Removal[];
-  readonly count: number;
+  /** The statement of a number, sound or not. */
+  statement(number: number): string | undefined;
   findings(exportedAt: string): RemovalFinding[];
 }
 
@@ -42,17 +43,16 @@ export function removals(
   const cuts = new Map<string, Cut[]>();
   const sound: Removal[] = [];
   const problems = new Map<RemovalFinding['problem'], { number: number; after: string | null }>();
-  let last: string | null = null;
-  let count = 0;
+  const statements: string[] = [];
   const complain = (problem: RemovalFinding['problem']) => {
     if (!problems.has(problem))
-      problems.set(problem, { number: count, after: sound.at(-1)?.removedAt ?? null });
+      problems.set(problem, { number: statements.length, after: sound.at(-1)?.removedAt ?? null });
   };
   return {
     take: ({ statement, signature }) => {
-      count += 1;
-      const previous = last === null ? null : hashing.ofText(last);
-      last = statement;
+      const last = statements.at(-1);
+      const previous = last === undefined ? null : hashing.ofText(last);
+      statements.push(statement);
       const removal = readRemovalStatement(statement);
       const key = removal && keys.get(removal.keyId);
       if (!removal || removal.tenantId !== tenantId || !key || !verify(statement, signature, key.publicKey))
@@ -60,7 +60,7 @@ export function removals(
       const { number, people, removedAt, before } = removal;
       const goesOn = people.every(([id, first]) => first === (cuts.get(id)?.at(-1)?.sequence ?? 0) + 1);
       const isOfEachOnce = new Set(people.map(([id]) => id)).size === people.length;
-      if (number !== count || removal.previous !== previous || !goesOn || !isOfEachOnce)
+      if (number !== statements.length || removal.previous !== previous || !goesOn || !isOfEachOnce)
         return complain('REMOVAL_UNCHAINED');
       const isEarly =
         before > keptSince(removedAt) || people.some(([, , , , , lastDate]) => lastDate > before);
@@ -71,9 +71,7 @@ export function removals(
     },
     cuts,
     sound,
-    get count() {
-      return count;
-    },
+    statement: (number) => statements[number - 1],
     findings: (before) =>
       [...problems].map(([problem, { number, after }]) => ({
         kind: 'REMOVAL',

@@ -87,6 +87,10 @@ const removalProblems = {
     `El certificado de eliminación ${number} no continúa al anterior, o no empieza donde acababa lo ya eliminado`,
   REMOVAL_TOO_EARLY: (number: number) =>
     `El certificado de eliminación ${number} elimina asientos que aún debían conservarse cuatro años`,
+  REMOVAL_MISSING: (number: number) =>
+    `Falta el certificado de eliminación ${number} que usted aporta: el registro se ha devuelto a un estado anterior`,
+  REMOVAL_REPLACED: (number: number) =>
+    `El certificado de eliminación ${number} es otro que el que usted aporta`,
 };
 
 const fileProblems = {

@@ -17,7 +17,7 @@ let file: Buffer;
 /** Its lines, without the line feed at the end of each. */
 let lines: string[];
 
-/** The export of a real company: five people, of whom three have thirteen entries between them, and two closings. */
+/** The export of a real company: five people, of whom three have thirteen entries between them, two closings, and a certificate. */
 beforeAll(async () => {
   app = await startTestApp();
   const operator = await operatorAtWork(app);
@@ -48,7 +48,7 @@ describe('an export as it was written', () => {
     const whole = { employees: 5, entries: 13, sha256: sha256(file) };
     expect(await verify(file)).toMatchObject(whole);
     expect(await verify(file, 1)).toEqual(await verify(file));
-    expect(lines).toHaveLength(1 + 1 + 2 + 5 * 2 + 13 + 1);
+    expect(lines).toHaveLength(1 + 1 + 2 + 1 + 5 * 2 + 13 + 1);
   });
 
   test('is verified with what a later program may add to a line', async () => {
@@ -86,7 +86,8 @@ describe('an export is refused', () => {
     const blocks = starts.map((start, index) => lines.slice(start, starts[index + 1] ?? lines.length - 1));
     const recounted = (chosen: readonly string[][]) => {
       const entries = chosen.flat().filter(isOf('entry')).length;
-      const footer = JSON.stringify({ type: 'footer', employees: chosen.length, entries, keys: 1, roots: 2 });
+      const counts = { employees: chosen.length, entries, keys: 1, roots: 2, removals: 1 };
+      const footer = JSON.stringify({ type: 'footer', ...counts });
       return [...header, ...chosen.flat(), footer];
     };
     expect(await verifyLines(recounted(blocks))).toMatchObject({ employees: 5, entries: 13 });

@@ -5,7 +5,7 @@ import type { Evidence } from '@jornada/core/ledger/evidence';
 import type { Finding } from '@jornada/core/ledger/findings';
 import { type RecordVerdict, recordVerifier } from '@jornada/core/ledger/record-verifier';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
-import { hashed } from './hashed.ts';
+import { hashed } from '../../record/export/hashed.ts';
 
 /** What an export turned out to hold, and the SHA-256 of the file in hexadecimal. */
 export interface VerifiedExport extends Omit<RecordVerdict, 'findings'> {
