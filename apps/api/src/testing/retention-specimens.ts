@@ -9,7 +9,7 @@ import {
 } from '@jornada/contract/retention/removals';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { withTenant } from '../platform/with-tenant.ts';
-import type { TestPerson } from './factories.ts';
+import { createPerson, type TestPerson } from './factories.ts';
 import { recordDays, removeOld } from './old-record.ts';
 import {
   invalidDate,
@@ -43,7 +43,9 @@ async function liftAll({ database, clock }: Platform, tenantId: string): Promise
 
 async function certified(platform: Platform, person: TestPerson) {
   await liftAll(platform, person.tenantId);
-  await recordDays(platform, person, 1);
+  // Somebody who left, and of whom nothing younger is recorded.
+  const former = await createPerson(platform, person.tenantId, { active: false });
+  await recordDays(platform, former, 1);
   const removed = await removeOld(platform, person);
   return { number: String(removed?.number ?? 1) };
 }
@@ -82,9 +84,9 @@ export const retentionSpecimens: readonly Specimen[] = [
   {
     endpoint: removeRecords,
     // Somebody with something to remove.
-    body: async (caller, { platform, tenantId }) => {
+    body: async (_, { platform, tenantId }) => {
       await liftAll(platform, tenantId);
-      await recordDays(platform, { tenantId, userId: caller.userId }, 1);
+      await recordDays(platform, await createPerson(platform, tenantId, { active: false }), 1);
       return removal;
     },
     broken: [

@@ -5,4 +5,4 @@ export const mostHeldPeople = 500;
 export const retentionReasonLength = 500;
 
 /** What is typed before something is removed for good. */
-export const removalWord = 'ELIMINAR';
+export const removalWord = 'ELIMINAR' as const;
