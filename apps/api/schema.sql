@@ -464,10 +464,16 @@ TABLE inspection_codes
   CONSTRAINT inspection_codes_pkey PRIMARY KEY (tenant_id, request_id)
   CONSTRAINT inspection_codes_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES inspection_requests(tenant_id, id) ON DELETE CASCADE
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, request_id, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
 
 TABLE inspection_readings
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -553,10 +559,16 @@ TABLE inspection_sessions
   CONSTRAINT inspection_sessions_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES inspection_requests(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT inspection_sessions_token_hash_check CHECK ((length(token_hash) = 32))
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, tenant_id, token_hash) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
 
 TABLE leave_kind_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
