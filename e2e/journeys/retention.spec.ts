@@ -45,7 +45,7 @@ test('what is old is held, let go, removed with a certificate, and the rest stil
   await expect(page.getByText(goes)).toBeVisible();
 
   await press(page, texts.holds.place);
-  await press(page, texts.placing.submit);
+  await dialog(page).getByRole('button', { name: texts.placing.submit, exact: true }).click();
   await expect(dialog(page).getByText(texts.reasonRequired)).toBeVisible();
   await expect(dialog(page).getByText(texts.placing.peopleRequired)).toBeVisible();
   await expectAccessible(page);
