@@ -1,7 +1,6 @@
 import { removalStatement } from '@jornada/core/ledger/removal';
-import type { Connections } from '../../platform/database.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashing } from '../../platform/hashing.ts';
-import type { Signer } from '../../platform/signing-keys.ts';
 import { withRemoval } from '../../platform/with-remover.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { holdLedgers } from '../append-to-ledger.ts';
@@ -45,7 +44,7 @@ const batchSize = 10;
  * @returns null where nothing may go
  */
 export function removeBeginnings(
-  { database, signer }: { readonly database: Connections; readonly signer: Signer },
+  { database, signer }: Pick<Platform, 'database' | 'signer'>,
   order: RemovalOrder,
   note: (tx: TenantTx, removed: RemovedBatch) => Promise<void>,
 ): Promise<RemovedBatch | null> {

@@ -59,6 +59,7 @@ const columns: TableColumn<RegisteredDay>[] = [
     key: 'pairs',
     header: texts.columns.pairs,
     cell: ({ date, pairs }) => pairs.map((pair) => registerTexts.pair(pair, date)).join(', '),
+    inCard: 'line',
   },
   {
     key: 'worked',

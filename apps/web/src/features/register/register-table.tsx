@@ -57,6 +57,7 @@ function columns(onOpen: (person: RegisterPerson) => void): TableColumn<Register
       key: 'ordinary',
       header: headers.ordinary,
       cell: ({ ordinaryMinutes }) => texts.hours(ordinaryMinutes),
+      inCard: 'line',
       isFigure: true,
     },
     {

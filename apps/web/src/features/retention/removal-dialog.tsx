@@ -9,7 +9,7 @@ import { CountedTextarea } from '../../shared/form/counted-textarea.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { RecordDownload } from './record-download.tsx';
-import { Told } from './removal-part.tsx';
+import { RemovalForeseen } from './removal-foreseen.tsx';
 import { type Preview, sendRemoval } from './retention.data.ts';
 
 const texts = retentionTexts.confirming;
@@ -56,7 +56,7 @@ export function RemovalDialog({ preview, isOpen, onClose }: RemovalDialogProps) 
       submit={texts.submit}
       onClose={onClose}
     >
-      <Told preview={preview} />
+      <RemovalForeseen preview={preview} />
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={texts.lost}>
         {texts.downloadFirst}
       </Alert>

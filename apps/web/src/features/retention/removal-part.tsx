@@ -7,8 +7,8 @@ import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { DateField } from '../../shared/form/date-field.tsx';
-import { formatDate } from '../../shared/time/civil-format.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { RemovalForeseen } from './removal-foreseen.tsx';
 import { type Preview, previewQuery } from './retention.data.ts';
 
 const texts = retentionTexts.removal;
@@ -40,12 +40,11 @@ export function RemovalPart({ latest }: { latest: string }) {
       </Group>
       {isError && !preview && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
       {!preview && !isError && <Skeleton height="2rem" />}
-      {preview && <Told preview={preview} />}
+      {preview && <RemovalForeseen preview={preview} />}
       {preview && preview.entries > 0 && before !== null && (
         <Group>
           <Button
-            color="red"
-            variant="outline"
+            variant="default"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => removing.open(preview)}
           >
@@ -57,19 +56,5 @@ export function RemovalPart({ latest }: { latest: string }) {
         {(opened, shown) => <RemovalDialog preview={opened} {...shown} />}
       </OpenedDialog>
     </Stack>
-  );
-}
-
-/** What a removal would take, and what it would leave because it is held. */
-export function Told({ preview: { entries, people, firstDate, lastDate, held } }: { preview: Preview }) {
-  return (
-    <div>
-      <Text fw={600}>
-        {firstDate === null || lastDate === null
-          ? texts.nothing
-          : texts.what(entries, people, formatDate(firstDate), formatDate(lastDate))}
-      </Text>
-      {held.entries > 0 && <Text size="sm">{texts.held(held.entries, held.people)}</Text>}
-    </div>
   );
 }
