@@ -67,7 +67,6 @@ const certificateSchema = z.object({
   people: z.int(),
   entries: z.int(),
 });
-export type RemovalCertificate = z.infer<typeof certificateSchema>;
 
 /** Newest first. */
 export const removalCertificates = defineEndpoint({
