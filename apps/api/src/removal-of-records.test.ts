@@ -110,6 +110,13 @@ test('a hold is placed and lifted with reasons, keeps the record meanwhile, and 
 });
 
 test('rows, notes and closed months of cleared days go with the entries; those of days that are left stay', async () => {
+  // Planned since then: a day without punches was an absence.
+  await withTenant(app.platform.database, tenantId, async (tx) => {
+    await tx
+      .updateTable('scheduleAssignments')
+      .set({ validFrom: Temporal.PlainDate.from('2016-03-01') })
+      .execute();
+  });
   await recordDays(app.platform, ana, 3);
   await recordDays(app.platform, ana, 1, '2025-01-07');
   const listed = async () =>
@@ -153,6 +160,11 @@ test('rows, notes and closed months of cleared days go with the entries; those o
         .execute();
   });
   expect(await listed()).toBeGreaterThanOrEqual(3);
+  const summary = async () => {
+    const range = `from=2016-03-01&to=2016-03-31&userId=${ana.userId}`;
+    return JSON.stringify((await boss.get(`/attendance/admin/daily-summary?${range}`)).body);
+  };
+  expect(await summary()).toMatch(/PRESENTE.*AUSENTE/s);
   const before = await rowsOf();
   expect(before).toMatchObject({ notes: 2, months: 2 });
   expect((await remove()).body).toMatchObject({ entries: 6 });
@@ -162,5 +174,6 @@ test('rows, notes and closed months of cleared days go with the entries; those o
   // Also when all rows are made anew, no day of before becomes an absence.
   await withTenant(app.platform.database, tenantId, (tx) => tx.deleteFrom('dayRowMonths').execute());
   expect(await listed()).toBe(0);
+  expect(await summary()).not.toMatch(/PRESENTE|AUSENTE/);
   expect(await readLedger(app.platform.database, ana)).toHaveLength(2);
 });

@@ -2,7 +2,6 @@ import type { Platform } from '../../platform/endpoint-route.ts';
 import { containsPattern } from '../../platform/page.ts';
 import type { Period } from '../../platform/period.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
-import { findClearedThrough } from '../../record/removal/removals.reads.ts';
 import { evaluateWorkdays } from '../read-workdays.ts';
 import { type DayRow, toDayRow } from './day-row.ts';
 import { lockDayRows, noteMonths, type RowsOfDays, replaceDayRows } from './day-rows.queries.ts';
@@ -74,10 +73,6 @@ function monthsOf({ from, to }: Period): Temporal.PlainDate[] {
 }
 
 async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Temporal.Instant): Promise<void> {
-  const cleared = await findClearedThrough(
-    tx,
-    stale.map(({ userId }) => userId),
-  );
   const made: RowsOfDays[] = [];
   const noted: Parameters<typeof noteMonths>[1][number][] = [];
   // People whose days are the same stretch are read together.
@@ -100,9 +95,7 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
     for (const month of months) {
       const { workdays, plan } = evaluatedOf?.(month) ?? { workdays: [], plan: null };
       const rows = workdays
-        .filter(
-          ({ planned }) => isWithin(planned.date, days) && isKept(planned.date, cleared.get(month.userId)),
-        )
+        .filter(({ planned }) => isWithin(planned.date, days))
         .map((workday) => toDayRow(workday, now, month.isDue))
         .filter((row): row is DayRow => row !== null);
       if (!isEmpty(days)) made.push({ userId: month.userId, ...days, rows });
@@ -112,11 +105,6 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
   }
   await replaceDayRows(tx, made);
   await noteMonths(tx, noted);
-}
-
-/** Of a day whose record was removed nothing can be told, neither work nor its absence. */
-function isKept(date: Temporal.PlainDate, clearedThrough: Temporal.PlainDate | undefined): boolean {
-  return clearedThrough === undefined || Temporal.PlainDate.compare(date, clearedThrough) > 0;
 }
 
 /** At the edges of a month the days about it too: a pair that goes on there reaches into its hours. */
