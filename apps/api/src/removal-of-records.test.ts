@@ -75,6 +75,14 @@ test('of many people some go at a time, each time with a certificate of their ow
   expect((await remove()).body).toEqual({ number: 2, people: 2, entries: 4, peopleLeft: 0 });
 });
 
+test('whoever has a certificate is not removed: closings and receipts name them', async () => {
+  const former = await createPerson(app.platform, tenantId, { active: false });
+  await recordDays(app.platform, former, 1);
+  expect((await remove()).body).toMatchObject({ people: 1 });
+  const answer = await boss.call('DELETE', `/admin/employees/${former.userId}`);
+  expectProblem(answer, 409, 'EMPLOYEE_HAS_RECORD');
+});
+
 test('a hold is placed and lifted with reasons, keeps the record meanwhile, and is lifted once', async () => {
   await recordDays(app.platform, ana, 2);
   const placed = await boss.call('POST', '/admin/retention/holds', {

@@ -14,6 +14,7 @@ import { giveReceipt } from '../give-receipt.ts';
 import { findLedger } from '../ledger.reads.ts';
 import { closeDay } from '../roots/close-day.ts';
 import { findRemovals } from './removals.reads.ts';
+import { removeBeginnings } from './remove-beginnings.ts';
 
 let app: TestApp;
 let ana: EmployeeAtWork;
@@ -83,6 +84,36 @@ test('a ledger all of which went goes on where its certificate ends, and stays i
   await close('2026-11-21T00:10[Europe/Madrid]');
   expect(await verdict()).toMatchObject({ findings: [], entries: 1, roots: 3 });
   expect((await ana.get('/attendance/status/current')).status).toBe(200);
+});
+
+test('what fails on its way leaves everything as it was, and the next one begins anew', async () => {
+  await recordDays(app.platform, ana, 2);
+  const date = Temporal.PlainDate.from('2018-01-01');
+  const order = {
+    ...{
+      tenantId: ana.tenantId,
+      askedById: ana.userId,
+      askedByName: 'Ana Peña',
+      reason: 'Prueba',
+      before: date,
+    },
+    ...{ until: date.toZonedDateTime('UTC').toInstant(), now: app.clock.now() },
+  };
+  const broken = removeBeginnings(app.platform, order, async () => {
+    throw new Error('the log is full');
+  });
+  await expect(broken).rejects.toThrow('the log is full');
+  expect(await sequences()).toEqual([1, 2, 3, 4]);
+  expect(await certificates()).toEqual([]);
+  expect(await verdict()).toMatchObject({ findings: [], entries: 4, removals: [] });
+  expect(await removeOld(app.platform, ana)).toMatchObject({ number: 1, entries: 4 });
+});
+
+test('of two at once one removes, and both leave one chain of certificates', async () => {
+  await recordDays(app.platform, ana, 2);
+  const both = await Promise.all([removeOld(app.platform, ana), removeOld(app.platform, ana)]);
+  expect(both.filter((removed) => removed !== null)).toHaveLength(1);
+  expect(await verdict()).toMatchObject({ findings: [], removals: [{ number: 1, entries: 4 }] });
 });
 
 test('certificates follow each other, and the second begins where the first ended', async () => {
