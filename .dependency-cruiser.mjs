@@ -146,6 +146,15 @@ export default {
       to: { path: '^apps/api/src/platform/with-cleaner\\.ts$' },
     },
     {
+      name: 'one-door-out-of-the-record',
+      comment: 'What removes entries certifies them; nobody else may become the role that can.',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: [tests, '^apps/api/src/record/removal/', '/platform/with-remover\\.ts$'],
+      },
+      to: { path: '^apps/api/src/platform/with-remover\\.ts$' },
+    },
+    {
       name: 'timers-start-in-server',
       comment:
         'Timers call workflows; nothing waits for the clock by calling a timer, but the command that does at once what one does bit by bit.',

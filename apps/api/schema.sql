@@ -137,8 +137,11 @@ TABLE correction_answers
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(answered_at)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE correction_days
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -151,8 +154,11 @@ TABLE correction_days
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed((worked_on)::timestamp with time zone)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE correction_requests
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -190,8 +196,11 @@ TABLE correction_requests
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND (status <> 'PENDING'::text) AND may_be_removed(GREATEST(created_at, decided_at))))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE custom_roles
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -235,8 +244,11 @@ TABLE day_decisions
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE day_notes
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -256,8 +268,11 @@ TABLE day_notes
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on) AND may_be_removed(created_at)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE day_root_heads
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -380,8 +395,11 @@ TABLE day_rows
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE departments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -492,10 +510,16 @@ TABLE inspection_codes
   CONSTRAINT inspection_codes_pkey PRIMARY KEY (tenant_id, request_id)
   CONSTRAINT inspection_codes_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES inspection_requests(tenant_id, id) ON DELETE CASCADE
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, request_id, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
 
 TABLE inspection_readings
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -566,8 +590,10 @@ TABLE inspection_requests
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal_asks FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT TO jornada_remover
 
 TABLE inspection_sessions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -579,10 +605,16 @@ TABLE inspection_sessions
   CONSTRAINT inspection_sessions_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES inspection_requests(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT inspection_sessions_token_hash_check CHECK ((length(token_hash) = 32))
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, tenant_id, token_hash) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
 
 TABLE leave_kind_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -621,9 +653,12 @@ TABLE month_answers
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(answered_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER month_answers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE month_reopenings
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -640,9 +675,12 @@ TABLE month_reopenings
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(reopened_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER month_reopenings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE month_versions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -664,9 +702,12 @@ TABLE month_versions
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(closed_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER month_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE person_plan_versions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -724,9 +765,87 @@ TABLE punches
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER punches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER punches_removal AFTER DELETE ON public.punches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION judge_removal()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+
+TABLE record_holds
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_ids uuid[]
+  reason text NOT NULL
+  placed_at timestamp(3) with time zone NOT NULL
+  placed_by_name text NOT NULL
+  lifted_at timestamp(3) with time zone
+  lifted_by_name text
+  lift_reason text
+  CONSTRAINT record_holds_check CHECK ((num_nonnulls(lifted_at, lifted_by_name, lift_reason) = ANY (ARRAY[0, 3])))
+  CONSTRAINT record_holds_lift_reason_check CHECK (((length(lift_reason) >= 1) AND (length(lift_reason) <= 500)))
+  CONSTRAINT record_holds_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT record_holds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT record_holds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT record_holds_user_ids_check CHECK ((cardinality(user_ids) > 0))
+  CREATE INDEX record_holds_standing ON public.record_holds USING btree (tenant_id) WHERE (lifted_at IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER record_holds_lifted_once BEFORE UPDATE ON public.record_holds FOR EACH ROW WHEN ((old.lifted_at IS NOT NULL)) EXECUTE FUNCTION keep_lifted_holds()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT TO jornada_remover
+  GRANT UPDATE (lift_reason, lifted_at, lifted_by_name) TO jornada_app
+
+TABLE record_removal_parts
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  employee_id uuid NOT NULL
+  number integer NOT NULL
+  first_sequence integer NOT NULL
+  last_sequence integer NOT NULL
+  hash bytea NOT NULL
+  cleared_through date NOT NULL
+  CONSTRAINT record_removal_parts_check CHECK ((last_sequence >= first_sequence))
+  CONSTRAINT record_removal_parts_done TRIGGER DEFERRABLE INITIALLY DEFERRED
+  CONSTRAINT record_removal_parts_first_sequence_check CHECK ((first_sequence >= 1))
+  CONSTRAINT record_removal_parts_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT record_removal_parts_pkey PRIMARY KEY (tenant_id, employee_id, number)
+  CONSTRAINT record_removal_parts_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id)
+  CONSTRAINT record_removal_parts_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES record_removals(tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER record_removal_parts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_removal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  CREATE CONSTRAINT TRIGGER record_removal_parts_done AFTER INSERT ON public.record_removal_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_removal()
+  CREATE TRIGGER record_removal_parts_judged AFTER INSERT ON public.record_removal_parts FOR EACH ROW EXECUTE FUNCTION judge_removal_part()
+  GRANT SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT INSERT, SELECT TO jornada_remover
+
+TABLE record_removals
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  number integer NOT NULL
+  before date NOT NULL
+  removed_at timestamp(3) with time zone NOT NULL
+  asked_by_name text NOT NULL
+  reason text NOT NULL
+  statement text NOT NULL
+  signature text NOT NULL
+  CONSTRAINT record_removals_number_check CHECK ((number >= 1))
+  CONSTRAINT record_removals_pkey PRIMARY KEY (tenant_id, number)
+  CONSTRAINT record_removals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT record_removals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER record_removals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  GRANT SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT INSERT, SELECT TO jornada_remover
 
 TABLE refresh_tokens
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1339,6 +1458,79 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.is_cleared(company uuid, person uuid, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT may_be_removed(day::timestamptz) AND EXISTS (
+    SELECT FROM record_removal_parts
+    WHERE tenant_id = company AND employee_id = person AND cleared_through >= day
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.judge_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM gone WHERE NOT may_be_removed(greatest(punched_at, recorded_at))) THEN
+    RAISE EXCEPTION 'the record is kept for four years' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF EXISTS (
+    SELECT FROM gone JOIN standing_holds() AS hold
+      ON (hold.user_ids IS NULL OR gone.employee_id = ANY (hold.user_ids))
+        AND (hold.from_date IS NULL
+          OR (gone.punched_at AT TIME ZONE gone.time_zone)::date BETWEEN hold.from_date - 1 AND hold.to_date + 1)
+  ) THEN
+    RAISE EXCEPTION 'the record is held' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF EXISTS (
+    SELECT FROM (SELECT tenant_id, employee_id, max(sequence) AS last FROM gone GROUP BY tenant_id, employee_id) AS cut
+    WHERE NOT EXISTS (
+      SELECT FROM record_removal_parts AS part
+      WHERE part.tenant_id = cut.tenant_id AND part.employee_id = cut.employee_id AND part.last_sequence = cut.last
+    ) OR EXISTS (
+      SELECT FROM punches AS rest
+      WHERE rest.tenant_id = cut.tenant_id AND rest.employee_id = cut.employee_id AND rest.sequence <= cut.last
+    )
+  ) THEN
+    RAISE EXCEPTION 'what is removed of a ledger is what its certificate says' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.judge_removal_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  beginning integer;
+  ending bytea;
+BEGIN
+  SELECT min(sequence) INTO beginning FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id;
+  SELECT hash INTO ending FROM punches
+    WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id AND sequence = NEW.last_sequence;
+  IF beginning IS DISTINCT FROM NEW.first_sequence OR ending IS DISTINCT FROM NEW.hash THEN
+    RAISE EXCEPTION 'a certificate is about the beginning of a ledger' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF NOT may_be_removed(NEW.cleared_through::timestamptz) THEN
+    RAISE EXCEPTION 'the record is kept for four years' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.keep_lifted_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'a hold that was lifted stays so' USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.let_deletion_reach(tenant_table regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -1348,6 +1540,12 @@ BEGIN
   EXECUTE format('GRANT SELECT, DELETE ON %s TO jornada_eraser', tenant_table);
 END
 $function$
+
+CREATE OR REPLACE FUNCTION public.may_be_removed(moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT moment < now() - interval '4 years' $function$
 
 CREATE OR REPLACE FUNCTION public.note_change_of_exceptions()
  RETURNS trigger
@@ -1545,8 +1743,18 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_record()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
+  IF TG_OP = 'DELETE' AND current_user IN ('jornada_eraser', 'jornada_remover') THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'the record of working time is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_removals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'certificates of what was removed are append-only' USING ERRCODE = 'insufficient_privilege';
 END
 $function$
 
@@ -1574,11 +1782,39 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.require_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id
+      AND sequence <= NEW.last_sequence) THEN
+    RAISE EXCEPTION 'what a certificate says was removed is still there' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.searchable(written text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g') COLLATE "und-x-icu") $function$
+
+CREATE OR REPLACE FUNCTION public.standing_holds()
+ RETURNS TABLE(user_ids uuid[], from_date date, to_date date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT user_ids, NULL::date, NULL::date FROM record_holds
+    WHERE tenant_id = current_tenant_id() AND lifted_at IS NULL
+  UNION ALL
+  SELECT NULL, asked_from, asked_to FROM inspection_requests
+    WHERE tenant_id = current_tenant_id() AND status = 'PENDING'
+  UNION ALL
+  SELECT user_ids, granted_from, granted_to FROM inspection_requests
+    WHERE tenant_id = current_tenant_id() AND status = 'GRANTED' AND expires_at > now()
+$function$
 
 CREATE OR REPLACE FUNCTION public.take_priority_of_schedule()
  RETURNS trigger

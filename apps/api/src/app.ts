@@ -34,6 +34,8 @@ import { manageHolidaysRoutes } from './features/holidays/manage-holidays.routes
 import { inspectorRoutes } from './features/inspection/inspector/inspector.routes.ts';
 import { inspectionRequestsRoutes } from './features/inspection/requests/requests.routes.ts';
 import { proofRoutes } from './features/proof/proof.routes.ts';
+import { registerRoutes } from './features/register/register.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { assignmentsRoutes } from './features/schedules/assignments.routes.ts';
 import { manageSchedulesRoutes } from './features/schedules/manage-schedules.routes.ts';
 import { schedulesRoutes } from './features/schedules/schedules.routes.ts';
@@ -159,6 +161,8 @@ const features = [
   vacationBalanceRoutes,
   inspectorRoutes,
   inspectionRequestsRoutes,
+  retentionRoutes,
+  registerRoutes,
 ];
 
 /** The page that verifies a record by itself. */

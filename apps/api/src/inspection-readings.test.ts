@@ -9,6 +9,7 @@ import { connected } from './testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { createTenant } from './testing/factories.ts';
 import { openSessionOf, sendKnownCode } from './testing/inspections.ts';
+import { recordDays, removeOld } from './testing/old-record.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -201,4 +202,20 @@ describe('the files', () => {
     );
     await expect(verify(whole)).rejects.toThrow('of no known type');
   });
+});
+
+test('the file of somebody whose old record was removed verifies, with what went by its hash', async () => {
+  const leo = await employeeAtWork(app, { tenantId });
+  await recordDays(app.platform, leo, 2);
+  await removeOld(app.platform, leo);
+  await leo.work([at('19', '08:00'), 'IN'], [at('19', '15:00'), 'OUT']);
+  app.clock.set(at('20', '10:00'));
+  const { id, token } = await openSessionOf(app.platform, leo);
+  const { bytes } = await bytesOf(id, token, 'jsonl');
+  const lines = gunzipSync(bytes).toString('utf8').trim().split('\n');
+  const own = lines
+    .map((text) => JSON.parse(text))
+    .filter((line) => (line.employeeId ?? line.id) === leo.userId);
+  expect(own.find(({ type }) => type === 'ledger-end')).toMatchObject({ length: 6 });
+  expect(await verifyRecordExport(Readable.from([bytes]))).toMatchObject({ disclosed: { sealed: 4 } });
 });

@@ -15,7 +15,15 @@ export const permissions = [
   'settings.manage',
   'audit.read',
   'inspection.manage',
+  'retention.manage',
+  'register.view',
 ] as const;
+
+/**
+ * All but that of workers' representatives: what everybody else in the company's area sees of the company, such as its first page, is not
+ * for who only reads the register.
+ */
+export const managingPermissions = permissions.filter((permission) => permission !== 'register.view');
 
 export const permissionSchema = z.enum(permissions);
 export type Permission = z.infer<typeof permissionSchema>;

@@ -108,6 +108,30 @@ export function removeEmailChanges(tx: CleanerTx, by: Temporal.Instant, limit: n
   );
 }
 
+/** Removes codes of inspectors that ran out before a moment, at most `limit` and none that somebody holds; how many. */
+export function removeInspectionCodes(tx: CleanerTx, by: Temporal.Instant, limit: number): Promise<number> {
+  return countRemoved(
+    tx,
+    sql`DELETE FROM inspection_codes WHERE (tenant_id, request_id) IN (
+      SELECT tenant_id, request_id FROM inspection_codes WHERE expires_at < ${by}
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );
+}
+
+/** The same of their sessions. */
+export function removeInspectionSessions(
+  tx: CleanerTx,
+  by: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  return countRemoved(
+    tx,
+    sql`DELETE FROM inspection_sessions WHERE (tenant_id, token_hash) IN (
+      SELECT tenant_id, token_hash FROM inspection_sessions WHERE expires_at < ${by}
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );
+}
+
 function rowsOf(sessions: readonly SessionKey[]) {
   const tenantIds = sessions.map(({ tenantId }) => tenantId);
   const ids = sessions.map(({ id }) => id);

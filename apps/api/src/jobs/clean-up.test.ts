@@ -8,6 +8,7 @@ import { withTenant } from '../platform/with-tenant.ts';
 import { companyAtWork } from '../testing/company-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../testing/factories.ts';
+import { wholeInspection } from '../testing/inspections.ts';
 import { letEmailWait } from '../testing/let-email-wait.ts';
 import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -42,8 +43,8 @@ async function clean(given: { batch?: number; signal?: AbortSignal; database?: D
   return lines[0];
 }
 
-const removed = (sessions: number, tokens: number, links: number, mails: number) =>
-  `Limpieza, eliminados: ${sessions} sesiones, ${tokens} tokens de renovación, ${links} enlaces, ${mails} correos.`;
+const removed = (sessions: number, tokens: number, links: number, mails: number, inspections = 0) =>
+  `Limpieza, eliminados: ${sessions} sesiones, ${tokens} tokens de renovación, ${links} enlaces, ${inspections} accesos de la Inspección, ${mails} correos.`;
 const nothing = removed(0, 0, 0, 0);
 
 const refresh = (refreshToken: string) => app.request('POST', '/auth/refresh', { body: { refreshToken } });
@@ -305,7 +306,18 @@ describe('a clean-up', () => {
     },
   );
 
-  test('touches nothing but those four tables, of any company', async () => {
+  test('removes codes and sessions of inspectors a day after they ran out', async () => {
+    // The code runs out at eight, the session at nine.
+    await withTenant(app.platform.database, person.tenantId, (tx) => wholeInspection(tx, person));
+    app.clock.set('2026-11-21T08:00:00Z');
+    expect(await clean()).toBe(nothing);
+    app.clock.advance({ milliseconds: 1 });
+    expect(await clean()).toBe(removed(0, 0, 0, 0, 1));
+    app.clock.advance({ hours: 1 });
+    expect(await clean()).toBe(removed(0, 0, 0, 0, 1));
+  });
+
+  test('touches nothing but those tables, of any company', async () => {
     const company = await companyAtWork(app);
     const before = await rowsOfTenant(app.platform.database, company.tenantId);
     app.clock.advance({ hours: 24 * 3_000 });
@@ -317,6 +329,8 @@ describe('a clean-up', () => {
       refresh_tokens: [],
       account_links: [],
       email_changes: [],
+      inspection_codes: [],
+      inspection_sessions: [],
     });
     expect(before.punches?.length).toBeGreaterThan(12);
   });
@@ -333,7 +347,7 @@ describe('a clean-up', () => {
     const run = cleanUp({ platform, report: (line) => lines.push(line), signal: stop.signal }, 2);
     await expect(run).rejects.toThrow('the server stops');
     expect(lines).toEqual([
-      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 correos.',
+      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 correos.',
     ]);
     expect(await rowsOf(person)).toMatchObject({ sessions: 3, tokens: 8 });
     expect(await clean()).toBe(removed(3, 8, 0, 0));

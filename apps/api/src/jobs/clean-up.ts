@@ -3,6 +3,8 @@ import {
   beforeAllSessions,
   lookAtSessions,
   removeEmailChanges,
+  removeInspectionCodes,
+  removeInspectionSessions,
   removeLinks,
   removeRefreshTokens,
   removeSessions,
@@ -19,14 +21,14 @@ const usualBatch = 1_000;
  * @throws the signal's reason
  */
 export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
-  const removed = { sessions: 0, refreshTokens: 0, links: 0, mailFiles: 0 };
+  const removed = { sessions: 0, refreshTokens: 0, links: 0, inspections: 0, mailFiles: 0 };
   let isDone = false;
   try {
     await removeWhatIsOver(run, batch, removed);
     isDone = true;
   } finally {
-    const { sessions, refreshTokens, links, mailFiles } = removed;
-    const figures = `${sessions} sesiones, ${refreshTokens} tokens de renovación, ${links} enlaces, ${mailFiles} correos`;
+    const { sessions, refreshTokens, links, inspections, mailFiles } = removed;
+    const figures = `${sessions} sesiones, ${refreshTokens} tokens de renovación, ${links} enlaces, ${inspections} accesos de la Inspección, ${mailFiles} correos`;
     run.report(`Limpieza${isDone ? '' : ' interrumpida'}, eliminados: ${figures}.`);
   }
 }
@@ -34,7 +36,7 @@ export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
 async function removeWhatIsOver(
   { platform: { database, clock, mailbox }, signal }: Run,
   batch: number,
-  removed: Record<'sessions' | 'refreshTokens' | 'links' | 'mailFiles', number>,
+  removed: Record<'sessions' | 'refreshTokens' | 'links' | 'inspections' | 'mailFiles', number>,
 ): Promise<void> {
   const now = clock.now();
   const inTransaction = <T>(work: (tx: CleanerTx) => Promise<T>): Promise<T> => {
@@ -42,7 +44,10 @@ async function removeWhatIsOver(
     return withCleaner(database, work);
   };
   /** A batch a transaction, until one is not full. */
-  const removeAll = async (what: 'refreshTokens' | 'links', remove: (tx: CleanerTx) => Promise<number>) => {
+  const removeAll = async (
+    what: 'refreshTokens' | 'links' | 'inspections',
+    remove: (tx: CleanerTx) => Promise<number>,
+  ) => {
     let count: number;
     do {
       count = await inTransaction(remove);
@@ -68,5 +73,8 @@ async function removeWhatIsOver(
   await removeAll('links', (tx) => removeLinks(tx, 'SETUP', now.subtract(retention.setupLinks), batch));
   const changesBy = now.subtract(retention.emailChanges);
   await removeAll('links', (tx) => removeEmailChanges(tx, changesBy, batch));
+  const inspectionsBy = now.subtract(retention.inspections);
+  await removeAll('inspections', (tx) => removeInspectionCodes(tx, inspectionsBy, batch));
+  await removeAll('inspections', (tx) => removeInspectionSessions(tx, inspectionsBy, batch));
   removed.mailFiles = await mailbox.removeFiles(now.subtract(retention.mailFiles), signal);
 }

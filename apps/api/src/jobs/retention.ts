@@ -21,6 +21,8 @@ export const retention = {
   setupLinks: days(365),
   /** Since its link ran out. Until then it waits in sight of person and admins, who can have the link sent again or cancel it. */
   emailChanges: days(30),
+  /** Since it ran out: codes and sessions of inspectors. The answer to one that is gone is that to one that ran out; a day, for the clocks. */
+  inspections: days(1),
   /** Since it was written: messages that development leaves as files instead of sending them. */
   mailFiles: days(30),
 } as const;

@@ -30,7 +30,7 @@ test('every night one of the processes cleans up, and says so', async () => {
     for (const app of apps) await startTimers(await hall.open(), app.platform, (line) => lines.push(line));
     await hall.pass(9);
     const line = (sessions: number) =>
-      `Limpieza, eliminados: ${sessions} sesiones, ${sessions} tokens de renovación, 0 enlaces, 0 correos.`;
+      `Limpieza, eliminados: ${sessions} sesiones, ${sessions} tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 correos.`;
     expect(lines).toEqual([line(1)]);
     const sessions = await withTenant(platform.database, person.tenantId, (tx) =>
       tx.selectFrom('sessions').select('id').execute(),

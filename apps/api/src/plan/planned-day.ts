@@ -66,6 +66,12 @@ export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
   };
 }
 
+/** A date of which nothing is planned. */
+export function unplannedDay(date: Temporal.PlainDate, timeZone: string): PlannedDay {
+  const nothing = { scheduled: null, holidayName: null, timeOff: [], absentHours: [] };
+  return planned({ ...nothing, date, timeZone });
+}
+
 function planned(given: {
   scheduled: ScheduleOnDate | null;
   date: Temporal.PlainDate;

@@ -14,7 +14,10 @@ let companies: CompanyAtWork[];
 /** Every table with rows of a company, as the catalogue has them, and the companies themselves. */
 let tables: string[];
 
-const reached = ['sessions', 'refresh_tokens', 'account_links', 'email_changes'];
+const reached = [
+  ...['sessions', 'refresh_tokens', 'account_links', 'email_changes'],
+  ...['inspection_codes', 'inspection_sessions'],
+];
 const denied = { code: '42501' };
 
 beforeAll(async () => {
@@ -38,7 +41,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to four tables: to find by times and keys, to lock, and to remove; and sees which companies there are', async () => {
+  test('has a right to six tables: to find by times and keys, to lock, and to remove; and sees which companies there are', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -52,6 +55,8 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'token_hash', 'session_id', 'expires_at'].map((column) => `refresh_tokens.${column}`),
       ...['tenant_id', 'token_hash', 'purpose', 'expires_at'].map((column) => `account_links.${column}`),
       ...['tenant_id', 'user_id', 'expires_at'].map((column) => `email_changes.${column}`),
+      ...['tenant_id', 'request_id', 'expires_at'].map((column) => `inspection_codes.${column}`),
+      ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `inspection_sessions.${column}`),
     ];
     const companies = ['id', 'status', 'is_platform', 'time_zone'].map((column) => `tenants.${column}`);
     const lock = [
@@ -59,6 +64,8 @@ describe('the role of the timers', () => {
       'refresh_tokens.spent_at',
       'account_links.spent_at',
       'email_changes.expires_at',
+      'inspection_codes.expires_at',
+      'inspection_sessions.expires_at',
     ];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
@@ -101,6 +108,8 @@ describe('the role of the timers', () => {
       'SELECT user_id FROM sessions',
       'SELECT user_id FROM account_links',
       'SELECT new_email FROM email_changes',
+      'SELECT code_hash FROM inspection_codes',
+      'SELECT request_id FROM inspection_sessions',
       'SELECT spent_by FROM refresh_tokens',
       ...reached.map((table) => `SELECT * FROM ${table}`),
       ...reached.map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
@@ -112,6 +121,8 @@ describe('the role of the timers', () => {
       'UPDATE account_links SET spent_at = NULL',
       'UPDATE account_links SET expires_at = now()',
       'UPDATE email_changes SET expires_at = now()',
+      'UPDATE inspection_codes SET expires_at = now()',
+      'UPDATE inspection_sessions SET expires_at = now()',
       'UPDATE refresh_tokens SET session_id = gen_random_uuid()',
     ]) {
       for (const tenantId of [undefined, own.tenantId]) {
@@ -121,10 +132,10 @@ describe('the role of the timers', () => {
     }
   });
 
-  test('finds, locks and removes in those four what every company has there, and nothing goes with it', async () => {
+  test('finds, locks and removes in those what every company has there, and nothing goes with it', async () => {
     const before = await allRows();
     await cleaning(async (client) => {
-      for (const table of ['refresh_tokens', 'sessions', 'account_links', 'email_changes']) {
+      for (const table of ['refresh_tokens', ...reached.filter((name) => name !== 'refresh_tokens')]) {
         const all = before.reduce((sum, rows) => sum + (rows[table]?.length ?? 0), 0);
         expect(all, table).toBeGreaterThan(1);
         const { rows } = await client.query(`SELECT DISTINCT tenant_id FROM ${table}`);

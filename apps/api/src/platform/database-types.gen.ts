@@ -402,6 +402,39 @@ export interface Punches {
   type: string;
 }
 
+export interface RecordHolds {
+  id: string;
+  liftedAt: Temporal.Instant | null;
+  liftedByName: string | null;
+  liftReason: string | null;
+  placedAt: Temporal.Instant;
+  placedByName: string;
+  reason: string;
+  tenantId: Generated<string>;
+  userIds: string[] | null;
+}
+
+export interface RecordRemovalParts {
+  clearedThrough: Temporal.PlainDate;
+  employeeId: string;
+  firstSequence: number;
+  hash: Buffer;
+  lastSequence: number;
+  number: number;
+  tenantId: Generated<string>;
+}
+
+export interface RecordRemovals {
+  askedByName: string;
+  before: Temporal.PlainDate;
+  number: number;
+  reason: string;
+  removedAt: Temporal.Instant;
+  signature: string;
+  statement: string;
+  tenantId: Generated<string>;
+}
+
 export interface RefreshTokens {
   expiresAt: Temporal.Instant;
   issuedAt: Temporal.Instant;
@@ -675,6 +708,9 @@ export interface DB {
   monthVersions: MonthVersions;
   personPlanVersions: PersonPlanVersions;
   punches: Punches;
+  recordHolds: RecordHolds;
+  recordRemovalParts: RecordRemovalParts;
+  recordRemovals: RecordRemovals;
   refreshTokens: RefreshTokens;
   scheduleAssignments: ScheduleAssignments;
   scheduleExceptions: ScheduleExceptions;

@@ -17,8 +17,8 @@ import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security-log.ts';
 import { authenticate, type Caller, callerOf } from './session.ts';
 import type { Signer } from './signing-keys.ts';
-import type { Session } from './standing-session.ts';
 import type { StampAuthority } from './stamps/ask-for-stamp.ts';
+import type { Session } from './standing-session.ts';
 import type { Throttle } from './throttle.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 

@@ -57,7 +57,7 @@ describe('the role that deletes a company', () => {
     const before = [await rowsOf(own), await rowsOf(other)];
     const referring = [
       ...['correction_answers', 'correction_days', 'correction_requests', 'punches', 'time_off'],
-      'inspection_readings',
+      ...['inspection_readings', 'record_removal_parts'],
     ];
     const referredTo = ['schedules', 'custom_roles', 'users', 'departments'];
     // From those that refer to others to those that are referred to, and then in any other order.

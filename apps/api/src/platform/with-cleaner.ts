@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts';
 
 declare const scope: unique symbol;
 
-/** A transaction that finds sessions, refresh tokens and account links of every company by their times, and removes them. */
+/** A transaction that finds sessions, refresh tokens, links and inspectors' codes of every company by their times, and removes them. */
 export type CleanerTx = Kysely<DB> & { readonly [scope]: 'cleaner' };
 
 /** Runs `work` in one transaction that removes what has run out, across companies: the timers' alone. */

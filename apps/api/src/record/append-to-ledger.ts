@@ -4,6 +4,7 @@ import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledge
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { type AppendedEntry, findLedgerHead, insertLedgerEntries, lockLedgers } from './ledger.queries.ts';
+import { findCut } from './removal/removals.reads.ts';
 import { sha256 } from './sha256.ts';
 import { findWhoPunches, type WantsToPunch, type WhoPunches } from './who-punches.reads.ts';
 
@@ -35,7 +36,9 @@ export async function openLedger(
   tx: TenantTx,
   { tenantId, userId: employeeId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<OpenLedger> {
-  const [, head] = await Promise.all([lockLedgers(tx, [employeeId]), findLedgerHead(tx, employeeId)]);
+  const [, last] = await Promise.all([lockLedgers(tx, [employeeId]), findLedgerHead(tx, employeeId)]);
+  // Of a ledger all of which was removed, the next entry goes on where its certificate ends.
+  const head = last ?? (await findCut(tx, employeeId));
   const chain = chainFrom({ tenantId, employeeId, head });
   return {
     append: async ({ idempotencyKey, ...fields }) => {
@@ -63,7 +66,10 @@ export async function openLedgers(
 ): Promise<OpenLedgers> {
   // The lock is a statement of its own: what is read within it would be as it was before the wait.
   const userIds = asked.map(({ userId }) => userId);
-  const [, who] = await Promise.all([lockLedgers(tx, userIds), findWhoPunches(tx, tenantId, asked)]);
+  const [, found] = await Promise.all([lockLedgers(tx, userIds), findWhoPunches(tx, tenantId, asked)]);
+  const who = await Promise.all(
+    found.map(async (one) => one && { ...one, head: one.head ?? (await findCut(tx, one.session.userId)) }),
+  );
   return {
     who,
     next: ({ session: { userId: employeeId }, head }, entry) =>

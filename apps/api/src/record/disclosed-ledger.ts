@@ -5,10 +5,12 @@ import type { Period } from '../platform/period.ts';
 /**
  * What is shown of an employee's whole ledger to whoever may know of a period: the entries about its dates, as their clocks showed them,
  * with all that corrects or was corrected by them; of the rest, how many they are and the hash they end with.
+ * @param removed of the ledger's beginning, what was removed: it stands there like what is not shown
  */
 export function disclosePeriod(
   ledger: readonly ChainedEntry[],
   { from, to }: Period,
+  removed: SealedEntries | null = null,
 ): (ChainedEntry | SealedEntries)[] {
   const origins = new Map<string, string>();
   for (const { id, supersedesId } of ledger) {
@@ -19,7 +21,7 @@ export function disclosePeriod(
     return Temporal.PlainDate.compare(date, from) >= 0 && Temporal.PlainDate.compare(date, to) <= 0;
   };
   const shown = new Set(ledger.filter(isWithin).map(({ id }) => origins.get(id)));
-  const parts: (ChainedEntry | SealedEntries)[] = [];
+  const parts: (ChainedEntry | SealedEntries)[] = removed ? [removed] : [];
   for (const entry of ledger) {
     const last = parts.at(-1);
     if (shown.has(origins.get(entry.id))) parts.push(entry);

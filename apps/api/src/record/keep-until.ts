@@ -1,7 +1,6 @@
-/** The Estatuto de los Trabajadores, art. 34.9, asks for four years. */
-const keptYears = 4;
+import { keepUntil as keptUntil } from '@jornada/core/ledger/keep-record';
 
 /** Until when a record that is exported now must be kept, a civil date. */
 export function keepUntil(now: Temporal.Instant): string {
-  return now.toZonedDateTimeISO('Europe/Madrid').toPlainDate().add({ years: keptYears }).toString();
+  return keptUntil(now.toZonedDateTimeISO('Europe/Madrid').toPlainDate()).toString();
 }

@@ -14,6 +14,7 @@ import {
 } from './factories.ts';
 import { wholeInspection } from './inspections.ts';
 import { letEmailWait } from './let-email-wait.ts';
+import { wholeRetention } from './old-record.ts';
 import type { TestApp } from './test-app.ts';
 import { wholeDays } from './whole-days.ts';
 import { wholePlan } from './whole-plan.ts';
@@ -36,6 +37,8 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
   const tenantId = await createTenant(app.platform, { maxEmployees: 50, ...given });
   const admin = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], fullName: 'Ana Peña' });
   const left = await createPerson(app.platform, tenantId, { active: false });
+  // Of whom nothing is left.
+  await wholeRetention(app.platform, left);
   const employees: EmployeeAtWork[] = [];
   for (let one = 0; one < 3; one += 1) employees.push(await employeeAtWork(app, { tenantId }));
   for (const employee of employees) {

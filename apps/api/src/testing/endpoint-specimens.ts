@@ -33,6 +33,8 @@ import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
+import { registerSpecimens } from './register-specimens.ts';
+import { retentionSpecimens } from './retention-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
 import {
   brokenRevision,
@@ -73,6 +75,8 @@ export const specimens: readonly Specimen[] = [
   ...attendanceSpecimens,
   ...correctionSpecimens,
   ...proofSpecimens,
+  ...retentionSpecimens,
+  ...registerSpecimens,
   ...closedMonthSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,

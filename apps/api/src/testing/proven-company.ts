@@ -14,6 +14,7 @@ export interface Record {
   readonly tenantId: string;
   people: Person[];
   roots: Root[];
+  removals: Signed[];
   keys: Signed[];
   exportedAt: string;
   readings: ChainedReading[];
@@ -28,6 +29,13 @@ export interface Stamp {
 export interface Person {
   readonly id: string;
   entries: ChainedEntry[];
+  /** Where what is left of the ledger begins: the last entry that was removed. */
+  start?: Start;
+}
+
+interface Start {
+  readonly sequence: number;
+  readonly hash: string;
 }
 
 export interface Root extends Signed {
@@ -70,6 +78,7 @@ export function provenCompany(days: Days, key: InstallationKey): Record {
     tenantId: randomUUID(),
     people: (days[0] ?? []).map(() => ({ id: randomUUID(), entries: [] })),
     roots: [],
+    removals: [],
     keys: [key.signed],
     readings: [],
     stamps: [],
@@ -86,13 +95,14 @@ export function provenCompany(days: Days, key: InstallationKey): Record {
 }
 
 export function newEntry({ tenantId }: Record, person: Person, at: string): LedgerEntry {
+  const { sequence } = person.entries.at(-1) ?? person.start ?? { sequence: 0 };
   return {
     tenantId,
     employeeId: person.id,
-    sequence: person.entries.length + 1,
+    sequence: sequence + 1,
     id: randomUUID(),
     kind: 'PUNCH',
-    type: person.entries.length % 2 === 0 ? 'IN' : 'OUT',
+    type: sequence % 2 === 0 ? 'IN' : 'OUT',
     punchedAt: at,
     timeZone: 'Europe/Madrid',
     recordedAt: at,
@@ -104,15 +114,15 @@ export function newEntry({ tenantId }: Record, person: Person, at: string): Ledg
   };
 }
 
-function append(person: Person, entry: LedgerEntry): void {
-  person.entries = rehashed([...person.entries, { ...entry, hash: '', previousHash: null }]);
+export function append(person: Person, entry: LedgerEntry): void {
+  person.entries = rehashed([...person.entries, { ...entry, hash: '', previousHash: null }], person.start);
 }
 
 /** The chain made anew, so that it holds in itself; the numbers too. */
-export function rehashed(entries: readonly ChainedEntry[]): ChainedEntry[] {
-  let previousHash: string | null = null;
+export function rehashed(entries: readonly ChainedEntry[], start?: Start): ChainedEntry[] {
+  let previousHash: string | null = start?.hash ?? null;
   return entries.map((entry, index) => {
-    const numbered = { ...entry, sequence: index + 1 };
+    const numbered = { ...entry, sequence: (start?.sequence ?? 0) + index + 1 };
     const hash = hashEntry(numbered, previousHash, hashing.ofText);
     const chained: ChainedEntry = { ...numbered, previousHash, hash };
     previousHash = hash;
@@ -126,7 +136,9 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
   const known = new Map(record.roots.flatMap(({ heads }) => heads.map((head) => [head[0], head])));
   const now = record.people.flatMap(({ id, entries }): LedgerHead[] => {
     const last = entries.at(-1);
-    return last ? [[id, last.sequence, last.hash]] : [];
+    const former = known.get(id);
+    if (!last) return former ? [former] : [];
+    return [[id, last.sequence, last.hash]];
   });
   const lastReading = record.readings.at(-1);
   const readings: ReadingsHead | null = lastReading ? [lastReading.sequence, lastReading.hash] : null;
@@ -178,7 +190,7 @@ export function receiptFor(entry: ChainedEntry, key: InstallationKey): Signed {
 
 /** The lines of its export. */
 export function exportLines(record: Record): object[] {
-  const { tenantId, people, roots, keys, exportedAt, readings, stamps } = record;
+  const { tenantId, people, roots, removals, keys, exportedAt, readings, stamps } = record;
   const entries = people.reduce((sum, person) => sum + person.entries.length, 0);
   return [
     {
@@ -195,6 +207,7 @@ export function exportLines(record: Record): object[] {
     ...roots.map(({ closedAt: _, ...root }) => ({ type: 'root', ...root })),
     ...stamps.map((stamp) => ({ type: 'timestamp', ...stamp })),
     ...readings.map(({ kind, ...reading }) => ({ type: 'reading', ...reading, readingKind: kind })),
+    ...removals.map((removal) => ({ type: 'removal', ...removal })),
     ...people.flatMap(({ id, entries: own }) => [
       { type: 'employee', id, fullName: `Persona ${id}` },
       ...own.map((entry) => ({ ...entry, entryType: entry.type, type: 'entry' })),
@@ -202,7 +215,7 @@ export function exportLines(record: Record): object[] {
     ]),
     {
       ...{ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
-      ...{ timestamps: stamps.length, readings: readings.length },
+      ...{ timestamps: stamps.length, readings: readings.length, removals: removals.length },
     },
   ];
 }

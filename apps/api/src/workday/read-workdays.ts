@@ -3,12 +3,13 @@ import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import { explainDay } from '@jornada/core/timekeeping/explain-day';
 import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import type { PlannedDay } from '../plan/planned-day.ts';
+import { type PlannedDay, unplannedDay } from '../plan/planned-day.ts';
 import { type Plan, readPlanning } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
+import { findClearedThrough } from '../record/removal/removals.reads.ts';
 import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
 import { toPlannedWorkday } from './planned-workday.ts';
 
@@ -32,7 +33,8 @@ export interface EvaluatedDays {
 
 /**
  * Reads what the days of people of the transaction's company are made of, and answers what evaluates those of a person: one for each
- * date of the period, in order. Nothing of a person is kept for the next. What admins decided about a day is left out.
+ * date of the period, in order. Nothing of a person is kept for the next. What admins decided about a day is left out. Of a date whose record
+ * was removed nothing was due: what was planned for it would only make an absence of it.
  */
 export async function evaluateWorkdays(
   tx: TenantTx,
@@ -40,9 +42,10 @@ export async function evaluateWorkdays(
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person) => EvaluatedDays | null> {
-  const [planFor, punchesOf] = await Promise.all([
+  const [planFor, punchesOf, clearedThrough] = await Promise.all([
     readPlanning(tx, userIds, datesThatReach(period)),
     findPunches(tx, userIds, punchesThatReach(period)),
+    findClearedThrough(tx, userIds),
   ]);
   const asked = new Set(userIds);
   const dates = datesOf(period);
@@ -50,7 +53,12 @@ export async function evaluateWorkdays(
     const { userId, timeZone } = person;
     if (!asked.has(userId)) return null;
     const plan = planFor(person);
-    const planned = dates.map((date) => plan.on(date));
+    const cleared = clearedThrough.get(userId);
+    const planned = dates.map((date) =>
+      cleared && Temporal.PlainDate.compare(date, cleared) <= 0
+        ? unplannedDay(date, timeZone)
+        : plan.on(date),
+    );
     const evaluations = evaluateDays({
       punches: punchesOf(userId),
       plan,

@@ -15,6 +15,7 @@ export const menuPaths = {
   absences: '/admin/ausencias',
   schedules: '/admin/turnos',
   vacations: '/admin/vacaciones',
+  register: '/admin/registro',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',
   ownAttendance: '/empleado/mis-asistencias',

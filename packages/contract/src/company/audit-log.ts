@@ -70,6 +70,11 @@ export const adminActions = [
   'INSPECTION_GRANTED',
   'INSPECTION_REFUSED',
   'INSPECTION_REVOKED',
+  'RECORD_HELD',
+  'RECORD_HOLD_LIFTED',
+  'RECORD_EXPORTED',
+  'RECORDS_REMOVED',
+  'REGISTER_READ',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { managingPermissions } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { taxIdSchema } from '../tax-id.ts';
@@ -30,6 +31,7 @@ export const tenantSettings = defineEndpoint({
   path: '/tenant/settings',
   summary: 'The settings of the own company',
   access: areaRoles.admin,
+  permission: managingPermissions,
   response: tenantSettingsSchema,
   errors: [],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { managingPermissions } from '../permissions.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
@@ -32,6 +33,7 @@ export const dashboardSummary = defineEndpoint({
   path: '/admin/dashboard/summary',
   summary: 'Today in the company',
   access: areaRoles.admin,
+  permission: managingPermissions,
   response: dashboardSummarySchema,
   errors: [],
 });
@@ -41,6 +43,7 @@ export const adminStats = defineEndpoint({
   path: '/admin/stats',
   summary: 'The company in figures',
   access: areaRoles.admin,
+  permission: managingPermissions,
   response: z.object({
     totalUsers: z.int(),
     activeUsers: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { managingPermissions } from '../permissions.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
@@ -11,6 +12,7 @@ export const firstSteps = defineEndpoint({
   path: '/admin/dashboard/first-steps',
   summary: 'What a new company still has to do',
   access: areaRoles.admin,
+  permission: managingPermissions,
   response: z.object({
     hasSchedule: z.boolean(),
     hasPeople: z.boolean(),

@@ -3,6 +3,7 @@ import { dayUnitSchema } from '../absences/leave-kinds.ts';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { managingPermissions } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
@@ -152,6 +153,7 @@ export const vacationRules = defineEndpoint({
   path: '/vacations/rules',
   summary: 'What the company grants in vacations',
   access: areaRoles.admin,
+  permission: managingPermissions,
   response: vacationRulesSchema,
   errors: [],
 });

@@ -26,11 +26,12 @@ export function closingLimits(sound: readonly DayRoot[]): ClosingLimit[] {
     .reverse();
 }
 
-/** The first entry of a ledger that says it was recorded before a closing which does not have it, counted from one. */
+/** The first entry of a ledger that says it was recorded before a closing which does not have it, by its number. @param removed how many were before the first of these */
 export function findBackdated(
   entries: readonly ChainedEntry[],
   heads: readonly Witness[],
   limits: readonly ClosingLimit[],
+  removed = 0,
 ): { readonly sequence: number; readonly closedAt: string } | null {
   const reachedAt = new Map(heads.map(({ closedAt, sequence }) => [closedAt, sequence]));
   let passed = 0;
@@ -39,11 +40,12 @@ export function findBackdated(
     // All closings that do not reach this entry.
     while (passed < limits.length) {
       reached = Math.max(reached, reachedAt.get(limits[passed]?.closedAt ?? '') ?? 0);
-      if (reached > index) break;
+      if (reached > removed + index) break;
       passed += 1;
     }
     const before = limits[passed - 1];
-    if (before && recordedAt < before.limit) return { sequence: index + 1, closedAt: before.closedAt };
+    if (before && recordedAt < before.limit)
+      return { sequence: removed + index + 1, closedAt: before.closedAt };
   }
   return null;
 }

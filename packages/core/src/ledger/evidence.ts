@@ -3,6 +3,7 @@ import type { EvidenceFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { type KeyChain, readKeyStatement } from './key-chain.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
+import { type Removal, readRemovalStatement } from './removal.ts';
 
 /** A root that somebody kept: as it was published, with the heads that it was made of, or without them. */
 export interface KeptRoot extends Signed {
@@ -10,7 +11,7 @@ export interface KeptRoot extends Signed {
   readonly readings?: ReadingsHead | null | undefined;
 }
 
-/** What was brought to compare an export with: receipts and published roots, in any order. */
+/** What was brought to compare an export with: receipts, published roots and certificates of what was removed, in any order. */
 export type Evidence = readonly KeptRoot[];
 
 /** What of it proved genuine. */
@@ -22,6 +23,7 @@ export interface GenuineEvidence {
     readonly heads: readonly LedgerHead[];
     readonly readings: ReadingsHead | null;
   }[];
+  readonly removals: readonly { readonly removal: Removal; readonly statement: string }[];
   readonly findings: readonly EvidenceFinding[];
 }
 
@@ -35,6 +37,7 @@ export function genuineEvidence(
 ): GenuineEvidence {
   const receipts: Receipt[] = [];
   const roots: GenuineEvidence['roots'][number][] = [];
+  const removals: GenuineEvidence['removals'][number][] = [];
   const findings: EvidenceFinding[] = [];
   for (const [index, { statement, signature, heads = [], readings = null }] of evidence.entries()) {
     const refuse = (problem: EvidenceFinding['problem']) =>
@@ -45,7 +48,8 @@ export function genuineEvidence(
     }
     const receipt = readReceiptStatement(statement);
     const root = readRootStatement(statement);
-    const said = receipt ?? root;
+    const removal = readRemovalStatement(statement);
+    const said = receipt ?? root ?? removal;
     const key = said && keys.get(said.keyId);
     if (!said) refuse('EVIDENCE_UNSIGNED');
     else if (said.tenantId !== tenantId) refuse('EVIDENCE_FOREIGN');
@@ -53,8 +57,9 @@ export function genuineEvidence(
     else if (!verify(statement, signature, key.publicKey)) refuse('EVIDENCE_UNSIGNED');
     else if (receipt) receipts.push(receipt);
     else if (root) roots.push({ root, statement, ...headsOf(root, { heads, readings }, hashing) });
+    else if (removal) removals.push({ removal, statement });
   }
-  return { receipts, roots, findings };
+  return { receipts, roots, removals, findings };
 }
 
 type Heads = Pick<GenuineEvidence['roots'][number], 'heads' | 'readings'>;

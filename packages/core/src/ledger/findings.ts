@@ -60,6 +60,25 @@ export interface ReadingFinding {
   readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
 }
 
+/**
+ * What is wrong with the certificates of what was removed. REMOVAL_UNSIGNED: one is not what its key signed. REMOVAL_UNCHAINED: it does
+ * not follow the one before it, or does not go on where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept still.
+ * REMOVAL_MISSING: one that somebody kept is not there. REMOVAL_REPLACED: it is another than that.
+ */
+export interface RemovalFinding {
+  readonly kind: 'REMOVAL';
+  readonly problem:
+    | 'REMOVAL_UNSIGNED'
+    | 'REMOVAL_UNCHAINED'
+    | 'REMOVAL_TOO_EARLY'
+    | 'REMOVAL_MISSING'
+    | 'REMOVAL_REPLACED';
+  /** Of the first certificate of which it is true. */
+  readonly number: number;
+  readonly after: string | null;
+  readonly before: string;
+}
+
 /** The file contradicts itself: it counts other lines than it has. */
 export interface FileFinding {
   readonly kind: 'FILE';
@@ -78,4 +97,10 @@ export interface EvidenceFinding {
   readonly place: number;
 }
 
-export type Finding = EntryFinding | ReadingFinding | RootFinding | FileFinding | EvidenceFinding;
+export type Finding =
+  | EntryFinding
+  | ReadingFinding
+  | RootFinding
+  | RemovalFinding
+  | FileFinding
+  | EvidenceFinding;

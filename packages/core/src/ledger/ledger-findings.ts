@@ -4,7 +4,8 @@ import type { Witness } from './closings.ts';
 import type { ChainedEntry, Sha256 } from './entry.ts';
 import type { EntryFinding } from './findings.ts';
 import type { Receipt } from './receipt.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { type Cut, keptSince } from './removals.ts';
+import { type LedgerAnchor, verifyLedger } from './verify-ledger.ts';
 import { otherThanWitnessed } from './witnessed.ts';
 
 /** Everything that bears witness to one person's ledger. */
@@ -17,6 +18,8 @@ export interface LedgerWitnesses {
   readonly kept: readonly Witness[];
   readonly receipts: readonly Receipt[];
   readonly limits: readonly ClosingLimit[];
+  /** What was removed of it by certificate, up to where, in their order. */
+  readonly cuts: readonly Cut[];
   readonly exportedAt: string;
 }
 
@@ -32,6 +35,7 @@ export function ledgerFindings(
     ...witnessFindings(entries, witnesses, 'KEPT_ROOT'),
     ...receiptFindings(entries, witnesses),
     ...backdated(entries, witnesses),
+    ...overCut(witnesses),
   ];
   return findings.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
 }
@@ -48,9 +52,10 @@ function chainFindings(
   sha256: Sha256,
   witnesses: LedgerWitnesses,
 ): EntryFinding[] {
-  const verdict = verifyLedger(entries, sha256);
+  const start = startOf(witnesses);
+  const verdict = verifyLedger(entries, sha256, undefined, start);
   if (verdict.intact) return [];
-  const { problem, sequence } = chainProblem(entries, verdict.sequence, verdict.problem);
+  const { problem, sequence } = chainProblem(entries, verdict.sequence, verdict.problem, start);
   const after = witnesses.closed.findLast((head) => head.sequence < sequence)?.closedAt ?? null;
   return [
     finding(witnesses, {
@@ -71,7 +76,9 @@ function witnessFindings(
   witness: 'ROOTS' | 'KEPT_ROOT',
 ): EntryFinding[] {
   const { closed, kept } = witnesses;
-  const other = otherThanWitnessed(entries, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+  const removed = startOf(witnesses).length;
+  const chain = { isBorneOut: bearing(entries, witnesses), removed, length: removed + entries.length };
+  const other = otherThanWitnessed(chain, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
   if (!other) return [];
   const { isCut, before, ...stretch } = other;
   const problem = isCut ? 'REMOVED' : 'REWRITTEN';
@@ -80,17 +87,19 @@ function witnessFindings(
 
 /** The first receipt whose entry is not there as it was given. */
 function receiptFindings(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses): EntryFinding[] {
+  const removed = startOf(witnesses).length;
+  const isBorneOut = bearing(entries, witnesses);
   for (const receipt of witnesses.receipts.toSorted((left, right) => left.sequence - right.sequence)) {
     const found = entries.find(({ id }) => id === receipt.entryId);
     const { sequence, hash, recordedAt: after } = receipt;
-    if (found?.sequence === sequence && found.hash === hash && entries[sequence - 1] === found) continue;
+    if (isRemoved(receipt, witnesses) && !found) continue;
+    if (found?.sequence === sequence && found.hash === hash && entries[sequence - 1 - removed] === found)
+      continue;
     const exact = { sequence, until: sequence, after, witness: 'RECEIPT' as const };
     if (!found) return [finding(witnesses, { problem: 'REMOVED', ...exact })];
     if (isOtherwise(found, receipt)) return [finding(witnesses, { problem: 'ALTERED', ...exact })];
-    const good = witnesses.closed.filter(
-      (head) => head.sequence < sequence && entries[head.sequence - 1]?.hash === head.hash,
-    );
-    const reached = Math.min(good.at(-1)?.sequence ?? 0, Math.min(sequence, found.sequence) - 1);
+    const good = witnesses.closed.filter((head) => head.sequence < sequence && isBorneOut(head));
+    const reached = Math.min(good.at(-1)?.sequence ?? removed, Math.min(sequence, found.sequence) - 1);
     const problem =
       found.sequence > sequence ? 'INSERTED' : found.sequence < sequence ? 'REMOVED' : 'REWRITTEN';
     return [finding(witnesses, { ...exact, problem, sequence: reached + 1 })];
@@ -104,8 +113,70 @@ function isOtherwise(entry: ChainedEntry, { type, punchedAt, recordedAt }: Recei
 
 /** The first entry that says it was recorded before a closing which does not have it. A server's clock that was ahead does the same. */
 function backdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses): EntryFinding[] {
-  const found = findBackdated(entries, witnesses.closed, witnesses.limits);
+  const found = findBackdated(entries, witnesses.closed, witnesses.limits, startOf(witnesses).length);
   if (!found) return [];
   const { sequence, closedAt: after } = found;
   return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
 }
+
+/** Where what is left of the ledger begins. */
+function startOf({ cuts }: LedgerWitnesses): LedgerAnchor {
+  const last = cuts.at(-1);
+  return { length: last?.sequence ?? 0, head: last?.hash ?? null };
+}
+
+/** What tells whether a witnessed place is as it was: of what was removed by certificate, only where a certificate ends. */
+function bearing(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses) {
+  const { length: removed } = startOf(witnesses);
+  return ({ sequence, hash }: Pick<Witness, 'sequence' | 'hash'>) =>
+    sequence <= removed
+      ? witnesses.cuts.every((cut) => cut.sequence !== sequence || cut.hash === hash)
+      : entries[sequence - 1 - removed]?.hash === hash;
+}
+
+/** The certificate by which the entry of a receipt was removed, where it could be. */
+export function removalOf(
+  { sequence, hash, recordedAt }: Pick<Receipt, 'sequence' | 'hash' | 'recordedAt'>,
+  cuts: readonly Cut[],
+): Cut | null {
+  const cut = cuts.find((one) => one.sequence >= sequence);
+  if (!cut || (cut.sequence === sequence && cut.hash !== hash)) return null;
+  return recordedAt < keptSince(cut.removedAt) ? cut : null;
+}
+
+function isRemoved(receipt: Receipt, { cuts }: LedgerWitnesses): boolean {
+  return removalOf(receipt, cuts) !== null;
+}
+
+/** What a certificate removed although closings say that it was recorded too late for that. */
+function overCut(witnesses: LedgerWitnesses): EntryFinding[] {
+  const { cuts, closed, kept, limits } = witnesses;
+  for (const cut of cuts) {
+    const since = keptSince(cut.removedAt);
+    const late = (closedAt: string) => new Date(Date.parse(closedAt) - hourMs).toISOString() > since;
+    const until = cut.sequence;
+    const reached = closed.find(({ sequence }) => sequence >= until)?.closedAt;
+    // The last closing that did not reach the cut: what it lacks was recorded after it.
+    const place =
+      reached === undefined ? limits.length : limits.findIndex(({ closedAt }) => closedAt === reached);
+    const lacking = limits[place - 1];
+    if (lacking && lacking.limit > since) {
+      const before = closed.findLast((head) => head.sequence < until)?.sequence ?? 0;
+      const { closedAt: after } = lacking;
+      return [
+        finding(witnesses, { problem: 'REMOVED', sequence: before + 1, until, after, witness: 'ROOTS' }),
+      ];
+    }
+    const contradicting = kept.findLast(({ sequence, closedAt }) => sequence < until && late(closedAt));
+    if (contradicting) {
+      const { sequence: before, closedAt: after } = contradicting;
+      return [
+        finding(witnesses, { problem: 'REMOVED', sequence: before + 1, until, after, witness: 'KEPT_ROOT' }),
+      ];
+    }
+  }
+  return [];
+}
+
+/** As with entries that are backdated. */
+const hourMs = 3_600_000;

@@ -2,7 +2,7 @@ import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { ReadingFinding } from './findings.ts';
 import { type ChainedReading, firstAlteredReading } from './reading.ts';
-import { otherThanWitnessed } from './witnessed.ts';
+import { otherThanWitnessed, wholeChain } from './witnessed.ts';
 
 /** Everything that bears witness to the ledger of what inspectors read. */
 export interface ReadingWitnesses {
@@ -31,7 +31,10 @@ export function readingFindings(
           },
         ];
   const witnessed = (['ROOTS', 'KEPT_ROOT'] as const).flatMap((witness): ReadingFinding[] => {
-    const other = otherThanWitnessed(readings, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+    const other = otherThanWitnessed(wholeChain(readings), witness === 'ROOTS' ? closed : kept, [
+      ...closed,
+      ...kept,
+    ]);
     if (!other) return [];
     const { isCut, before = exportedAt, ...stretch } = other;
     return [{ kind: 'READING', problem: isCut ? 'REMOVED' : 'REWRITTEN', ...stretch, before, witness }];

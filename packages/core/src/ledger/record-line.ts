@@ -7,7 +7,7 @@ import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** The version of the form in which a record is exported now. */
 export const recordVersion = 5;
-/** That of before there were time-stamps and readings in it. */
+/** That of before there were time-stamps, readings and certificates of what was removed in it. */
 const unstampedVersion = 3;
 /** That of exports for somebody who may know of a period alone: what is not shown is sealed, and keys and roots are not there. */
 export const disclosedVersion = 4;
@@ -30,6 +30,7 @@ export type RecordLine =
     } & Signed)
   | ({ readonly type: 'timestamp' } & ExportedStamp)
   | { readonly type: 'reading'; readonly reading: ChainedReading }
+  | ({ readonly type: 'removal' } & Signed)
   | { readonly type: 'employee'; readonly id: string; readonly fullName: string | null }
   | { readonly type: 'entry'; readonly entry: ChainedEntry }
   | ({ readonly type: 'sealed' } & SealedEntries)
@@ -48,6 +49,7 @@ export type RecordLine =
       readonly roots: number | null;
       readonly timestamps: number | null;
       readonly readings: number | null;
+      readonly removals: number | null;
     };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -75,6 +77,7 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
   if (type === 'timestamp' && hasStamps)
     return { type, root: count(fields, 'root'), token: text(fields, 'token') };
   if (type === 'reading' && hasStamps) return { type, reading: readingIn(fields) };
+  if (type === 'removal' && hasStamps) return { type, ...signedIn(fields) };
   if (type === 'employee') {
     const { fullName } = fields;
     return { type, id: text(fields, 'id'), fullName: typeof fullName === 'string' ? fullName : null };
@@ -93,6 +96,7 @@ export function readRecordLine(line: unknown, version: number | null): RecordLin
     return {
       ...{ type, ...counts, keys: of('keys', hasRoots), roots: of('roots', hasRoots) },
       ...{ timestamps: of('timestamps', hasStamps), readings: of('readings', hasStamps) },
+      removals: of('removals', hasStamps),
     };
   }
   throw new RangeError('a line is of no known type');

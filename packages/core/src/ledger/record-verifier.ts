@@ -5,10 +5,11 @@ import { type Evidence, type GenuineEvidence, genuineEvidence } from './evidence
 import type { Finding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { readKeyChain } from './key-chain.ts';
-import { ledgerFindings } from './ledger-findings.ts';
+import { ledgerFindings, removalOf } from './ledger-findings.ts';
 import type { ChainedReading } from './reading.ts';
 import { readingFindings } from './reading-findings.ts';
 import { type RecordLine, readRecordLine, recordVersion } from './record-line.ts';
+import { type Removals, removals } from './removals.ts';
 import type { StampedRoot, VerifyStamp } from './stamp.ts';
 import { type ExportedStamp, stampedRoots } from './stamped-roots.ts';
 import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
@@ -33,6 +34,21 @@ export interface RecordVerdict {
   readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
   /** Numbers of keys that no key before vouches for: the installation had lost the former one. */
   readonly unvouchedKeys: readonly number[];
+  /** What was removed by certificate because the law no longer asks to keep it. */
+  readonly removals: readonly {
+    readonly number: number;
+    readonly removedAt: string;
+    readonly before: string;
+    readonly people: number;
+    readonly entries: number;
+  }[];
+  /** Of the receipts that were brought, those of entries that were removed so. */
+  readonly removedReceipts: readonly {
+    readonly sequence: number;
+    readonly punchedAt: string;
+    readonly number: number;
+    readonly removedAt: string;
+  }[];
   /** Nothing: the record is as it was written, as far as what bears witness reaches. */
   readonly findings: readonly Finding[];
 }
@@ -53,7 +69,7 @@ interface OpenLedger {
 }
 
 /** What of the company itself is in an export, in this order. */
-const companyLines: readonly RecordLine['type'][] = ['key', 'root', 'timestamp', 'reading'];
+const companyLines: readonly RecordLine['type'][] = ['key', 'root', 'timestamp', 'reading', 'removal'];
 
 /** Checks an export in itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
 export function recordVerifier(
@@ -66,6 +82,7 @@ export function recordVerifier(
   const roots: ExportedRoot[] = [];
   const stamps: ExportedStamp[] = [];
   const readings: ChainedReading[] = [];
+  const certificates: Signed[] = [];
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let header: Header | undefined;
@@ -81,9 +98,11 @@ export function recordVerifier(
     const chain = readKeyChain(keys, hashing, verify);
     const closed = closings(given.tenant.id, chain, hashing, verify);
     for (const root of roots) closed.take(root);
+    const removed = removals(given.tenant.id, chain, hashing, verify);
+    for (const certificate of certificates) removed.take(certificate);
     const kept = genuineEvidence(given.disclosed ? [] : evidence, given.tenant.id, chain, hashing, verify);
     const limits = closingLimits(closed.sound);
-    return { closed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
+    return { closed, removed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
   };
   const close = (ledger: OpenLedger, end: Extract<RecordLine, { type: 'ledger-end' }>, given: Header) => {
     if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
@@ -94,7 +113,7 @@ export function recordVerifier(
       return;
     }
     proven ??= provenBy(given);
-    const { closed, kept, keptHeads, limits } = proven;
+    const { closed, removed, kept, keptHeads, limits } = proven;
     findings.push(
       ...ledgerFindings(shown, hashing.ofText, {
         employeeId: ledger.id,
@@ -103,6 +122,7 @@ export function recordVerifier(
         kept: keptHeads.get(ledger.id) ?? [],
         receipts: kept.receipts.filter(({ employeeId }) => employeeId === ledger.id),
         limits,
+        cuts: removed.cuts.get(ledger.id) ?? [],
         exportedAt: given.exportedAt,
       }),
     );
@@ -123,7 +143,9 @@ export function recordVerifier(
       if (!header) return;
       const rank = companyLines.indexOf(line.type);
       if (rank >= 0 && (rank < lastRank || lastEmployee !== '' || open))
-        throw new RangeError('keys, roots, time-stamps and readings come in this order, before people');
+        throw new RangeError(
+          'keys, roots, time-stamps, readings and certificates come in this order, before people',
+        );
       lastRank = Math.max(rank, lastRank);
       if (line.type === 'key') keys.push(line);
       if (line.type === 'root') roots.push(line);
@@ -132,6 +154,7 @@ export function recordVerifier(
         stamps.push(line);
       }
       if (line.type === 'reading') readings.push(line.reading);
+      if (line.type === 'removal') certificates.push(line);
       if (line.type === 'employee') {
         if (open) throw new RangeError('a ledger has no end');
         if (line.id <= lastEmployee) throw new RangeError('somebody is twice, or out of order');
@@ -164,14 +187,15 @@ export function recordVerifier(
     end: () => {
       if (!header || !footer) throw new RangeError('the export is cut off');
       proven ??= provenBy(header);
-      const { closed, kept, unvouched } = proven;
+      const { closed, removed, kept, unvouched } = proven;
       const isCounted =
         footer.employees === seen.size &&
         footer.entries === entries &&
         (footer.keys ?? keys.length) === keys.length &&
         (footer.roots ?? roots.length) === roots.length &&
         (footer.timestamps ?? stamps.length) === stamps.length &&
-        (footer.readings ?? readings.length) === readings.length;
+        (footer.readings ?? readings.length) === readings.length &&
+        (footer.removals ?? certificates.length) === certificates.length;
       if (!isCounted) findings.push(otherCount);
       const { tenant, exportedAt, keepUntil } = header;
       const stamped = stampedRoots(stamps, closed, hashing, verifyStamp, exportedAt);
@@ -181,7 +205,9 @@ export function recordVerifier(
         ...absentPeople(proven, seen, exportedAt),
         ...closed.findings(exportedAt),
         ...stamped.findings,
+        ...removed.findings(exportedAt),
         ...otherRoots(proven, exportedAt),
+        ...otherRemovals(proven, exportedAt),
         ...kept.findings,
       ];
       return {
@@ -192,8 +218,9 @@ export function recordVerifier(
         stamped: stamped.stamped,
         closedAt: closed.sound.at(-1)?.closedAt ?? null,
         disclosed: header.disclosed && { ...header.disclosed, sealed },
-        compared: kept.receipts.length + kept.roots.length,
+        compared: kept.receipts.length + kept.roots.length + kept.removals.length,
         unvouchedKeys: unvouched,
+        ...told(proven),
         findings: all,
       };
     },
@@ -219,10 +246,26 @@ const otherCount = { kind: 'FILE', problem: 'OTHER_COUNT' } as const;
 
 interface Proven {
   readonly closed: Closings;
+  readonly removed: Removals;
   readonly kept: GenuineEvidence;
   readonly keptHeads: ReadonlyMap<string, readonly Witness[]>;
   readonly limits: readonly ClosingLimit[];
   readonly unvouched: readonly number[];
+}
+
+/** What of the record, and of what was brought, was removed by certificate. */
+function told({ removed, kept }: Proven): Pick<RecordVerdict, 'removals' | 'removedReceipts'> {
+  return {
+    removals: removed.sound.map(({ number, removedAt, before, people }) => ({
+      ...{ number, removedAt, before, people: people.length },
+      entries: people.reduce((sum, [, first, last]) => sum + last - first + 1, 0),
+    })),
+    removedReceipts: kept.receipts.flatMap((receipt) => {
+      const cut = removalOf(receipt, removed.cuts.get(receipt.employeeId) ?? []);
+      const { sequence, punchedAt } = receipt;
+      return cut ? [{ sequence, punchedAt, number: cut.number, removedAt: cut.removedAt }] : [];
+    }),
+  };
 }
 
 /** By employee, in the order of the closings. */
@@ -301,5 +344,15 @@ function otherRoots({ closed, kept }: Proven, before: string): Finding[] {
     if (exported === statement) return [];
     const problem = exported === undefined ? 'ROOT_MISSING' : 'ROOT_REPLACED';
     return [{ kind: 'ROOT', problem, number, after, before }];
+  });
+}
+
+/** Certificates that somebody kept and that are not those of the export. */
+function otherRemovals({ removed, kept }: Proven, before: string): Finding[] {
+  return kept.removals.flatMap(({ removal: { number, removedAt: after }, statement }) => {
+    const exported = removed.statement(number);
+    if (exported === statement) return [];
+    const problem = exported === undefined ? 'REMOVAL_MISSING' : 'REMOVAL_REPLACED';
+    return [{ kind: 'REMOVAL', problem, number, after, before }];
   });
 }

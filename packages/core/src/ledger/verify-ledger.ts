@@ -33,15 +33,17 @@ export type LedgerVerdict =
  * Whether the whole ledger of one employee, in the order of its sequence from 1 on, is as it was written. Answers its
  * length and head, or the first problem and the sequence number at which it shows. A chain alone cannot tell that its last
  * entries were cut off, or that all of it was written anew: pass an `anchor` from outside for that.
+ * @param start how long the part before the first entry was that was removed by certificate, and the hash it ended with
  */
 export function verifyLedger(
   entries: readonly ChainedEntry[],
   sha256: Sha256,
   anchor: LedgerAnchor = { length: 0, head: null },
+  start: LedgerAnchor = { length: 0, head: null },
 ): LedgerVerdict {
-  let head: string | null = null;
+  let head = start.head;
   for (const [index, entry] of entries.entries()) {
-    const sequence = index + 1;
+    const sequence = start.length + index + 1;
     const problem = problemOf(entry, sequence, head, entries[0] ?? entry, sha256);
     if (problem !== null) return { intact: false, sequence, problem };
     head = entry.hash;
@@ -49,10 +51,9 @@ export function verifyLedger(
       return { intact: false, sequence, problem: 'REWRITTEN' };
     }
   }
-  if (entries.length < anchor.length) {
-    return { intact: false, sequence: entries.length + 1, problem: 'TRUNCATED' };
-  }
-  return { intact: true, length: entries.length, head };
+  const length = start.length + entries.length;
+  if (length < anchor.length) return { intact: false, sequence: length + 1, problem: 'TRUNCATED' };
+  return { intact: true, length, head };
 }
 
 /** What is wrong with an entry that should be of this sequence and follow this head, in the ledger of the first one; null for nothing. */

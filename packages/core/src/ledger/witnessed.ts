@@ -10,18 +10,32 @@ export interface OtherStretch {
   readonly before: string | undefined;
 }
 
+/** A chain as witnesses see it. */
+export interface WitnessedChain {
+  /** Whether a place is as it was witnessed. */
+  isBorneOut(witness: Pick<Witness, 'sequence' | 'hash'>): boolean;
+  /** How many of its places were removed by certificate, and how many it has with them. */
+  readonly removed: number;
+  readonly length: number;
+}
+
+/** A chain of which nothing was removed. */
+export function wholeChain(chain: readonly { readonly hash: string }[]): WitnessedChain {
+  const isBorneOut: WitnessedChain['isBorneOut'] = ({ sequence, hash }) => chain[sequence - 1]?.hash === hash;
+  return { isBorneOut, removed: 0, length: chain.length };
+}
+
 /** The first closing at which a chain was another, and what lies between it and the last one before at which it was this. */
 export function otherThanWitnessed(
-  chain: readonly { readonly hash: string }[],
+  { isBorneOut, removed, length }: WitnessedChain,
   heads: readonly Witness[],
   all: readonly Witness[],
 ): OtherStretch | null {
-  const isBorneOut = ({ sequence, hash }: Witness) => chain[sequence - 1]?.hash === hash;
   const bad = heads.filter((head) => !isBorneOut(head));
   const [first] = bad;
   const last = bad.at(-1);
   if (!first || !last) return null;
-  const good = all.filter(isBorneOut);
+  const good = all.filter((head) => isBorneOut(head));
   const reached = good.filter(({ sequence }) => sequence < first.sequence);
   const after = last.closedAt;
   const before = good
@@ -29,8 +43,8 @@ export function otherThanWitnessed(
     .filter((closedAt) => closedAt > after)
     .sort()[0];
   return {
-    isCut: chain.length < first.sequence,
-    sequence: Math.max(0, ...reached.map(({ sequence }) => sequence)) + 1,
+    isCut: length < first.sequence,
+    sequence: Math.max(removed, ...reached.map(({ sequence }) => sequence)) + 1,
     until: first.sequence,
     after,
     before,

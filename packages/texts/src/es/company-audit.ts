@@ -67,6 +67,11 @@ const adminActions = {
   INSPECTION_GRANTED: 'Acceso concedido a la Inspección',
   INSPECTION_REFUSED: 'Acceso denegado a la Inspección',
   INSPECTION_REVOKED: 'Acceso de la Inspección revocado',
+  RECORD_HELD: 'Registro retenido',
+  RECORD_HOLD_LIFTED: 'Retención levantada',
+  RECORD_EXPORTED: 'Copia del registro descargada',
+  RECORDS_REMOVED: 'Registro antiguo eliminado',
+  REGISTER_READ: 'Registro mensual consultado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -125,6 +130,7 @@ export const companyAuditTexts = {
     leave: 'Permisos y calendarios',
     vacations: 'Vacaciones',
     inspection: 'Inspección de Trabajo',
+    retention: 'Conservación y consulta del registro',
     operators: 'Plataforma',
   },
   fields: {
@@ -202,6 +208,9 @@ export const companyAuditTexts = {
     employedFrom: 'Fecha de alta',
     employedUntil: 'Fecha de baja',
     expiresOn: 'El acceso termina',
+    before: 'Anterior al',
+    entries: 'Asientos',
+    format: 'Formato',
   } as Readonly<Record<string, string>>,
   values: {
     ...tenantsTexts.audit.values,

@@ -31,6 +31,8 @@ export const rolesTexts = {
     'settings.manage': 'Cambiar la configuración',
     'audit.read': 'Ver el registro de actividad',
     'inspection.manage': 'Atender a la Inspección de Trabajo',
+    'retention.manage': 'Retener y eliminar el registro antiguo',
+    'register.view': 'Ver el registro mensual (representantes)',
   } satisfies Record<Permission, string>,
   form: {
     createTitle: 'Nuevo rol',

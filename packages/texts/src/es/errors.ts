@@ -60,6 +60,8 @@ export const errorTexts = {
   REQUEST_DECIDED: 'Esta petición ya no está pendiente.',
   TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia o vacación.',
   NOTHING_TO_EXPORT: 'No hay datos para exportar',
+  NOTHING_TO_REMOVE: 'No queda nada que se pueda eliminar',
+  HOLD_LIFTED: 'Esta retención ya se levantó',
   EXCEEDS_OWN_PERMISSIONS: 'No puedes dar, quitar ni usar permisos que tú no tienes.',
   REQUEST_TIMEOUT: 'La petición no ha llegado entera a tiempo. Inténtalo de nuevo.',
   PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',

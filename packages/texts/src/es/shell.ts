@@ -28,6 +28,7 @@ export const shellTexts = {
       absences: 'Ausencias',
       schedules: 'Turnos',
       vacations: 'Vacaciones',
+      register: 'Registro mensual',
       profile: 'Perfil',
       settings: 'Configuración',
     },

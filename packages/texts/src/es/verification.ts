@@ -27,6 +27,13 @@ export type ToldFinding =
       readonly before: string;
       readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
     }
+  | {
+      readonly kind: 'REMOVAL';
+      readonly problem: keyof typeof removalProblems;
+      readonly number: number;
+      readonly after: string | null;
+      readonly before: string;
+    }
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -51,6 +58,19 @@ interface ToldVerdict {
   readonly stamped: readonly ToldStamp[];
   readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
   readonly unvouchedKeys: readonly number[];
+  readonly removals: readonly {
+    readonly number: number;
+    readonly removedAt: string;
+    readonly before: string;
+    readonly people: number;
+    readonly entries: number;
+  }[];
+  readonly removedReceipts: readonly {
+    readonly sequence: number;
+    readonly punchedAt: string;
+    readonly number: number;
+    readonly removedAt: string;
+  }[];
   readonly findings: readonly ToldFinding[];
 }
 
@@ -93,6 +113,19 @@ const readingProblems = {
     `Se ha reescrito el registro de consultas de la Inspección desde ${which}: alguna se alteró, insertó o quitó`,
 };
 
+const removalProblems = {
+  REMOVAL_UNSIGNED: (number: number) =>
+    `El certificado de eliminación ${number} no lleva la firma de su clave: se ha alterado`,
+  REMOVAL_UNCHAINED: (number: number) =>
+    `El certificado de eliminación ${number} no continúa al anterior, o no empieza donde acababa lo ya eliminado`,
+  REMOVAL_TOO_EARLY: (number: number) =>
+    `El certificado de eliminación ${number} elimina asientos que aún debían conservarse cuatro años`,
+  REMOVAL_MISSING: (number: number) =>
+    `Falta el certificado de eliminación ${number} que usted aporta: el registro se ha devuelto a un estado anterior`,
+  REMOVAL_REPLACED: (number: number) =>
+    `El certificado de eliminación ${number} es otro que el que usted aporta`,
+};
+
 const fileProblems = {
   OTHER_COUNT: 'El archivo no cuadra consigo mismo: dice tener otro número de líneas del que tiene',
 };
@@ -133,6 +166,7 @@ export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
   const when = between(finding.after, finding.before);
+  if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'READING') {
     const { problem, sequence, until, witness } = finding;
@@ -197,9 +231,18 @@ function disclosedText({ from, to, sealed }: { from: string; to: string; sealed:
   return `Solo muestra del ${from} al ${to}: otros ${figures.format(sealed)} asientos constan por su hash (sellados), sin comprobar su contenido.`;
 }
 
+const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
+const date = (civilDate: string) => {
+  const moment = Date.parse(`${civilDate}T00:00:00Z`);
+  return Number.isNaN(moment) ? civilDate : days.format(moment);
+};
+const counted = (count: number, one: string, many: string) =>
+  `${figures.format(count)} ${count === 1 ? one : many}`;
+
 /** What a verification says besides its findings, a sentence each. */
 export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
+  const { removals, removedReceipts } = verdict;
   return [
     ...(disclosed ? [disclosedText(disclosed)] : []),
     `${figures.format(employees)} personas, ${figures.format(entries)} asientos, ${figures.format(roots)} cierres firmados.`,
@@ -211,6 +254,14 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
       : `Comparado con ${figures.format(compared)} resguardos o cierres publicados auténticos.`,
     ...(disclosed ? [] : stampTexts(stamped, roots)),
     ...(readings === 0 ? [] : [`${figures.format(readings)} consultas de la Inspección de Trabajo.`]),
+    ...removals.map(
+      ({ number, removedAt, before, people, entries: removed }) =>
+        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${counted(removed, 'asiento', 'asientos')} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
+    ),
+    ...removedReceipts.map(
+      ({ sequence, punchedAt, number, removedAt }) =>
+        `El asiento ${sequence}, de ${told(punchedAt)}, se eliminó con el certificado ${number}, del ${told(removedAt)}: su resguardo no contradice el registro.`,
+    ),
     ...unvouchedKeys.map(
       (number) => `La clave ${number} no la avala la anterior: la instalación la había perdido.`,
     ),

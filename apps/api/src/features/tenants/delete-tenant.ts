@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { enterTenant, enterToErase, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
+import { exportRecord } from '../../record/export/export-record.ts';
 import { changingTenant, logForPlatform, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { eraseRows, lockPeople } from './erase-tenant.queries.ts';
-import { exportRecord } from './record-export.ts';
 import { deleteTenantRow } from './tenants.queries.ts';
 import { type VerifiedExport, verifyRecordExport } from './verify-record-export.ts';
 
@@ -66,7 +66,7 @@ async function keepRecord(
   now: Temporal.Instant,
 ): Promise<VerifiedExport> {
   const inside = await enterTenant(tx, tenant.id);
-  const { contents, sha256 } = exportRecord(inside, tenant, await signer.keys(), now);
+  const { contents, sha256 } = exportRecord((work) => work(inside), tenant, await signer.keys(), now);
   await files.put(key, contents, 'application/gzip');
   await leaveTenant(inside);
   const verified = await verifyRecordExport(await files.read(key));

@@ -18,7 +18,7 @@ let file: Buffer;
 let lines: string[];
 
 /** The export of a real company: five people, of whom three have thirteen entries between them, and two closings, one of
- * them with its time-stamp, and a reading. */
+ * them with its time-stamp, a reading and a certificate. */
 beforeAll(async () => {
   app = await startTestApp();
   const operator = await operatorAtWork(app);
@@ -49,7 +49,7 @@ describe('an export as it was written', () => {
     const whole = { employees: 5, entries: 13, sha256: sha256(file) };
     expect(await verify(file)).toMatchObject(whole);
     expect(await verify(file, 1)).toEqual(await verify(file));
-    expect(lines).toHaveLength(1 + 1 + 2 + 1 + 1 + 5 * 2 + 13 + 1);
+    expect(lines).toHaveLength(1 + 1 + 2 + 1 + 1 + 1 + 5 * 2 + 13 + 1);
   });
 
   test('is verified with what a later program may add to a line', async () => {

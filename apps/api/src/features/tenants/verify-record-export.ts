@@ -8,7 +8,7 @@ import type { Certificate } from '@jornada/timestamp/certificate';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
 import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
-import { hashed } from './hashed.ts';
+import { hashed } from '../../record/export/hashed.ts';
 
 /** What an export turned out to hold, and the SHA-256 of the file in hexadecimal. */
 export interface VerifiedExport extends Omit<RecordVerdict, 'findings'> {

@@ -6,6 +6,7 @@ import { readCalendarSearch } from '../../features/attendance/calendar/calendar-
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
 import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
+import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -123,6 +124,15 @@ const vacations = createRoute({
   staticData: { title: shellTexts.menu.admin.vacations },
 });
 
+const register = createRoute({
+  getParentRoute: () => admin,
+  path: '/registro',
+  validateSearch: readRegisterSearch,
+  component: lazyPage(() => import('../../features/register/register-screen.tsx'), 'RegisterScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.register },
+});
+
 export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
@@ -135,6 +145,7 @@ export const adminRoutes = admin.addChildren([
   schedules,
   hoursCalendar,
   vacations,
+  register,
   adminProfile,
   settingsRoutes,
 ]);

@@ -90,6 +90,13 @@ const settingsInspection = createRoute({
   ...settingsPage,
 });
 
+const settingsRetention = createRoute({
+  getParentRoute: () => settings,
+  path: '/conservacion',
+  component: lazyPage(() => import('../../features/retention/retention-screen.tsx'), 'RetentionScreen'),
+  ...settingsPage,
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
@@ -99,5 +106,6 @@ export const settingsRoutes = settings.addChildren([
   settingsVacations,
   settingsUsers,
   settingsInspection,
+  settingsRetention,
   settingsAudit,
 ]);

@@ -1,4 +1,4 @@
-import type { Permission } from '@jornada/contract/permissions';
+import { managingPermissions, type Permission } from '@jornada/contract/permissions';
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/es/shell';
 import {
@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconCalendarOff,
   IconCalendarTime,
+  IconClipboardList,
   IconClipboardText,
   IconClock,
   IconHistory,
@@ -43,7 +44,12 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     },
   ],
   admin: [
-    { label: admin.dashboard, icon: IconLayoutDashboard, to: areaPaths.admin },
+    {
+      label: admin.dashboard,
+      icon: IconLayoutDashboard,
+      to: areaPaths.admin,
+      permission: managingPermissions,
+    },
     {
       label: admin.employees,
       icon: IconUsers,
@@ -64,6 +70,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       permission: ['schedules.manage', 'holidays.manage'],
     },
     { label: admin.vacations, icon: IconBeach, to: menuPaths.vacations, permission: 'vacations.review' },
+    { label: admin.register, icon: IconClipboardList, to: menuPaths.register, permission: 'register.view' },
     { label: admin.profile, icon: IconUser, to: menuPaths.adminProfile },
     {
       label: admin.settings,
@@ -75,6 +82,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
         'users.manage',
         'audit.read',
         'inspection.manage',
+        'retention.manage',
       ],
     },
   ],

@@ -10,6 +10,7 @@ import { appendReading } from '../../../record/append-reading.ts';
 import { disclosePeriod } from '../../../record/disclosed-ledger.ts';
 import { keepUntil } from '../../../record/keep-until.ts';
 import { findLedger } from '../../../record/ledger.reads.ts';
+import { findCut } from '../../../record/removal/removals.reads.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import type { Grant } from './grant-of.ts';
@@ -100,9 +101,12 @@ async function* ledgerParts(platform: Platform, call: InspectionCall, { company,
   });
   let entries = 0;
   for (const { userId, userName } of people.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
-    const ledger = await withInspection(platform, call, (tx) => findLedger(tx, userId));
+    const [ledger, cut] = await withInspection(platform, call, (tx) =>
+      Promise.all([findLedger(tx, userId), findCut(tx, userId)]),
+    );
+    const removed = cut ? { sealed: cut.sequence, head: cut.hash.toString('hex') } : null;
     const lines = [line({ type: 'employee', id: userId, fullName: userName })];
-    for (const part of disclosePeriod(ledger, grant)) {
+    for (const part of disclosePeriod(ledger, grant, removed)) {
       if ('sealed' in part) {
         lines.push(line({ type: 'sealed', count: part.sealed, head: part.head }));
       } else {
@@ -110,8 +114,9 @@ async function* ledgerParts(platform: Platform, call: InspectionCall, { company,
         entries += 1;
       }
     }
-    const head = ledger.at(-1)?.hash ?? null;
-    lines.push(line({ type: 'ledger-end', employeeId: userId, length: ledger.length, head }));
+    const head = ledger.at(-1)?.hash ?? removed?.head ?? null;
+    const length = (removed?.sealed ?? 0) + ledger.length;
+    lines.push(line({ type: 'ledger-end', employeeId: userId, length, head }));
     yield lines.join('');
   }
   yield line({ type: 'footer', employees: people.length, entries });

@@ -11,7 +11,7 @@ test('each part of the settings takes its own permission', () => {
   ]);
   const all = [
     ...(['settings.manage', 'departments.manage', 'users.manage'] as const),
-    ...(['audit.read', 'inspection.manage'] as const),
+    ...(['audit.read', 'inspection.manage', 'retention.manage'] as const),
   ];
   expect(allowedTabs(all).map(({ label }) => label)).toEqual([
     'General',
@@ -20,6 +20,7 @@ test('each part of the settings takes its own permission', () => {
     'Permisos retribuidos',
     'Vacaciones',
     'Inspección de Trabajo',
+    'Conservación',
     'Registro de actividad',
   ]);
 });

@@ -2,6 +2,7 @@ import { timers } from '../../jobs/timers.ts';
 import { withAccess } from '../../platform/with-access.ts';
 import { withCleaner } from '../../platform/with-cleaner.ts';
 import { withOperator } from '../../platform/with-operator.ts';
+import { withRemover } from '../../platform/with-remover.ts';
 
-/** Breaks one-path-across-companies, accounts-across-companies, clean-up-across-companies and timers-start-in-server. */
-export const everybody = { withAccess, withCleaner, withOperator, timers };
+/** Breaks one-path-across-companies, accounts-across-companies, clean-up-across-companies, one-door-out-of-the-record and timers-start-in-server. */
+export const everybody = { withAccess, withCleaner, withOperator, withRemover, timers };

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
+import { registerFileTexts as texts } from '@jornada/texts/es/register';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
+import { csvForExcel } from '../../platform/csv-for-excel.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import type { FileAnswer } from '../../platform/file-transfer.ts';
+import { pageOf } from '../../platform/page.ts';
+import { readTenant, type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { requirePerson } from '../employees/employees.reads.ts';
+import { findRegistered, lineOf, readRegisterDays, registerPeriod } from './register-days.ts';
+
+interface Asked {
+  readonly month: string;
+  readonly departmentId?: string | undefined;
+}
+
+/**
+ * A page of what a month of people amounts to, and in the same transaction the line in the log that it was read.
+ * @throws problem NOT_FOUND for a department that is none of the company's
+ */
+export function readRegister(
+  { database }: Platform,
+  call: AdminCall,
+  asked: Asked & { readonly page: number; readonly size: number },
+) {
+  const { month, departmentId, page, size } = asked;
+  const period = registerPeriod(month);
+  return withTenant(database, call.session.tenantId, async (tx) => {
+    const everybody = await findRegistered(tx, period, departmentId);
+    const people = everybody.slice(page * size, (page + 1) * size);
+    const daysOf = await readRegisterDays(tx, people, period, call.now);
+    await note(tx, call, month, { month, employees: people.length });
+    const lines = people.map((person): RegisterLine => lineOf(person, daysOf(person)));
+    return { month, ...pageOf(lines, everybody.length, asked) };
+  });
+}
+
+/** The days of a month of one person. @throws problem NOT_FOUND */
+export function readPersonRegister({ database }: Platform, call: AdminCall, userId: string, month: string) {
+  return withTenant(database, call.session.tenantId, async (tx) => {
+    const person = await requirePerson(tx, userId);
+    const daysOf = await readRegisterDays(tx, [person], registerPeriod(month), call.now);
+    const subject = { subjectId: userId, subjectName: person.userName };
+    await note(tx, call, month, { month }, subject);
+    return { userId, userName: person.userName, month, days: daysOf(person) };
+  });
+}
+
+/** A row a day, written while it is sent, a person at a time. @throws problem NOT_FOUND */
+export async function registerCsv(
+  { database }: Platform,
+  call: AdminCall,
+  { month, departmentId }: Asked,
+): Promise<FileAnswer> {
+  const { tenantId } = call.session;
+  const period = registerPeriod(month);
+  const people = await withTenant(database, tenantId, async (tx) => {
+    const found = await findRegistered(tx, period, departmentId);
+    await note(tx, call, month, { month, employees: found.length, format: 'CSV' });
+    return found;
+  });
+  const parts = async function* () {
+    yield csvForExcel([Object.values(texts.columns)]);
+    for (const person of people) {
+      const days = await readTenant(database, tenantId, async (tx) =>
+        (await readRegisterDays(tx, [person], period, call.now))(person),
+      );
+      yield csvForExcel(
+        days.map((day) => rowOf(person.userName, day)),
+        { isContinued: true },
+      );
+    }
+  };
+  const contents = Readable.from(parts(), { objectMode: false });
+  return { contents, contentType: 'text/csv; charset=utf-8', name: texts.fileName(month) };
+}
+
+function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay): string[] {
+  return [
+    userName,
+    date,
+    pairs.map((pair) => texts.pair(pair, date)).join(', '),
+    texts.hours(minutes.workedMinutes),
+    texts.hours(minutes.ordinaryMinutes),
+    texts.hours(minutes.overtimeMinutes),
+  ];
+}
+
+/** Who reads the register of others leaves a line, as inspectors do in theirs. */
+function note(
+  tx: TenantTx,
+  { session, now }: AdminCall,
+  month: string,
+  after: NonNullable<AuditedChange['after']>,
+  subject: Pick<AuditedChange, 'subjectId' | 'subjectName'> = { subjectId: month, subjectName: month },
+): Promise<void> {
+  return writeAudit(tx, session, { action: 'REGISTER_READ', ...subject, after }, now);
+}

@@ -1,0 +1,77 @@
+import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import type { Period } from '../../platform/period.ts';
+import type { Person } from '../../platform/person.ts';
+import { problem } from '../../platform/problem.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { readWorkdays } from '../../workday/read-workdays.ts';
+import { findRecordedPeople } from '../employees/employees.reads.ts';
+import { findMembers } from './register.queries.ts';
+
+/** Somebody of whom nothing but the name is told. */
+export interface RegisteredPerson extends Person {
+  readonly userName: string;
+}
+
+/** The dates of a month, `2026-10`. */
+export function registerPeriod(month: string): Period {
+  const from = Temporal.PlainDate.from(`${month}-01`);
+  return { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
+}
+
+/** Those who clock or have punches in a month, of everybody or of a department, by name. @throws problem NOT_FOUND for a department that is none */
+export async function findRegistered(
+  tx: TenantTx,
+  period: Period,
+  departmentId: string | undefined,
+): Promise<RegisteredPerson[]> {
+  const [people, members] = await Promise.all([
+    findRecordedPeople(tx, punchesThatReach(period)),
+    departmentId === undefined ? undefined : findMembers(tx, departmentId),
+  ]);
+  if (members === null) throw problem('NOT_FOUND');
+  return people
+    .filter(({ userId }) => !members || members.has(userId))
+    .map(({ userId, userName, timeZone }) => ({ userId, userName, timeZone }));
+}
+
+/** The days of people on which they worked, with nothing about them but when and how much. */
+export async function readRegisterDays(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: Person) => RegisterDay[]> {
+  const workdaysOf = await readWorkdays(tx, people, period, now);
+  return (person) =>
+    workdaysOf(person)
+      .filter(({ evaluation }) => evaluation.pairs.length > 0)
+      .map(({ planned, evaluation: { workedMinutes, overtimeMinutes, pairs } }) => ({
+        date: planned.date.toString(),
+        ...{ workedMinutes, overtimeMinutes, ordinaryMinutes: workedMinutes - overtimeMinutes },
+        pairs: pairs.map(({ entry, exit }) => ({
+          ...{ entryDate: shown(entry).date, entryTime: shown(entry).time },
+          ...{ exitDate: exit ? shown(exit).date : null, exitTime: exit ? shown(exit).time : null },
+        })),
+      }));
+}
+
+export function lineOf({ userId, userName }: RegisteredPerson, days: readonly RegisterDay[]): RegisterLine {
+  const sum = (minutes: (day: RegisterDay) => number) => days.reduce((total, day) => total + minutes(day), 0);
+  return {
+    ...{ userId, userName, daysWorked: days.length },
+    workedMinutes: sum(({ workedMinutes }) => workedMinutes),
+    ordinaryMinutes: sum(({ ordinaryMinutes }) => ordinaryMinutes),
+    overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
+  };
+}
+
+/** When something was, as the clock on the wall showed it. */
+function shown({ punchedAt, timeZone }: Pick<Punch, 'punchedAt' | 'timeZone'>) {
+  const moment = punchedAt.toZonedDateTimeISO(timeZone);
+  return {
+    date: moment.toPlainDate().toString(),
+    time: moment.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { RecordHold } from '@jornada/contract/retention/holds';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { lockRetention } from '../../record/removal/removal.queries.ts';
+import { requirePeople } from '../employees/employees.reads.ts';
+import { findHold, findNames, type HoldRow, insertHold, liftStandingHold } from './holds.queries.ts';
+
+/**
+ * Keeps the record of these people, or of everybody (null), whatever its age; a removal that is under way is waited for.
+ * @throws problem NOT_FOUND when the company lacks one of them
+ */
+export function placeHold(
+  { database }: Platform,
+  { session, now }: AdminCall,
+  asked: { readonly userIds: readonly string[] | null; readonly reason: string },
+): Promise<RecordHold> {
+  const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
+  return withTenant(database, session.tenantId, async (tx) => {
+    await lockRetention(tx, session.tenantId);
+    if (userIds) await requirePeople(tx, userIds);
+    const id = randomUUIDv7();
+    const placed = { placedAt: now, placedByName: session.fullName };
+    await insertHold(tx, { id, userIds, reason: asked.reason, ...placed });
+    const after = { reason: asked.reason, ...(userIds && { employees: userIds.length }) };
+    await writeAudit(
+      tx,
+      session,
+      { action: 'RECORD_HELD', subjectId: id, subjectName: asked.reason, after },
+      now,
+    );
+    return readAgain(tx, id);
+  });
+}
+
+/** @throws problem NOT_FOUND, HOLD_LIFTED */
+export function liftHold(
+  { database }: Platform,
+  { session, now }: AdminCall,
+  id: string,
+  reason: string,
+): Promise<RecordHold> {
+  return withTenant(database, session.tenantId, async (tx) => {
+    const hold = await findHold(tx, id);
+    if (!hold) throw problem('NOT_FOUND');
+    const lifting = { liftedAt: now, liftedByName: session.fullName, liftReason: reason };
+    if (!(await liftStandingHold(tx, id, lifting))) throw problem('HOLD_LIFTED');
+    const subject = { subjectId: id, subjectName: hold.reason };
+    await writeAudit(tx, session, { action: 'RECORD_HOLD_LIFTED', ...subject, after: { reason } }, now);
+    return readAgain(tx, id);
+  });
+}
+
+async function readAgain(tx: TenantTx, id: string): Promise<RecordHold> {
+  const hold = await findHold(tx, id);
+  const [described] = hold ? await describeHolds(tx, [hold]) : [];
+  if (!described) throw problem('NOT_FOUND');
+  return described;
+}
+
+/** Holds as the API answers them. */
+export async function describeHolds(tx: TenantTx, rows: readonly HoldRow[]): Promise<RecordHold[]> {
+  const names = await findNames(
+    tx,
+    rows.flatMap(({ userIds }) => userIds ?? []),
+  );
+  return rows.map(({ id, userIds, reason, placedAt, placedByName, liftedAt, liftedByName, liftReason }) => ({
+    ...{ id, reason, placedByName },
+    people: userIds?.map((userId) => ({ userId, userName: names.get(userId) ?? '' })) ?? null,
+    placedAt: placedAt.toString({ smallestUnit: 'millisecond' }),
+    lifted:
+      liftedAt && liftedByName !== null && liftReason !== null
+        ? { at: liftedAt.toString({ smallestUnit: 'millisecond' }), byName: liftedByName, reason: liftReason }
+        : null,
+  }));
+}

@@ -1,0 +1,29 @@
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import type { FileAnswer } from '../../platform/file-transfer.ts';
+import { readTenant, withTenant } from '../../platform/with-tenant.ts';
+import { exportRecord } from '../../record/export/export-record.ts';
+import { findCompany } from './certificates.queries.ts';
+
+/** The whole record as a file that is written while it is sent, part by part, and that the log says was given. */
+export async function exportWholeRecord(
+  { database, signer }: Platform,
+  { session, now }: AdminCall,
+): Promise<FileAnswer> {
+  const { tenantId } = session;
+  const company = await withTenant(database, tenantId, async (tx) => {
+    const found = await findCompany(tx);
+    const subject = { subjectId: found.id, subjectName: found.name };
+    await writeAudit(tx, session, { action: 'RECORD_EXPORTED', ...subject }, now);
+    return found;
+  });
+  const { contents } = exportRecord(
+    (work) => readTenant(database, tenantId, work),
+    company,
+    await signer.keys(),
+    now,
+  );
+  const day = now.toZonedDateTimeISO(session.companyTimeZone).toPlainDate();
+  return { contents, contentType: 'application/gzip', name: `registro-${company.slug}-${day}.jsonl.gz` };
+}

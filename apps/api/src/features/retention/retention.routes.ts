@@ -1,0 +1,72 @@
+import {
+  liftHold as liftEndpoint,
+  placeHold as placeEndpoint,
+  recordHolds,
+  retentionOverview,
+} from '@jornada/contract/retention/holds';
+import {
+  certificateFile,
+  previewRemoval as previewEndpoint,
+  recordExport,
+  removalCertificates,
+  removeRecords as removeEndpoint,
+} from '@jornada/contract/retention/removals';
+import { retentionAnswers } from '@jornada/texts/es/retention-answers';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { pageOf } from '../../platform/page.ts';
+import { problem } from '../../platform/problem.ts';
+import { findCertificate, findCertificates, readKept } from './certificates.queries.ts';
+import { describeHolds, liftHold, placeHold } from './change-holds.ts';
+import { exportWholeRecord } from './export-whole-record.ts';
+import { findHolds } from './holds.queries.ts';
+import { previewRemoval, readBefore } from './preview-removal.ts';
+import { removeRecords } from './remove-records.ts';
+
+export function retentionRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, retentionOverview, (call) =>
+    call.inTenant(async (tx) => {
+      const { oldestDate, ...holds } = await readKept(tx);
+      const firstKeptDate = readBefore(call, undefined).toString();
+      return { firstKeptDate, oldestDate: oldestDate?.toString() ?? null, ...holds };
+    }),
+  );
+
+  serve(app, platform, recordHolds, ({ query, inTenant }) =>
+    inTenant(async (tx) => {
+      const { rows, total } = await findHolds(tx, query);
+      return pageOf(await describeHolds(tx, rows), total, query);
+    }),
+  );
+
+  serve(app, platform, placeEndpoint, (call) => placeHold(platform, call, call.body));
+
+  serve(app, platform, liftEndpoint, (call) => liftHold(platform, call, call.params.id, call.body.reason));
+
+  serve(app, platform, previewEndpoint, (call) =>
+    call.inTenant((tx) => previewRemoval(tx, call, call.query.before)),
+  );
+
+  serve(app, platform, recordExport, (call) => exportWholeRecord(platform, call));
+
+  serve(app, platform, removeEndpoint, (call) => removeRecords(platform, call, call.body));
+
+  serve(app, platform, removalCertificates, ({ query, inTenant }) =>
+    inTenant(async (tx) => {
+      const { rows, total } = await findCertificates(tx, query);
+      const content = rows.map(({ before, removedAt, ...row }) => ({
+        ...row,
+        before: before.toString(),
+        removedAt: removedAt.toString({ smallestUnit: 'millisecond' }),
+      }));
+      return pageOf(content, total, query);
+    }),
+  );
+
+  serve(app, platform, certificateFile, async ({ params, inTenant }) => {
+    const certificate = await inTenant((tx) => findCertificate(tx, params.number));
+    if (!certificate) throw problem('NOT_FOUND');
+    const name = retentionAnswers.certificateFile(params.number);
+    return { contents: JSON.stringify(certificate), contentType: 'application/json; charset=utf-8', name };
+  });
+}

@@ -1,0 +1,107 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Signed } from '@jornada/core/ledger/hashing';
+import { recordVersion } from '@jornada/core/ledger/record-line';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { keepUntil } from '../keep-until.ts';
+import { findLedger } from '../ledger.reads.ts';
+import { findReadings } from '../readings.reads.ts';
+import { findRemovals } from '../removal/removals.reads.ts';
+import { findMovedHeads, findMovedReadings, findRoots } from '../roots/roots.reads.ts';
+import { findStamps } from '../roots/stamps.reads.ts';
+import { hashed } from './hashed.ts';
+import { findPeople } from './people.reads.ts';
+
+const readingsAtOnce = 1_000;
+
+interface RecordExport {
+  readonly contents: Readable;
+  /** Of the contents, in hexadecimal, once they were read to their end. */
+  readonly sha256: () => string;
+}
+
+/** Runs what reads a part of the record in a transaction of its company, all parts in one or each in its own. */
+type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+interface ExportedTenant {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/**
+ * The record of working time of a company as a stream of gzipped JSON lines: a header, the installation's public keys, the closings of
+ * the company's days with their time-stamps, what inspectors read, the certificates of what was removed, then for each person who is or was there a line, their ledger's entries and
+ * its end, and a footer that counts them. `docs/operations.md` describes it for whoever opens one years from now. It reads as it is
+ * read: a transaction that is given must stay open until the stream ends. Should something be removed meanwhile, the stream fails.
+ * @param keys the installation's, public
+ */
+export function exportRecord(
+  reading: Reading,
+  { id, slug, name }: ExportedTenant,
+  keys: readonly Signed[],
+  now: Temporal.Instant,
+): RecordExport {
+  const header = {
+    type: 'header',
+    format: 'jornada-record',
+    version: recordVersion,
+    tenant: { id, slug, name },
+    exportedAt: now.toString({ smallestUnit: 'millisecond' }),
+    keepUntil: keepUntil(now),
+  };
+  const { pass, sha256 } = hashed();
+  // Whichever side fails takes the other along; the error comes out with the last chunk.
+  const gzipped = pipeline(Readable.from(recordLines(reading, header, keys)), createGzip(), () => {});
+  return { contents: Readable.from(pass(gzipped), { objectMode: false }), sha256 };
+}
+
+async function* recordLines(
+  reading: Reading,
+  header: object,
+  keys: readonly Signed[],
+): AsyncGenerator<string> {
+  const [roots, movedReadings, stamps, removals, people] = await reading((tx) =>
+    Promise.all([findRoots(tx), findMovedReadings(tx), findStamps(tx), findRemovals(tx), findPeople(tx)]),
+  );
+  yield line(header);
+  yield keys.map((key) => line({ type: 'key', ...key })).join('');
+  for (const { number, ...root } of roots) {
+    const heads = await reading((tx) => findMovedHeads(tx, number));
+    yield line({ type: 'root', ...root, heads, readings: movedReadings.get(number) ?? null });
+  }
+  yield stamps.map((stamp) => line({ type: 'timestamp', ...stamp })).join('');
+  let readings = 0;
+  for (let last = 0; ; ) {
+    const batch = await reading((tx) => findReadings(tx, last, readingsAtOnce));
+    if (batch.length === 0) break;
+    yield batch.map(({ kind, ...one }) => line({ type: 'reading', ...one, readingKind: kind })).join('');
+    readings += batch.length;
+    last = batch.at(-1)?.sequence ?? last;
+  }
+  yield removals.map(({ statement, signature }) => line({ type: 'removal', statement, signature })).join('');
+  let entries = 0;
+  for (const { createdAt, ...person } of people) {
+    const since = createdAt.toString({ smallestUnit: 'millisecond' });
+    yield line({ type: 'employee', ...person, createdAt: since });
+    const ledger = await reading((tx) => findLedger(tx, person.id));
+    if (ledger.length > 0)
+      yield ledger.map((entry) => line({ ...entry, entryType: entry.type, type: 'entry' })).join('');
+    yield line({
+      type: 'ledger-end',
+      employeeId: person.id,
+      length: ledger.length,
+      head: ledger.at(-1)?.hash ?? null,
+    });
+    entries += ledger.length;
+  }
+  const stillThere = await reading(findRemovals);
+  if (stillThere.length !== removals.length)
+    throw new Error('something was removed while the record was exported');
+  const counts = { employees: people.length, entries, keys: keys.length, roots: roots.length };
+  yield line({ type: 'footer', ...counts, timestamps: stamps.length, readings, removals: removals.length });
+}
+
+function line(content: object): string {
+  return `${JSON.stringify(content)}\n`;
+}

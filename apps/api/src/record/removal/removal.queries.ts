@@ -1,0 +1,157 @@
+import type { RemovedPart } from '@jornada/core/ledger/removal';
+import { sql } from 'kysely';
+import type { RemoverTx } from '../../platform/with-remover.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** Makes who places a hold and who removes queue until the end of the transaction: what is held a moment later is not removed. */
+export async function lockRetention(tx: TenantTx, tenantId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retention ${tenantId}`}, 0))`.execute(tx);
+}
+
+/** What is removed of one person. */
+export interface PartRow {
+  readonly userId: string;
+  readonly first: number;
+  readonly through: number;
+  readonly hash: Buffer;
+  readonly firstDate: Temporal.PlainDate;
+  readonly lastDate: Temporal.PlainDate;
+  /** Up to this date nothing of theirs is left. */
+  readonly clearedThrough: Temporal.PlainDate;
+}
+
+/** What a certificate says of people and of the first entries of their ledgers. @param before the date before which all of it was */
+export async function readParts(
+  tx: TenantTx,
+  cuts: readonly { readonly userId: string; readonly through: number }[],
+  before: Temporal.PlainDate,
+): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    SELECT cut.user_id, going.first, cut.through, ending.hash, going.first_date, going.last_date,
+      least(${before.toString()}::date, rest.first_date) - 1 AS cleared_through
+    FROM unnest(
+      ${cuts.map(({ userId }) => userId)}::uuid[], ${cuts.map(({ through }) => through)}::int[]
+    ) AS cut (user_id, through)
+    CROSS JOIN LATERAL (
+      SELECT min(sequence) AS first, min((punched_at AT TIME ZONE time_zone)::date) AS first_date,
+        max((punched_at AT TIME ZONE time_zone)::date) AS last_date
+      FROM punches
+      WHERE tenant_id = current_tenant_id() AND employee_id = cut.user_id AND sequence <= cut.through
+    ) AS going
+    CROSS JOIN LATERAL (
+      SELECT min((punched_at AT TIME ZONE time_zone)::date) AS first_date FROM punches
+      WHERE tenant_id = current_tenant_id() AND employee_id = cut.user_id AND sequence > cut.through
+    ) AS rest
+    JOIN punches AS ending ON ending.tenant_id = current_tenant_id() AND ending.employee_id = cut.user_id
+      AND ending.sequence = cut.through
+    ORDER BY cut.user_id`.execute(tx);
+  return rows;
+}
+
+/** A closed month of a person, by its first date. */
+export interface ClosedMonth {
+  readonly userId: string;
+  readonly month: Temporal.PlainDate;
+}
+
+/** The closed months that go with these parts: all of their days are cleared, and all that was said about them is as old. */
+export async function findOldMonths(
+  tx: TenantTx,
+  parts: readonly PartRow[],
+  until: Temporal.Instant,
+): Promise<ClosedMonth[]> {
+  const { rows } = await sql<ClosedMonth>`
+    SELECT version.user_id, version.month
+    FROM unnest(
+      ${parts.map(({ userId }) => userId)}::uuid[],
+      ${parts.map(({ clearedThrough }) => clearedThrough.toString())}::date[]
+    ) AS part (user_id, cleared_through)
+    JOIN month_versions AS version ON version.tenant_id = current_tenant_id() AND version.user_id = part.user_id
+      AND (version.month + interval '1 month')::date <= part.cleared_through + 1
+    GROUP BY version.tenant_id, version.user_id, version.month
+    HAVING max(version.closed_at) < ${until}
+      AND NOT EXISTS (SELECT FROM month_reopenings AS said WHERE said.tenant_id = version.tenant_id
+        AND said.user_id = version.user_id AND said.month = version.month AND said.reopened_at >= ${until})
+      AND NOT EXISTS (SELECT FROM month_answers AS said WHERE said.tenant_id = version.tenant_id
+        AND said.user_id = version.user_id AND said.month = version.month AND said.answered_at >= ${until})`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface NewCertificate {
+  readonly number: number;
+  readonly before: Temporal.PlainDate;
+  readonly removedAt: Temporal.Instant;
+  readonly askedByName: string;
+  readonly reason: string;
+  readonly statement: string;
+  readonly signature: string;
+}
+
+/** Keeps a certificate with what it says of each person; the database judges whether that may go. */
+export async function insertCertificate(
+  tx: RemoverTx,
+  certificate: NewCertificate,
+  parts: readonly PartRow[],
+): Promise<void> {
+  await tx.insertInto('recordRemovals').values(certificate).execute();
+  await tx
+    .insertInto('recordRemovalParts')
+    .values(
+      parts.map(({ userId, first, through, hash, clearedThrough }) => ({
+        ...{ employeeId: userId, number: certificate.number, hash, clearedThrough },
+        firstSequence: first,
+        lastSequence: through,
+      })),
+    )
+    .execute();
+}
+
+/** What a certificate says of each person. */
+const parts = (number: number) =>
+  sql`SELECT * FROM record_removal_parts WHERE tenant_id = current_tenant_id() AND number = ${number}`;
+
+const ofRemovedEntry = (number: number, column: 'entry_id' | 'punch_id' | 'correction_id') => sql`
+  ${sql.ref(column)} IN (
+    SELECT entry.id FROM (${parts(number)}) AS part JOIN punches AS entry
+      ON entry.tenant_id = part.tenant_id AND entry.employee_id = part.employee_id AND entry.sequence <= part.last_sequence
+  )`;
+
+/** Removes what the certificate of a number is about, and what says the same again. @returns how many entries of the record went */
+export async function removeCertified(
+  tx: RemoverTx,
+  number: number,
+  months: readonly ClosedMonth[],
+): Promise<number> {
+  const isIn = sql`tenant_id = current_tenant_id()`;
+  await sql`DELETE FROM correction_answers WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
+    tx,
+  );
+  await sql`DELETE FROM correction_days WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(tx);
+  await sql`DELETE FROM correction_requests WHERE ${isIn}
+    AND (${ofRemovedEntry(number, 'punch_id')} OR ${ofRemovedEntry(number, 'correction_id')})`.execute(tx);
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM punches AS entry USING (${parts(number)}) AS part
+    WHERE entry.tenant_id = part.tenant_id AND entry.employee_id = part.employee_id
+      AND entry.sequence <= part.last_sequence`.execute(tx);
+  for (const table of ['day_rows', 'day_decisions', 'day_notes', 'correction_requests'])
+    await sql`DELETE FROM ${sql.table(table)} AS said USING (${parts(number)}) AS part
+      WHERE said.tenant_id = part.tenant_id AND said.user_id = part.employee_id
+        AND said.worked_on <= part.cleared_through`.execute(tx);
+  for (const table of ['month_answers', 'month_reopenings', 'month_versions'])
+    await sql`DELETE FROM ${sql.table(table)} AS said USING unnest(
+        ${months.map(({ userId }) => userId)}::uuid[], ${months.map(({ month }) => month.toString())}::date[]
+      ) AS gone (user_id, month)
+      WHERE said.tenant_id = current_tenant_id() AND said.user_id = gone.user_id AND said.month = gone.month`.execute(
+      tx,
+    );
+  return Number(numAffectedRows);
+}
+
+/** As the statement of a certificate says it. */
+export function toRemovedPart(part: PartRow, months: readonly ClosedMonth[]): RemovedPart {
+  const { userId, first, through, hash, firstDate, lastDate } = part;
+  const own = months.filter((month) => month.userId === userId).length;
+  return [userId, first, through, hash.toString('hex'), firstDate.toString(), lastDate.toString(), own];
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+
+/** The certificates of the transaction's company, in their order. */
+export function findRemovals(tx: TenantTx) {
+  return tx
+    .selectFrom('recordRemovals')
+    .select(['number', 'statement', 'signature'])
+    .orderBy('number')
+    .execute();
+}
+
+export function findLastRemoval(tx: TenantTx) {
+  return tx
+    .selectFrom('recordRemovals')
+    .select(['number', 'statement'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last entry of somebody's ledger that was removed, from which the rest goes on. */
+export function findCut(
+  tx: TenantTx,
+  employeeId: string,
+): Promise<{ sequence: number; hash: Buffer } | undefined> {
+  return tx
+    .selectFrom('recordRemovalParts')
+    .select(['lastSequence as sequence', 'hash'])
+    .where('employeeId', '=', employeeId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Up to which date nothing is left of the record of people; only those of whom something was removed. */
+export async function findClearedThrough(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, Temporal.PlainDate>> {
+  const { rows } = await sql<{ employeeId: string; clearedThrough: Temporal.PlainDate }>`
+    SELECT employee_id, max(cleared_through) AS cleared_through FROM record_removal_parts
+    WHERE tenant_id = current_tenant_id() AND employee_id = any(${[...userIds]}::uuid[])
+    GROUP BY employee_id`.execute(tx);
+  return new Map(rows.map(({ employeeId, clearedThrough }) => [employeeId, clearedThrough]));
+}

@@ -1,0 +1,85 @@
+import { removalStatement } from '@jornada/core/ledger/removal';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { hashing } from '../../platform/hashing.ts';
+import { withRemoval } from '../../platform/with-remover.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { holdLedgers } from '../append-to-ledger.ts';
+import { findCuts } from './find-cuts.ts';
+import {
+  findOldMonths,
+  insertCertificate,
+  lockRetention,
+  readParts,
+  removeCertified,
+  toRemovedPart,
+} from './removal.queries.ts';
+import { findLastRemoval } from './removals.reads.ts';
+
+/** Who asks for the removal of everything before a date, and why. */
+export interface RemovalOrder {
+  readonly tenantId: string;
+  readonly askedById: string;
+  readonly askedByName: string;
+  readonly reason: string;
+  readonly before: Temporal.PlainDate;
+  /** The moment at which that date begins for the company. */
+  readonly until: Temporal.Instant;
+  readonly now: Temporal.Instant;
+}
+
+/** What one certificate removed, and how many people are left with something to remove. */
+export interface RemovedBatch {
+  readonly number: number;
+  readonly people: number;
+  readonly entries: number;
+  readonly peopleLeft: number;
+}
+
+/** So many people's ledgers are cut in one transaction: while it lasts, they cannot punch. */
+const batchSize = 10;
+
+/**
+ * Removes of some people what was punched and recorded before a date, with one certificate, or nothing; whoever asks again goes on with
+ * the next. What is removed, its certificate and what `note` writes down are there at once or not at all.
+ * @returns null where nothing may go
+ */
+export function removeBeginnings(
+  { database, signer }: Pick<Platform, 'database' | 'signer'>,
+  order: RemovalOrder,
+  note: (tx: TenantTx, removed: RemovedBatch) => Promise<void>,
+): Promise<RemovedBatch | null> {
+  const { tenantId, askedById, askedByName, reason, before, until, now } = order;
+  return withRemoval(database, tenantId, async (tx, removing) => {
+    await lockRetention(tx, tenantId);
+    const all = (await findCuts(tx, until)).filter(({ first, through }) => through >= first);
+    const chosen = all.slice(0, batchSize).map(({ userId }) => userId);
+    if (chosen.length === 0) return null;
+    await holdLedgers(tx, chosen);
+    // Again, under their locks: somebody may have put an old entry right meanwhile.
+    const cuts = (await findCuts(tx, until, chosen)).filter(({ first, through }) => through >= first);
+    if (cuts.length === 0) return null;
+    const parts = await readParts(tx, cuts, before);
+    const months = await findOldMonths(tx, parts, until);
+    const last = await findLastRemoval(tx);
+    const number = (last?.number ?? 0) + 1;
+    const statement = removalStatement({
+      ...{ tenantId, number, askedById, askedByName, reason },
+      before: before.toString(),
+      removedAt: now.toString({ smallestUnit: 'millisecond' }),
+      people: parts.map((part) => toRemovedPart(part, months)),
+      previous: last ? hashing.ofText(last.statement) : null,
+      keyId: signer.keyId,
+    });
+    const signature = signer.sign(statement);
+    const entries = await removing(async (remover) => {
+      const certificate = { number, before, removedAt: now, askedByName, reason, statement, signature };
+      await insertCertificate(remover, certificate, parts);
+      return removeCertified(remover, number, months);
+    });
+    const certified = parts.reduce((sum, { first, through }) => sum + through - first + 1, 0);
+    if (entries !== certified) throw new Error('another number of entries went than the certificate says');
+    const removed = { number, people: parts.length, entries, peopleLeft: all.length - parts.length };
+    await note(tx, removed);
+    return removed;
+  });
+}

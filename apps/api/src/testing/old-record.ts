@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { openLedger } from '../record/append-to-ledger.ts';
+import { type RemovedBatch, removeBeginnings } from '../record/removal/remove-beginnings.ts';
+import type { TestPerson } from './factories.ts';
+
+type Given = Pick<Platform, 'database' | 'clock' | 'signer'>;
+type Someone = Pick<TestPerson, 'tenantId' | 'userId'>;
+
+/** An old enough first day, whatever the clock of the database says. */
+export const oldDay = '2016-03-07';
+
+/** Records some days from one on, nine to five, at their own moments. @returns the ids of the entries */
+export function recordDays(
+  { database }: Given,
+  person: Someone,
+  days: number,
+  first = oldDay,
+): Promise<string[]> {
+  return withTenant(database, person.tenantId, async (tx) => {
+    const ledger = await openLedger(tx, person);
+    const ids: string[] = [];
+    for (let day = 0; day < days; day += 1)
+      for (const [type, time] of [
+        ['IN', '09:00'],
+        ['OUT', '17:00'],
+      ] as const) {
+        const date = Temporal.PlainDate.from(first).add({ days: day });
+        const at = Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Madrid]`).toInstant();
+        const moments = { punchedAt: at, recordedAt: at, timeZone: 'Europe/Madrid' };
+        const ofTheirOwn = {
+          authorId: person.userId,
+          supersedesId: null,
+          reason: null,
+          origin: 'WEB',
+        } as const;
+        ids.push((await ledger.append({ kind: 'PUNCH', type, ...moments, ...ofTheirOwn })).id);
+      }
+    return ids;
+  });
+}
+
+/** Removes what lies before a date, of as many people as go at once. */
+export function removeOld(
+  platform: Given,
+  { tenantId, userId }: Someone,
+  before = '2018-01-01',
+): Promise<RemovedBatch | null> {
+  const date = Temporal.PlainDate.from(before);
+  const order = { tenantId, askedById: userId, askedByName: 'Ana Peña', reason: 'Han pasado cuatro años' };
+  const until = date.toZonedDateTime('Europe/Madrid').toInstant();
+  return removeBeginnings(
+    platform,
+    { ...order, before: date, until, now: platform.clock.now() },
+    async () => {},
+  );
+}
+
+/** A row in every table of what is kept and removed, of somebody who has recorded nothing yet: what they had is gone. */
+export async function wholeRetention(platform: Given, person: Someone): Promise<void> {
+  await recordDays(platform, person, 1);
+  await removeOld(platform, person);
+  await withTenant(platform.database, person.tenantId, (tx) =>
+    tx
+      .insertInto('recordHolds')
+      .values({
+        id: randomUUIDv7(),
+        userIds: [person.userId],
+        reason: 'Demanda 12/2026',
+        placedAt: platform.clock.now(),
+        placedByName: 'Ana Peña',
+      })
+      .execute(),
+  );
+}

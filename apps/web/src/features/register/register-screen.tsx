@@ -1,0 +1,79 @@
+import { registerTexts as texts } from '@jornada/texts/es/register';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { saveFile } from '../../shared/call/save-file.ts';
+import { serverNow } from '../../shared/call/server-clock.ts';
+import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { usePermission } from '../../shared/session/use-permissions.ts';
+import { useTimeZone } from '../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../shared/time/civil-format.ts';
+import { monthOf } from '../../shared/time/month-weeks.ts';
+import { MonthTurner } from '../../shared/widgets/month-turner.tsx';
+import { loadRegisterFile, registerDepartmentsQuery } from './register.data.ts';
+import { RegisterTable } from './register-table.tsx';
+
+const route = getRouteApi('/admin/registro');
+
+/** The month of everybody as workers' representatives see it. */
+export function RegisterScreen() {
+  if (!usePermission('register.view')) return <NotAllowed text={widgetTexts.partNotAllowed} />;
+  return <Register />;
+}
+
+function Register() {
+  const { mes, departamento } = route.useSearch();
+  const navigate = route.useNavigate();
+  const present = monthOf(civilDateAt(serverNow(), useTimeZone()));
+  const month = mes ?? present;
+  const { data: departments = [] } = useQuery(registerDepartmentsQuery);
+  const asked = { month, departmentId: departamento };
+  const download = useSingleMutation({
+    mutationFn: async () => saveFile(await loadRegisterFile(asked), `registro-mensual-${month}.csv`),
+  });
+  const failure = download.error && failureUnder(download.error, texts.downloadFailed);
+  const show = (wanted: { mes?: string | undefined; departamento?: string | undefined }) =>
+    void navigate({ search: { mes, departamento, ...wanted } });
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {texts.help}
+      </Text>
+      <Group justify="space-between" gap="sm">
+        <MonthTurner
+          month={month}
+          present={present}
+          onMonth={(wanted) => show({ mes: wanted === present ? undefined : wanted })}
+        />
+        <Group gap="sm">
+          <ChoiceSelect
+            label={texts.department}
+            data={[
+              { value: '', label: texts.everyDepartment },
+              ...departments.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={departamento ?? ''}
+            onChoose={(chosen) => show({ departamento: chosen === '' ? undefined : chosen })}
+          />
+          <SteadyButton
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            isBusy={download.isPending}
+            onClick={() => download.mutate(undefined)}
+          >
+            {texts.download}
+          </SteadyButton>
+        </Group>
+      </Group>
+      {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+      <RegisterTable key={`${month} ${departamento}`} asked={asked} />
+    </Stack>
+  );
+}

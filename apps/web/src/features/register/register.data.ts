@@ -1,0 +1,66 @@
+import type { departmentList } from '@jornada/contract/employees/departments';
+import type { monthlyRegister, personRegister, registerFile } from '@jornada/contract/register/register';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
+
+export type RegisterPage = EndpointAnswer<typeof monthlyRegister>;
+export type RegisteredDay = EndpointAnswer<typeof personRegister>['days'][number];
+export type RegisterPerson = RegisterPage['content'][number];
+
+/** Which month, and of which department; undefined for everybody. */
+export interface AskedRegister {
+  readonly month: string;
+  readonly departmentId: string | undefined;
+}
+
+const pageSize = 25;
+const downloadTimeoutMs = 10 * 60_000;
+
+/** Each reading is written down: none that nobody asked for. */
+const readOnce = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+const queryOf = ({ month, departmentId }: AskedRegister) => ({
+  month,
+  ...(departmentId !== undefined && { departmentId }),
+});
+
+/** @param page from 1 */
+export const registerQuery = (asked: AskedRegister, page: number) =>
+  queryOptions({
+    queryKey: ['register', asked.month, asked.departmentId ?? null, page],
+    queryFn: () =>
+      callEndpoint<typeof monthlyRegister>('GET /admin/register', {
+        query: { ...queryOf(asked), page: page - 1, size: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+    ...readOnce,
+  });
+
+export const personRegisterQuery = (userId: string, month: string) =>
+  queryOptions({
+    queryKey: ['register', 'person', userId, month],
+    queryFn: () =>
+      callEndpoint<typeof personRegister>('GET /admin/register/people/:userId', {
+        params: { userId },
+        query: { month },
+      }),
+    ...readOnce,
+  });
+
+export const registerDepartmentsQuery = queryOptions({
+  queryKey: ['register', 'departments'],
+  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
+});
+
+/** @throws ApiProblem */
+export const loadRegisterFile = (asked: AskedRegister) =>
+  callForFile<typeof registerFile>(
+    'GET /admin/register/file',
+    { query: queryOf(asked) },
+    { timeoutMs: downloadTimeoutMs },
+  );

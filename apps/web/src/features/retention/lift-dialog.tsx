@@ -1,0 +1,47 @@
+import { retentionReasonLength } from '@jornada/contract/retention/retention-limits';
+import { retentionTexts } from '@jornada/texts/es/retention';
+import { Text } from '@mantine/core';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { CountedTextarea } from '../../shared/form/counted-textarea.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../shared/form/use-saved-form.ts';
+import { type HoldLine, sendLifting } from './retention.data.ts';
+
+const texts = retentionTexts.lifting;
+
+/** Lets go of what was held, with a reason. */
+export function LiftDialog({
+  hold,
+  isOpen,
+  onClose,
+}: {
+  hold: HoldLine;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { form, ...saving } = useSavedForm({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: retentionTexts.reasonRequired } : {}),
+    fields: ['reason'],
+    send: ({ reason }) => sendLifting(hold.id, reason),
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.done);
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  return (
+    <FormDialog title={texts.title} isOpen={isOpen} saving={saving} submit={texts.submit} onClose={onClose}>
+      <Text fw={600}>{hold.reason}</Text>
+      <Text size="sm">{texts.text}</Text>
+      <CountedTextarea
+        label={retentionTexts.reason}
+        most={retentionReasonLength}
+        {...form.getInputProps('reason')}
+        value={form.values.reason}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { retentionTexts as texts } from '@jornada/texts/es/retention';
+import { Group, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { saveFile } from '../../shared/call/save-file.ts';
+import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
+import { failureUnder } from '../../shared/feedback/failure.ts';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { loadRecord } from './retention.data.ts';
+
+/** Hands the whole record to the person, who can verify it without the program. */
+export function RecordDownload() {
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: async () => saveFile(await loadRecord(), 'registro.jsonl.gz'),
+  });
+  const failure = error && failureUnder(error, texts.downloadFailed);
+  return (
+    <>
+      <Group gap="sm">
+        <SteadyButton
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          isBusy={isPending}
+          onClick={() => mutate(undefined)}
+        >
+          {texts.download}
+        </SteadyButton>
+        <Text size="sm" c="dimmed">
+          {texts.downloadHelp}
+        </Text>
+      </Group>
+      {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+    </>
+  );
+}

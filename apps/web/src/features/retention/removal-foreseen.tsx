@@ -1,0 +1,24 @@
+import { retentionTexts } from '@jornada/texts/es/retention';
+import { Text } from '@mantine/core';
+import { formatDate } from '../../shared/time/civil-format.ts';
+import type { Preview } from './retention.data.ts';
+
+const texts = retentionTexts.removal;
+
+/** What a removal would take, and what it would leave because it is held. */
+export function RemovalForeseen({
+  preview: { entries, people, firstDate, lastDate, held },
+}: {
+  preview: Preview;
+}) {
+  return (
+    <div>
+      <Text fw={600}>
+        {firstDate === null || lastDate === null
+          ? texts.nothing
+          : texts.what(entries, people, formatDate(firstDate), formatDate(lastDate))}
+      </Text>
+      {held.entries > 0 && <Text size="sm">{texts.held(held.entries, held.people)}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { retentionTexts as texts } from '@jornada/texts/es/retention';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { PermittedPart } from '../../shared/feedback/permitted-part.tsx';
+import { formatDate } from '../../shared/time/civil-format.ts';
+import { CertificatesList } from './certificates-list.tsx';
+import { HoldsList } from './holds-list.tsx';
+import { RecordDownload } from './record-download.tsx';
+import { RemovalPart } from './removal-part.tsx';
+import { overviewQuery } from './retention.data.ts';
+
+/** What is kept of the record and since when, what is held, what may go and what went. */
+export function RetentionScreen() {
+  return (
+    <PermittedPart permission="retention.manage">
+      <Retention />
+    </PermittedPart>
+  );
+}
+
+function Retention() {
+  const { data, isError, refetch } = useQuery(overviewQuery);
+  return (
+    <Stack gap="xl">
+      <Stack component="section" aria-labelledby="retention-title" gap="xs">
+        <Title order={2} size="h5" id="retention-title">
+          {texts.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {texts.help}
+        </Text>
+        {isError && !data && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+        {!data && !isError && <Skeleton height="3rem" />}
+        {data && (
+          <>
+            <Text fw={600}>
+              {data.oldestDate === null
+                ? texts.keptNothing(formatDate(data.firstKeptDate))
+                : texts.kept(formatDate(data.oldestDate), formatDate(data.firstKeptDate))}
+            </Text>
+            {data.openInspections > 0 && <Text size="sm">{texts.inspections(data.openInspections)}</Text>}
+          </>
+        )}
+        <RecordDownload />
+      </Stack>
+      {data && (
+        <>
+          <HoldsList />
+          <RemovalPart latest={data.firstKeptDate} />
+          <CertificatesList />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { registerTexts as texts } from '@jornada/texts/es/register';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { openWorkingCompany } from '../support/attendance-days.ts';
+import { tooWide } from '../support/layout.ts';
+import { signInToAdmin } from '../support/own-company.ts';
+import { giveRole } from '../support/roles.ts';
+import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('a workers’ representative reads the month, the days of somebody and the file, and nothing else', async ({
+  page,
+  jornada,
+}) => {
+  const { company, ana, blas } = await openWorkingCompany(jornada, 'Representada');
+  await jornada.setClock('2026-11-20T10:00[Europe/Madrid]');
+  await giveRole(company, 'Representante', ['register.view'], [blas]);
+  await page.route('**/api/admin/register?*', (route) => route.abort());
+  await signInToAdmin(page, blas.email, '/admin');
+  await expect(page).toHaveURL(/\/admin\/registro$/);
+  await expect(page.getByText(texts.loadFailed)).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/admin/register?*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const row = page.getByRole('row').filter({ hasText: ana.name });
+  await expect(row).toContainText('4');
+  await expect(page.getByRole('link', { name: shellTexts.menu.admin.attendance })).toHaveCount(0);
+  await expectAccessible(page);
+  await keepPicture(page, 'register');
+
+  await page.getByRole('button', { name: texts.openOf(ana.name) }).click();
+  const days = page.getByRole('dialog').getByRole('table');
+  await expect(days).toContainText('09:12–14:00, 16:00–18:10');
+  await expectAccessible(page);
+  await keepPicture(page, 'register-days');
+  await page.setViewportSize(phone);
+  await expect.poll(() => tooWide(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => tooWide(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: texts.download }).click(),
+  ]);
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table).toContain('Ana Ruiz;2026-11-17;09:12–14:00, 16:00–18:10;');
+  expect(table).not.toContain('@');
+  await page.goto('/admin/registro?mes=2026-10');
+  await expect(page.getByRole('heading', { name: shellTexts.menu.admin.register })).toBeVisible();
+  await page.goto('/admin/empleados');
+  await expect(page.getByText(ana.name)).toHaveCount(0);
+});

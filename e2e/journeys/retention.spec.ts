@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { removalWord } from '@jornada/contract/retention/retention-limits';
+import { retentionTexts as texts } from '@jornada/texts/es/retention';
+import { verificationTexts } from '@jornada/texts/es/verification';
+import { expect, type Page } from '@playwright/test';
+import { punchAt } from '../support/attendance-days.ts';
+import { giveShift } from '../support/clock-page.ts';
+import { tooWide } from '../support/layout.ts';
+import { openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { expectAccessible, keepPicture, test } from '../support/test.ts';
+
+const settings = '/admin/configuracion/conservacion';
+const phone = { width: 390, height: 844 };
+const verifier = pathToFileURL(path.join(import.meta.dirname, '../../apps/web/dist/verificador.html')).href;
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('what is old is held, let go, removed with a certificate, and the rest still verifies from disk', async ({
+  page,
+  browser,
+  jornada,
+}, info) => {
+  await jornada.setClock('2016-03-07T08:00[Europe/Madrid]');
+  const company = await openCompany(jornada, 'Conservas');
+  const ana = await company.addSetUp({ name: 'Ana Ruiz', email: company.email('ana') });
+  await giveShift(company, ana.id, {
+    hours: ['09:00-17:00'],
+    days: [1, 2, 3, 4, 5],
+    validFrom: '2016-03-07',
+  });
+  await punchAt(jornada, ana, ['2016-03-07T09:00', 'IN'], ['2016-03-07T17:00', 'OUT']);
+  await punchAt(jornada, ana, ['2026-11-19T09:00', 'IN'], ['2026-11-19T17:00', 'OUT']);
+  await jornada.setClock('2026-11-20T10:00[Europe/Madrid]');
+
+  await page.route('**/api/admin/retention/holds?*', (route) => route.abort());
+  await signInAsAdmin(page, company, settings);
+  await expect(page.getByText(texts.kept('07/03/2016', '20/11/2022'))).toBeVisible();
+  await expect(page.getByText(texts.holds.loadFailed)).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/admin/retention/holds?*');
+  await press(page, 'Reintentar');
+  await expect(page.getByText(texts.holds.none)).toBeVisible();
+  await expect(page.getByText(texts.certificates.none)).toBeVisible();
+  const goes = texts.removal.what(2, 1, '07/03/2016', '07/03/2016');
+  await expect(page.getByText(goes)).toBeVisible();
+
+  await press(page, texts.holds.place);
+  await dialog(page).getByRole('button', { name: texts.placing.submit, exact: true }).click();
+  await expect(dialog(page).getByText(texts.reasonRequired)).toBeVisible();
+  await expect(dialog(page).getByText(texts.placing.peopleRequired)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'retention-hold');
+  await dialog(page).getByLabel(texts.reason).fill('Demanda 12/2026');
+  await dialog(page).getByText('Ana Ruiz').click();
+  await dialog(page).getByRole('button', { name: texts.placing.submit, exact: true }).click();
+  await expect(page.getByText(texts.placing.done)).toBeVisible();
+  await expect(page.getByText(texts.removal.nothing)).toBeVisible();
+  await expect(page.getByText(texts.removal.held(2, 1))).toBeVisible();
+  await press(page, texts.holds.liftOf('Demanda 12/2026'));
+  await dialog(page).getByLabel(texts.reason).fill('Sentencia firme');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: texts.lifting.submit, exact: true }).click();
+  await expect(page.getByText(texts.lifting.done)).toBeVisible();
+  await expect(page.getByText(goes)).toBeVisible();
+
+  await press(page, texts.removal.open);
+  await press(page, texts.confirming.submit);
+  await expect(dialog(page).getByText(texts.confirming.wordRequired(removalWord))).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'retention-removal');
+  await dialog(page).getByLabel(texts.reason).fill('Han pasado cuatro años');
+  await dialog(page).getByLabel(texts.confirming.word(removalWord)).fill(removalWord);
+  await dialog(page).getByRole('button', { name: texts.confirming.submit, exact: true }).click();
+  await expect(page.getByText(texts.confirming.done(2))).toBeVisible();
+  await expect(page.getByText('Han pasado cuatro años')).toBeVisible();
+  await expect(page.getByText(texts.removal.nothing)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'retention');
+  await page.setViewportSize(phone);
+  await expect.poll(() => tooWide(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const kept: string[] = [];
+  for (const name of [texts.download, texts.certificates.downloadOf(1)]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+    const file = info.outputPath(download.suggestedFilename());
+    await download.saveAs(file);
+    kept.push(file);
+  }
+  const offline = await browser.newContext({ offline: true, reducedMotion: 'reduce' });
+  const opened = await offline.newPage();
+  await opened.goto(verifier);
+  await opened.getByLabel(verificationTexts.choose).setInputFiles(kept);
+  await opened.getByRole('button', { name: verificationTexts.verify }).click();
+  const status = opened.getByRole('status');
+  await expect(status).toContainText('Íntegro');
+  await expect(status).toContainText('Eliminado con certificado 1');
+  await expectAccessible(opened);
+  await offline.close();
+});

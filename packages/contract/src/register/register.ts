@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { monthSchema } from '../attendance/month.ts';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+
+const viewing = { access: areaRoles.admin, permission: 'register.view' } as const;
+const asked = { month: monthSchema, departmentId: z.uuid().optional() };
+
+/** What a month of somebody amounts to. Ordinary time is what was worked and is not overtime. */
+const registerLineSchema = z.object({
+  userId: z.uuid(),
+  userName: z.string(),
+  daysWorked: z.int(),
+  workedMinutes: z.int(),
+  ordinaryMinutes: z.int(),
+  overtimeMinutes: z.int(),
+});
+export type RegisterLine = z.infer<typeof registerLineSchema>;
+
+/** So many people are evaluated at once. */
+export const mostRegisterLines = 50;
+
+/**
+ * The record of a month as workers' representatives see it (Estatuto de los Trabajadores art. 34.9 and 64): who, when and how much, and
+ * nothing else of anybody. Of everybody, or of a department, by name.
+ */
+export const monthlyRegister = defineEndpoint({
+  method: 'GET',
+  path: '/admin/register',
+  summary: 'The working time of a month, person by person',
+  ...viewing,
+  query: z.object({
+    ...asked,
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    size: z.coerce.number().pipe(z.int().min(1).max(mostRegisterLines)).default(25),
+  }),
+  response: pageOf(registerLineSchema).extend({ month: monthSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+/** Dates are there where they are not the workday's. An exit that lacks is null. */
+const registerDaySchema = z.object({
+  date: civilDateSchema,
+  workedMinutes: z.int(),
+  ordinaryMinutes: z.int(),
+  overtimeMinutes: z.int(),
+  pairs: z.array(
+    z.object({
+      entryDate: civilDateSchema,
+      entryTime: z.string(),
+      exitDate: civilDateSchema.nullable(),
+      exitTime: z.string().nullable(),
+    }),
+  ),
+});
+export type RegisterDay = z.infer<typeof registerDaySchema>;
+
+/** The days of a month on which somebody worked. */
+export const personRegister = defineEndpoint({
+  method: 'GET',
+  path: '/admin/register/people/:userId',
+  summary: 'The working time of a month of one person, day by day',
+  ...viewing,
+  params: z.object({ userId: z.uuid() }),
+  query: z.object({ month: monthSchema }),
+  response: z.object({
+    userId: z.uuid(),
+    userName: z.string(),
+    month: monthSchema,
+    days: z.array(registerDaySchema),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** A row a day of everybody, or of a department. */
+export const registerFile = defineEndpoint({
+  method: 'GET',
+  path: '/admin/register/file',
+  summary: 'The working time of a month as a CSV file',
+  ...viewing,
+  query: z.object(asked),
+  response: 'file',
+  errors: ['NOT_FOUND'],
+});

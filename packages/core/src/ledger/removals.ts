@@ -1,0 +1,84 @@
+import type { RemovalFinding } from './findings.ts';
+import type { Hashing, Signed, VerifySignature } from './hashing.ts';
+import { keptYears } from './keep-record.ts';
+import type { KeyChain } from './key-chain.ts';
+import { type Removal, readRemovalStatement } from './removal.ts';
+
+/** Up to where somebody's ledger was removed: its last entry that went, and by which certificate. */
+export interface Cut {
+  readonly sequence: number;
+  readonly hash: string;
+  readonly number: number;
+  readonly removedAt: string;
+}
+
+/** The certificates of a company as its export tells them. */
+export interface Removals {
+  /** Takes the next one. */
+  take(exported: Signed): void;
+  /** The cuts of each employee, in the order of the certificates, by those that count. */
+  readonly cuts: ReadonlyMap<string, readonly Cut[]>;
+  readonly sound: readonly Removal[];
+  /** The statement of a number, sound or not. */
+  statement(number: number): string | undefined;
+  findings(exportedAt: string): RemovalFinding[];
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** What was recorded from this moment on had to be there still when something was removed, instants as text; a day's tolerance for the zone. */
+export function keptSince(removedAt: string): string {
+  const moment = new Date(Date.parse(removedAt) + dayMs);
+  if (Number.isNaN(moment.getTime())) return '';
+  moment.setUTCFullYear(moment.getUTCFullYear() - keptYears);
+  return moment.toISOString();
+}
+
+export function removals(
+  tenantId: string,
+  { keys }: KeyChain,
+  hashing: Hashing,
+  verify: VerifySignature,
+): Removals {
+  const cuts = new Map<string, Cut[]>();
+  const sound: Removal[] = [];
+  const problems = new Map<RemovalFinding['problem'], { number: number; after: string | null }>();
+  const statements: string[] = [];
+  const complain = (problem: RemovalFinding['problem']) => {
+    if (!problems.has(problem))
+      problems.set(problem, { number: statements.length, after: sound.at(-1)?.removedAt ?? null });
+  };
+  return {
+    take: ({ statement, signature }) => {
+      const last = statements.at(-1);
+      const previous = last === undefined ? null : hashing.ofText(last);
+      statements.push(statement);
+      const removal = readRemovalStatement(statement);
+      const key = removal && keys.get(removal.keyId);
+      if (!removal || removal.tenantId !== tenantId || !key || !verify(statement, signature, key.publicKey))
+        return complain('REMOVAL_UNSIGNED');
+      const { number, people, removedAt, before } = removal;
+      const goesOn = people.every(([id, first]) => first === (cuts.get(id)?.at(-1)?.sequence ?? 0) + 1);
+      const isOfEachOnce = new Set(people.map(([id]) => id)).size === people.length;
+      if (number !== statements.length || removal.previous !== previous || !goesOn || !isOfEachOnce)
+        return complain('REMOVAL_UNCHAINED');
+      const isEarly =
+        before > keptSince(removedAt) || people.some(([, , , , , lastDate]) => lastDate > before);
+      if (isEarly) complain('REMOVAL_TOO_EARLY');
+      sound.push(removal);
+      for (const [id, , sequence, hash] of people)
+        cuts.set(id, [...(cuts.get(id) ?? []), { sequence, hash, number, removedAt }]);
+    },
+    cuts,
+    sound,
+    statement: (number) => statements[number - 1],
+    findings: (before) =>
+      [...problems].map(([problem, { number, after }]) => ({
+        kind: 'REMOVAL',
+        problem,
+        number,
+        after,
+        before,
+      })),
+  };
+}

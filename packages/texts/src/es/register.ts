@@ -1,0 +1,57 @@
+import type { RegisterDay } from '@jornada/contract/register/register';
+
+const moment = (date: string | null, time: string | null, workedOn: string) =>
+  date === workedOn || date === null ? `${time}` : `${time} (${date.split('-').reverse().join('/')})`;
+const pair = (one: RegisterDay['pairs'][number], workedOn: string) => {
+  const entry = moment(one.entryDate, one.entryTime, workedOn);
+  return one.exitTime === null
+    ? `${entry}–sin salida`
+    : `${entry}–${moment(one.exitDate, one.exitTime, workedOn)}`;
+};
+const two = (figure: number) => String(figure).padStart(2, '0');
+const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+
+/** The file of a month of the register. */
+export const registerFileTexts = {
+  fileName: (month: string) => `registro-mensual-${month}.csv`,
+  columns: {
+    person: 'Persona',
+    date: 'Fecha',
+    pairs: 'Entradas y salidas',
+    worked: 'Trabajado',
+    ordinary: 'Horas ordinarias',
+    overtime: 'Horas extraordinarias',
+  },
+  pair,
+  hours,
+};
+
+/** The page of workers' representatives. */
+export const registerTexts = {
+  title: 'Registro mensual',
+  help: 'Quién trabajó, cuándo y cuánto (Estatuto de los Trabajadores, art. 34.9 y 64). Cada consulta queda anotada en el registro de actividad de la empresa.',
+  month: 'Mes',
+  department: 'Departamento',
+  everyDepartment: 'Todos los departamentos',
+  download: 'Descargar CSV',
+  downloadFailed: 'No se pudo descargar el registro.',
+  columns: {
+    person: 'Persona',
+    days: 'Días trabajados',
+    ordinary: 'Horas ordinarias',
+    overtime: 'Horas extraordinarias',
+    actions: 'Acciones',
+  },
+  open: 'Ver días',
+  openOf: (name: string) => `Ver los días de ${name}`,
+  none: 'Nadie fichó este mes',
+  loadFailed: 'No se pudo cargar el registro.',
+  days: {
+    title: (name: string, month: string) => `${name}, ${month}`,
+    columns: { date: 'Fecha', pairs: 'Entradas y salidas', worked: 'Trabajado', overtime: 'Extraordinarias' },
+    none: 'Sin días trabajados este mes',
+    loadFailed: 'No se pudieron cargar los días.',
+  },
+  pair,
+  hours,
+};
