@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { readExportedPeople } from '@jornada/api/src/features/attendance/export/export-attendance.ts';
 import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
 import { makeMonthArchive } from '@jornada/api/src/features/attendance/months/month-archive.ts';
-import { monthPeriod } from '@jornada/api/src/features/attendance/months/month-period.ts';
+import { monthPeriod } from '@jornada/api/src/months/month-period.ts';
 import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
 import { sessionOf } from '@jornada/api/src/testing/specimen.ts';
 import { benchClock } from './bench-clock.ts';

@@ -3,12 +3,12 @@ import { createReadStream, readFileSync } from 'node:fs';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { findingText, verdictTexts } from '@jornada/texts/es/verification';
-import { checkRecordExport } from './features/tenants/verify-record-export.ts';
+import { checkRecordExport } from './record/export/verify-record-export.ts';
 
 const [file, ...others] = process.argv.slice(2);
 if (!file) {
   process.stderr.write(
-    'Uso: npm run verify-export -- <archivo.jsonl.gz> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json …]\n',
+    'Uso: npm run verify-export -- <archivo.jsonl.gz | paquete.zip> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json …]\n',
   );
   process.exit(2);
 }

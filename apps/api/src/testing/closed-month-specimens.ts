@@ -9,7 +9,7 @@ import {
   reopenMonth,
 } from '@jornada/contract/attendance/closed-months';
 import { closeMonths as close } from '../features/attendance/months/close-months.ts';
-import { monthPeriod } from '../features/attendance/months/month-period.ts';
+import { monthPeriod } from '../months/month-period.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import type { TestPerson } from './factories.ts';
 import {

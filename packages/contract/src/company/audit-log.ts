@@ -70,6 +70,8 @@ export const adminActions = [
   'INSPECTION_GRANTED',
   'INSPECTION_REFUSED',
   'INSPECTION_REVOKED',
+  'INSPECTION_PACKAGE_MADE',
+  'EXIT_PACKAGE_MADE',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

@@ -67,6 +67,8 @@ const adminActions = {
   INSPECTION_GRANTED: 'Acceso concedido a la Inspección',
   INSPECTION_REFUSED: 'Acceso denegado a la Inspección',
   INSPECTION_REVOKED: 'Acceso de la Inspección revocado',
+  INSPECTION_PACKAGE_MADE: 'Paquete para la Inspección preparado',
+  EXIT_PACKAGE_MADE: 'Paquete de salida preparado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {

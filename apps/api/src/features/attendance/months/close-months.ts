@@ -3,6 +3,8 @@ import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures, OvertimeCompensation } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { toText, writtenMonth } from '../../../months/describe-version.ts';
+import { findLatestVersions, type VersionRow } from '../../../months/months.reads.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
 import { writtenDay } from '../../../plan/validated-day.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
@@ -20,8 +22,7 @@ import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { isOver, punchesToKeep } from '../decisions/closable-days.ts';
 import { readExportedPeople } from '../export/export-attendance.ts';
 import { type ClosingDay, findOpenDays, validateDays } from './closed-days.queries.ts';
-import { toText, writtenMonth } from './describe-version.ts';
-import { findLatestVersions, insertVersion, type VersionRow } from './months.queries.ts';
+import { insertVersion } from './months.queries.ts';
 import { readMonthFigures } from './read-month-figures.ts';
 import { tellOfClosing } from './tell-of-closing.ts';
 

@@ -8,15 +8,15 @@ import {
   reopenMonth as reopenEndpoint,
 } from '@jornada/contract/attendance/closed-months';
 import type { FastifyInstance } from 'fastify';
+import { describeVersion } from '../../../months/describe-version.ts';
+import { monthPeriod } from '../../../months/month-period.ts';
+import { findOwnVersions } from '../../../months/months.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { answerMonth } from './answer-month.ts';
 import { closeMonths } from './close-months.ts';
 import { readClosingMonth } from './closing-month.ts';
-import { describeVersion } from './describe-version.ts';
 import { monthFile, readFrozenMonth } from './month-file.ts';
-import { monthPeriod } from './month-period.ts';
-import { findOwnVersions } from './months.queries.ts';
 import { reopenMonth } from './reopen-month.ts';
 
 export function monthRoutes(app: FastifyInstance, platform: Platform): void {

@@ -82,6 +82,8 @@ const groupOf = {
   INSPECTION_GRANTED: 'inspection',
   INSPECTION_REFUSED: 'inspection',
   INSPECTION_REVOKED: 'inspection',
+  INSPECTION_PACKAGE_MADE: 'inspection',
+  EXIT_PACKAGE_MADE: 'company',
   TENANT_CREATED: 'operators',
   TENANT_UPDATED: 'operators',
   TENANT_SUSPENDED: 'operators',

@@ -3,18 +3,10 @@ import { createGzip } from 'node:zlib';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { recordVersion } from '@jornada/core/ledger/record-line';
 import type { TenantTx } from '../../platform/with-tenant.ts';
-import { keepUntil } from '../../record/keep-until.ts';
-import { findLedger } from '../../record/ledger.reads.ts';
-import { findMovedHeads, findRoots } from '../../record/roots/roots.reads.ts';
-import type { TenantRow } from './as-operator.ts';
-import { hashed } from './hashed.ts';
-import { findPeople } from './record-export.queries.ts';
-
-interface RecordExport {
-  readonly contents: Readable;
-  /** Of the contents, in hexadecimal, once they were read to their end. */
-  readonly sha256: () => string;
-}
+import { keepUntil } from '../keep-until.ts';
+import { findLedger } from '../ledger.reads.ts';
+import { findMovedHeads, findRoots } from '../roots/roots.reads.ts';
+import { findPeople } from './people.reads.ts';
 
 /**
  * The record of working time of the transaction's company as a stream of gzipped JSON lines: a header, the installation's public keys,
@@ -25,10 +17,10 @@ interface RecordExport {
  */
 export function exportRecord(
   tx: TenantTx,
-  tenant: Pick<TenantRow, 'id' | 'slug' | 'name'>,
+  tenant: { readonly id: string; readonly slug: string; readonly name: string },
   keys: readonly Signed[],
   now: Temporal.Instant,
-): RecordExport {
+): Readable {
   const { id, slug, name } = tenant;
   const header = {
     type: 'header',
@@ -38,18 +30,32 @@ export function exportRecord(
     exportedAt: now.toString({ smallestUnit: 'millisecond' }),
     keepUntil: keepUntil(now),
   };
-  const { pass, sha256 } = hashed();
   // Whichever side fails takes the other along; the error comes out with the last chunk.
-  const gzipped = pipeline(Readable.from(recordLines(tx, header, keys)), createGzip(), () => {});
-  return { contents: Readable.from(pass(gzipped), { objectMode: false }), sha256 };
+  return pipeline(Readable.from(recordLines(tx, header, keys)), createGzip(), () => {});
+}
+
+/**
+ * The closings of the company's days with the heads that moved, as an export says them before its people.
+ * @param userIds whose heads alone are told; null: everybody's
+ */
+export async function* rootLines(
+  tx: TenantTx,
+  userIds: readonly string[] | null,
+): AsyncGenerator<string, number> {
+  const told = userIds && new Set(userIds);
+  const roots = await findRoots(tx);
+  for (const { number, ...root } of roots) {
+    const heads = await findMovedHeads(tx, number);
+    const shown = told ? heads.filter(([employeeId]) => told.has(employeeId)) : heads;
+    yield line({ type: 'root', ...root, heads: shown });
+  }
+  return roots.length;
 }
 
 async function* recordLines(tx: TenantTx, header: object, keys: readonly Signed[]): AsyncGenerator<string> {
   yield line(header);
   yield keys.map((key) => line({ type: 'key', ...key })).join('');
-  const roots = await findRoots(tx);
-  for (const { number, ...root } of roots)
-    yield line({ type: 'root', ...root, heads: await findMovedHeads(tx, number) });
+  const roots = yield* rootLines(tx, null);
   const people = await findPeople(tx);
   let entries = 0;
   for (const { createdAt, ...person } of people) {
@@ -66,7 +72,7 @@ async function* recordLines(tx: TenantTx, header: object, keys: readonly Signed[
     });
     entries += ledger.length;
   }
-  yield line({ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length });
+  yield line({ type: 'footer', employees: people.length, entries, keys: keys.length, roots });
 }
 
 function line(content: object): string {
