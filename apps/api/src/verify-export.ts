@@ -2,7 +2,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
-import { findingText, verdictTexts } from '@jornada/texts/es/verification';
+import { findingText, verdictTexts, verificationTexts } from '@jornada/texts/es/verification';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
 
 const [file, ...others] = process.argv.slice(2);
@@ -26,11 +26,7 @@ try {
   process.stdout.write(
     [
       `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`,
-      ...(disclosed
-        ? [
-            `Solo muestra del ${disclosed.from} al ${disclosed.to}: otros ${disclosed.sealed} asientos constan por su hash, sin comprobar su contenido.`,
-          ]
-        : []),
+      ...(disclosed ? [verificationTexts.disclosed(disclosed)] : []),
       ...verdictTexts(verdict),
       `Conservar hasta ${keepUntil}.`,
       `SHA-256 ${sha256}${expected ? ', la esperada' : ': compárela con la del registro de actividad'}`,

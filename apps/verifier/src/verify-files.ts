@@ -3,7 +3,7 @@ import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { findingText, verificationTexts as texts, verdictTexts } from '@jornada/texts/es/verification';
 import { hashing, verifySignature } from './cryptography.ts';
-import { isCompressed, verifyFile } from './verify-file.ts';
+import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts';
 
 /** What the page says in the end. */
 export interface Outcome {
@@ -40,7 +40,8 @@ async function verifyRecord(
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
   try {
-    const verdict = await verifyFile(file, evidence, onProgress);
+    const isPackage = await isArchive(file);
+    const verdict = await verifyFile(isPackage ? await recordIn(file) : file, evidence, onProgress);
     const { findings, tenant, exportedAt } = verdict;
     const isIntact = findings.length === 0;
     const isUnprovable = !isIntact && findings.every(({ kind }) => kind === 'EVIDENCE');
@@ -52,7 +53,12 @@ async function verifyRecord(
           ? texts.unprovable
           : texts.broken(tenant.name),
       findings: findings.slice(0, mostFindings).map(findingText),
-      remarks: [texts.exportedAt(exportedAt), ...verdictTexts(verdict)],
+      remarks: [
+        texts.exportedAt(exportedAt),
+        ...(verdict.disclosed ? [texts.disclosed(verdict.disclosed)] : []),
+        ...verdictTexts(verdict),
+        ...(isPackage ? [texts.ofPackage] : []),
+      ],
     };
   } catch (error) {
     return unclear(texts.notRecord((error as Error).message));
@@ -78,7 +84,11 @@ function compareAlone(evidence: Evidence): Outcome {
 }
 
 async function isRecord(file: File): Promise<boolean> {
-  return (await isCompressed(file)) || (await file.slice(0, 200).text()).includes('"jornada-record"');
+  return (
+    (await isArchive(file)) ||
+    (await isCompressed(file)) ||
+    (await file.slice(0, 200).text()).includes('"jornada-record"')
+  );
 }
 
 function collect(evidence: Evidence[number][], text: string): boolean {

@@ -114,7 +114,7 @@ describe('a package for an inspector', () => {
   });
 
   test('has the days as a table and as documents, and corrections beside their originals', async () => {
-    expect(textOf(parts, 'registro/registro-diario.csv')).toContain('2026-11-19;"09:00–13:00, 14:00–18:00');
+    expect(textOf(parts, 'registro/registro-diario.csv')).toContain('2026-11-19;09:00–13:00, 14:00–18:00');
     const correction = textOf(parts, 'registro/correcciones.csv');
     expect(correction).toContain('No constaba;2026-11-19 18:00;Ana Peña;');
     expect(correction).toContain('Salió antes: «médico» 🙂');

@@ -3,6 +3,7 @@ import {
   answerMonth,
   closeMonths,
   closingMonth,
+  monthClosings,
   monthFile,
   ownClosedMonths,
   ownMonthFile,
@@ -60,6 +61,7 @@ export const closedMonthSpecimens: readonly Specimen[] = [
       { body: { month, overtimeCompensation: 'GOLD' }, fieldErrors: { overtimeCompensation: invalidOption } },
     ],
   },
+  { endpoint: monthClosings, broken: [] },
   {
     endpoint: reopenMonth,
     body: async ({ userId }, { platform, tenantId }) => {

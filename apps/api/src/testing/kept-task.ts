@@ -5,7 +5,7 @@ import { type TaskKind, taskFileKey } from '../tasks/task.ts';
 import { insertTask, updateTask } from '../tasks/tasks.queries.ts';
 import type { TestPerson } from './factories.ts';
 
-const wish = {
+const usualWish = {
   ...{ from: '2026-11-01', to: '2026-11-30', userIds: null },
   ...{ purpose: 'Orden de servicio', madeByName: 'Ana Peña' },
 };
@@ -15,7 +15,7 @@ export async function keptTask(
   { database, clock, files }: Platform,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
   kind: TaskKind,
-  { isDone = true } = {},
+  { isDone = true, wish = usualWish }: { isDone?: boolean; wish?: object } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const createdAt = clock.now();

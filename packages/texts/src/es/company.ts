@@ -12,6 +12,7 @@ export const companyTexts = {
     leaveKinds: 'Permisos retribuidos',
     vacations: 'Vacaciones',
     inspection: 'Inspección de Trabajo',
+    exit: 'Paquete de salida',
     audit: 'Registro de actividad',
   },
   general: {

@@ -5,6 +5,7 @@ const workshop = openWorkshop<PdfContent, Uint8Array>({
   program: new URL('./pdf-work.ts', import.meta.url),
   deadlineMs: 20_000,
   mostWaiting: 16,
+  isPatient: true,
 });
 
 /**

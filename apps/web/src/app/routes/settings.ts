@@ -93,6 +93,13 @@ const settingsInspection = createRoute({
   ...settingsPage,
 });
 
+const settingsExit = createRoute({
+  getParentRoute: () => settings,
+  path: '/salida',
+  component: lazyPage(() => import('../../features/company/exit/exit-screen.tsx'), 'ExitScreen'),
+  ...settingsPage,
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
@@ -102,5 +109,6 @@ export const settingsRoutes = settings.addChildren([
   settingsVacations,
   settingsUsers,
   settingsInspection,
+  settingsExit,
   settingsAudit,
 ]);

@@ -20,6 +20,7 @@ test('each part of the settings takes its own permission', () => {
     'Permisos retribuidos',
     'Vacaciones',
     'Inspección de Trabajo',
+    'Paquete de salida',
     'Registro de actividad',
   ]);
 });
