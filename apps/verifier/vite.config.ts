@@ -34,6 +34,5 @@ export default defineConfig({
       // What unpacks archives asks for threads, in Node alone: left as it is, it is no file of its own.
       external: ['node:worker_threads'],
     },
-    },
   },
 });
