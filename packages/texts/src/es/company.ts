@@ -11,8 +11,8 @@ export const companyTexts = {
     roles: 'Roles',
     leaveKinds: 'Permisos retribuidos',
     vacations: 'Vacaciones',
-    inspection: 'Inspección de Trabajo',
-    exit: 'Paquete de salida',
+    inspection: 'Inspección',
+    exit: 'Salida',
     audit: 'Registro de actividad',
   },
   general: {

@@ -4,13 +4,19 @@ import type { PersonAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/es/validation';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
+import type { Session } from '../../../platform/session.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { insertAnswer } from './months.queries.ts';
+
+/** Whose month it is, and when they say it. */
+interface AnswerCall {
+  readonly session: Pick<Session, 'tenantId' | 'userId' | 'fullName' | 'email'>;
+  readonly now: Temporal.Instant;
+}
 
 /**
  * Keeps what the caller says of their own month as it was closed, beside all they said before.
@@ -19,7 +25,7 @@ import { insertAnswer } from './months.queries.ts';
  */
 export function answerMonth(
   platform: Platform,
-  { session, now }: AdminCall,
+  { session, now }: AnswerCall,
   given: {
     readonly month: Temporal.PlainDate;
     readonly version: number;

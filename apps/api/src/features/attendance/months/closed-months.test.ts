@@ -208,7 +208,11 @@ describe('what is not settled', () => {
   test('of one person does not keep another from being closed', async () => {
     const luis = await person('Luis');
     await punches(app, luis, '2026-10-28', ['IN 09:00']);
-    expect((await close({ userIds: [ana.userId] })).body).toEqual({ closed: 1, alreadyClosed: 0, closing: null });
+    expect((await close({ userIds: [ana.userId] })).body).toEqual({
+      closed: 1,
+      alreadyClosed: 0,
+      closing: null,
+    });
     expect(await ownOf(luis)).toEqual([]);
   });
 

@@ -70,6 +70,6 @@ function correctionCells(
     ...[userName, workedOn, texts.punches[type]],
     formerTime === null ? texts.added : `${formerDate} ${formerTime}`,
     time === null ? texts.annulled : `${date} ${time}`,
-    ...[authorName, recordedAt, reason ?? ''],
+    ...[authorName, recordedAt.slice(0, 16).replace('T', ' '), reason ?? ''],
   ];
 }

@@ -19,8 +19,8 @@ test('each part of the settings takes its own permission', () => {
     'Roles',
     'Permisos retribuidos',
     'Vacaciones',
-    'Inspección de Trabajo',
-    'Paquete de salida',
+    'Inspección',
+    'Salida',
     'Registro de actividad',
   ]);
 });
