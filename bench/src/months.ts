@@ -18,7 +18,8 @@ import { benchClock } from './bench-clock.ts';
 import { fillCompany } from './filled-company.ts';
 import { onNewDatabase, withPlatform } from './new-database.ts';
 
-const employees = 500;
+/** Fewer, or more, when a number is given: `npm run bench:months -- 100`. */
+const employees = Number(process.argv[2] ?? 500);
 const mostSeconds = 180;
 const mostMegabytes = 150;
 const period = monthPeriod('2026-10');

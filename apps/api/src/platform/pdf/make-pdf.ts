@@ -16,10 +16,15 @@ const inTheBackground = openWorkshop<PdfContent, Uint8Array>({
  * @throws Overloaded when too many wait; WorkFailed
  */
 export async function makePdf(content: PdfContent): Promise<Buffer> {
-  return Buffer.from(await atOnce.make(content));
+  return asBuffer(await atOnce.make(content));
 }
 
 /** The same for one of many, for which nobody waits. @throws Overloaded when too many wait; WorkFailed */
 export async function makePdfPatiently(content: PdfContent): Promise<Buffer> {
-  return Buffer.from(await inTheBackground.make(content));
+  return asBuffer(await inTheBackground.make(content));
+}
+
+/** Without a copy: of many documents these would lie about until somebody collects them. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
