@@ -87,6 +87,24 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(workday|record|plan|platform)/' },
     },
     {
+      name: 'months-on-platform',
+      comment: 'What a closed month says is frozen: it asks neither record nor plan.',
+      from: { path: '^apps/api/src/months/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(months|platform)/' },
+    },
+    {
+      name: 'tasks-on-platform',
+      comment: 'How far a task is, is told the same way whatever it does.',
+      from: { path: '^apps/api/src/tasks/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(tasks|platform)/' },
+    },
+    {
+      name: 'packages-on-record-and-months',
+      comment: 'What leaves the company is the same whichever feature asks for it.',
+      from: { path: '^apps/api/src/packages/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(packages|record|months|platform)/' },
+    },
+    {
       name: 'one-door-to-the-ledger',
       comment: 'Who appends past append-to-ledger.ts could break the chain, or forget the lock.',
       from: { path: '^apps/api/src/', pathNot: '^apps/api/src/record/' },
@@ -109,7 +127,7 @@ export default {
     {
       name: 'transactions-are-given',
       comment: 'with-tenant.ts alone hands out transactions: a query with the pool could see every company.',
-      from: { path: '^apps/api/src/(record|plan|workday|features)/', pathNot: tests },
+      from: { path: '^apps/api/src/(record|plan|workday|months|packages|tasks|features)/', pathNot: tests },
       to: { path: ['^apps/api/src/platform/database\\.ts$', '(^|/)node_modules/pg/'] },
     },
     {
@@ -168,7 +186,7 @@ export default {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
       from: {
-        path: '^apps/api/src/(record|plan|workday|features|jobs)/',
+        path: '^apps/api/src/(record|plan|workday|months|packages|tasks|features|jobs)/',
         pathNot: [tests, '\\.(queries|reads)\\.ts$'],
       },
       to: { path: '(^|/)node_modules/kysely/' },

@@ -1096,6 +1096,31 @@ TABLE signing_keys
   CONSTRAINT signing_keys_number_check CHECK ((number >= 1))
   CONSTRAINT signing_keys_pkey PRIMARY KEY (number)
 
+TABLE tasks
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  kind text NOT NULL
+  wish jsonb NOT NULL
+  status text NOT NULL DEFAULT 'PENDING'::text
+  total_steps integer
+  done_steps integer NOT NULL DEFAULT 0
+  outcome jsonb
+  failure text
+  created_at timestamp(3) with time zone NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT tasks_check CHECK (((status = 'FAILED'::text) = (failure IS NOT NULL)))
+  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text])))
+  CONSTRAINT tasks_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT tasks_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+  CONSTRAINT tasks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX tasks_of_user ON public.tasks USING btree (tenant_id, user_id, created_at DESC)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE tenants
   id uuid NOT NULL
   slug text NOT NULL

@@ -29,6 +29,10 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     modulePreload: false,
-    rolldownOptions: { input: 'verificador.html' },
+    rolldownOptions: {
+      input: 'verificador.html',
+      // What unpacks archives asks for threads, in Node alone: left as it is, it is no file of its own.
+      external: ['node:worker_threads'],
+    },
   },
 });

@@ -1,24 +1,41 @@
 /**
- * What a closed month of 500 people costs: closing it, and its archive with a PDF for each. Says too how much memory the server's process
+ * What a closed month of 500 people costs: closing it, its archive with a PDF for each, and a package for an inspector with two. Says too how much memory the server's process
  * takes meanwhile, and how long whoever calls it waits for its turn. Ends by itself.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { readExportedPeople } from '@jornada/api/src/features/attendance/export/export-attendance.ts';
 import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
 import { makeMonthArchive } from '@jornada/api/src/features/attendance/months/month-archive.ts';
-import { monthPeriod } from '@jornada/api/src/features/attendance/months/month-period.ts';
+import { makePackage } from '@jornada/api/src/features/inspection/package/make-package.ts';
+import { writeWish } from '@jornada/api/src/features/inspection/package/package-wish.ts';
+import { monthPeriod } from '@jornada/api/src/months/month-period.ts';
+import type { FileStore } from '@jornada/api/src/platform/file-store.ts';
 import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { TaskRow } from '@jornada/api/src/tasks/task.ts';
 import { sessionOf } from '@jornada/api/src/testing/specimen.ts';
 import { benchClock } from './bench-clock.ts';
 import { fillCompany } from './filled-company.ts';
 import { onNewDatabase, withPlatform } from './new-database.ts';
 
-const employees = 500;
+/** Fewer, or more, when a number is given: `npm run bench:months -- 100`. */
+const employees = Number(process.argv[2] ?? 500);
 const mostSeconds = 180;
 const mostMegabytes = 150;
 const period = monthPeriod('2026-10');
+
+/** As if somebody had asked for it. */
+const noTask: Omit<TaskRow, 'userId' | 'wish'> = {
+  id: '01890000-0000-7000-8000-000000000000',
+  kind: 'INSPECTION_PACKAGE',
+  status: 'RUNNING',
+  totalSteps: null,
+  doneSteps: 0,
+  outcome: null,
+  failure: null,
+  createdAt: benchClock().now(),
+  expiresAt: benchClock().now(),
+};
 
 let isGood = true;
 await onNewDatabase((connectionString) =>
@@ -35,22 +52,30 @@ await onNewDatabase((connectionString) =>
       await closeMonths(platform, call, wish);
     });
     let bytes = 0;
+    const count = async (contents: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of contents) bytes += chunk.length;
+    };
     await observe('un archivo con todos los resúmenes', () =>
       makeMonthArchive({
         ...{ people, month: period.from, now: call.now, inTenant, signal: new AbortController().signal },
         onProgress: async () => {},
-        keep: (contents) =>
-          pipeline(
-            contents,
-            new Writable({
-              write: (chunk: Buffer, _, done) => {
-                bytes += chunk.length;
-                done();
-              },
-            }),
-          ),
+        keep: count,
       }),
     );
+    process.stdout.write(`${(bytes / 1e6).toFixed(1)} MB\n`);
+    bytes = 0;
+    const wish = writeWish({ period, userIds: null, purpose: 'Medir', madeByName: 'Quien mide' });
+    const put: FileStore['put'] = (_, contents) => count(contents as Readable);
+    await observe('un paquete para la Inspección', async () => {
+      await makePackage(
+        { ...platform, files: { ...platform.files, put } },
+        {
+          ...{ tenantId, inTenant, signal: new AbortController().signal },
+          task: { ...noTask, userId: closer.userId, wish },
+          ...{ begin: async () => {}, reach: async () => {} },
+        },
+      );
+    });
     process.stdout.write(`${(bytes / 1e6).toFixed(1)} MB\n`);
   }),
 );

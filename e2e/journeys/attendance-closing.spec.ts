@@ -105,4 +105,17 @@ test('a month is closed, disagreed with, opened again and closed as another vers
   await dialog.getByLabel(closeDialog.confirm).check();
   await dialog.getByRole('button', { name: closingTexts.close }).click();
   await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.closed(2));
+
+  // How it looks while a month of many is closed in the background, and when that was given up.
+  const closing = { id: '01890000-0000-7000-8000-000000000000', month: '2026-10', closed: null };
+  const times = { createdAt: '2026-11-20T17:00:00.000Z', expiresAt: '2026-11-21T17:00:00.000Z' };
+  const steps = { totalSteps: 500, doneSteps: 120, message: null as string | null };
+  const answer = { ...closing, ...times, ...steps, status: 'RUNNING' };
+  await page.route('**/api/attendance/admin/months/closings', (route) => route.fulfill({ json: [answer] }));
+  await page.reload();
+  await expect(page.getByText(closingTexts.background.progress(120, 500))).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'closing-many');
+  Object.assign(answer, { status: 'FAILED', message: 'No se ha podido terminar.' });
+  await expect(page.getByRole('alert')).toContainText('No se ha podido terminar.');
 });

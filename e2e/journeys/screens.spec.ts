@@ -60,6 +60,7 @@ const adminScreens = [
   `${settings}/departamentos`,
   `${settings}/roles`,
   `${settings}/vacaciones`,
+  `${settings}/salida`,
   `${settings}/permisos`,
   `${settings}/inspeccion`,
   `${settings}/registro`,

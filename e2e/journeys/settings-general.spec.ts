@@ -29,7 +29,8 @@ test('a company’s settings: the usual ones, and others that are kept', async (
     'Roles',
     'Permisos retribuidos',
     'Vacaciones',
-    'Inspección de Trabajo',
+    'Inspección',
+    'Salida',
     'Registro de actividad',
   ]);
   await expect(sections.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');

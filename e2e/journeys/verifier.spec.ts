@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -56,6 +56,18 @@ test('from disk and without a network it says that a record is intact, alone and
   await expect(status).toContainText('Comparado con 17 resguardos o cierres publicados auténticos.');
   await expect(status).toContainText(texts.intact('Aceites'));
   await expectAccessible(verifier);
+});
+
+test('it reads the record in a package, and says of an archive that is none what it is', async ({
+  verifier,
+}) => {
+  const status = await verify(verifier, 'paquete.zip', 'cierre.json');
+  await expect(status).toContainText(texts.intact('Aceites'));
+  await expect(status).toContainText('Comparado con 1 resguardos');
+  await expect(status).toContainText(texts.ofPackage);
+  writeFileSync(path.join(folder, 'otro.zip'), 'PK\x03\x04 pero nada más');
+  await verify(verifier, 'otro.zip');
+  await expect(status).toContainText('El archivo no es una copia del registro');
 });
 
 test('it names the entry that was altered, of whom, and between which moments', async ({ verifier }) => {

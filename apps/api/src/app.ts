@@ -23,6 +23,7 @@ import { monthRoutes } from './features/attendance/months/months.routes.ts';
 import { correctionRequestRoutes } from './features/attendance/requests/correction-requests.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
+import { exitPackagesRoutes } from './features/company/exit/exit-packages.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentsRoutes } from './features/employees/departments.routes.ts';
 import { emailChangesRoutes } from './features/employees/email-changes.routes.ts';
@@ -32,6 +33,7 @@ import { usersRoutes } from './features/employees/users.routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays.routes.ts';
 import { manageHolidaysRoutes } from './features/holidays/manage-holidays.routes.ts';
 import { inspectorRoutes } from './features/inspection/inspector/inspector.routes.ts';
+import { inspectionPackagesRoutes } from './features/inspection/package/packages.routes.ts';
 import { inspectionRequestsRoutes } from './features/inspection/requests/requests.routes.ts';
 import { proofRoutes } from './features/proof/proof.routes.ts';
 import { registerRoutes } from './features/register/register.routes.ts';
@@ -129,6 +131,7 @@ const features = [
   tenantsRoutes,
   profileRoutes,
   companyRoutes,
+  exitPackagesRoutes,
   dashboardRoutes,
   employeesRoutes,
   usersRoutes,
@@ -163,6 +166,7 @@ const features = [
   inspectionRequestsRoutes,
   retentionRoutes,
   registerRoutes,
+  inspectionPackagesRoutes,
 ];
 
 /** The page that verifies a record by itself. */

@@ -73,6 +73,12 @@ describe('the program that verifies an export by itself', () => {
     expect(intact).toMatchObject({ status: 0, stderr: '' });
     expect(intact.stdout).toContain('3 personas, 48 asientos, 4 cierres firmados.');
     expect(intact.stdout).toContain('Comparado con 17 resguardos o cierres publicados auténticos.');
+    const packed = run(...named('paquete.zip', 'cierre.json'));
+    expect(packed).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('Registro íntegro'),
+    });
     const altered = run(...named('alterado.jsonl.gz'));
     expect(altered).toMatchObject({ status: 1, stdout: '' });
     expect(altered.stderr).toMatch(/^Se ha alterado el asiento 2 de Persona /);

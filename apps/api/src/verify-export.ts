@@ -4,12 +4,12 @@ import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { findingText, verdictTexts } from '@jornada/texts/es/verification';
 import { readPem } from '@jornada/timestamp/certificate';
-import { checkRecordExport } from './features/tenants/verify-record-export.ts';
+import { checkRecordExport } from './record/export/verify-record-export.ts';
 
 const [file, ...others] = process.argv.slice(2);
 if (!file) {
   process.stderr.write(
-    'Uso: npm run verify-export -- <archivo.jsonl.gz> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json | autoridad.pem …]\n',
+    'Uso: npm run verify-export -- <archivo.jsonl.gz | paquete.zip> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json | autoridad.pem …]\n',
   );
   process.exit(2);
 }

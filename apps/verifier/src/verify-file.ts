@@ -1,12 +1,22 @@
 import type { Evidence } from '@jornada/core/ledger/evidence';
+import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { type RecordVerdict, recordVerifier } from '@jornada/core/ledger/record-verifier';
 import type { Certificate } from '@jornada/timestamp/certificate';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
+import { unzip } from 'unzipit';
 import { hashing, verifySignature } from './cryptography.ts';
 import { stampCryptography } from './stamp-cryptography.ts';
 
 /** How long the page may stand still. */
 const sliceMs = 50;
+
+/** The record in a package, where it lies in the file. @throws Error in English for an archive that is cut or no package */
+export async function recordIn(archive: Blob): Promise<Blob> {
+  const { entries } = await unzip(archive);
+  const record = entries[recordInPackage];
+  if (!record) throw new Error('the archive is no package: it has no record');
+  return record.blob();
+}
 
 /**
  * Verifies an export, compressed or not, in slices between which the page goes on.
@@ -59,9 +69,12 @@ function otherWork(): Promise<void> {
   });
 }
 
-export async function isCompressed(file: Blob): Promise<boolean> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  return first === 0x1f && second === 0x8b;
+export const isCompressed = (file: Blob) => beginsWith(file, [0x1f, 0x8b]);
+export const isArchive = (file: Blob) => beginsWith(file, [0x50, 0x4b, 0x03, 0x04]);
+
+async function beginsWith(file: Blob, bytes: readonly number[]): Promise<boolean> {
+  const found = new Uint8Array(await file.slice(0, bytes.length).arrayBuffer());
+  return bytes.every((byte, place) => found[place] === byte);
 }
 
 function counting(size: number, onProgress: (share: number) => void) {

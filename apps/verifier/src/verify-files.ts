@@ -4,7 +4,7 @@ import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { findingText, verificationTexts as texts, verdictTexts } from '@jornada/texts/es/verification';
 import { type Certificate, readPem } from '@jornada/timestamp/certificate';
 import { hashing, verifySignature } from './cryptography.ts';
-import { isCompressed, verifyFile } from './verify-file.ts';
+import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts';
 
 /** What the page says in the end. */
 export interface Outcome {
@@ -44,7 +44,8 @@ async function verifyRecord(
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
   try {
-    const verdict = await verifyFile(file, evidence, trusted, onProgress);
+    const isPackage = await isArchive(file);
+    const verdict = await verifyFile(isPackage ? await recordIn(file) : file, evidence, trusted, onProgress);
     const { findings, tenant, exportedAt } = verdict;
     const isIntact = findings.length === 0;
     const isUnprovable = !isIntact && findings.every(({ kind }) => kind === 'EVIDENCE');
@@ -56,7 +57,11 @@ async function verifyRecord(
           ? texts.unprovable
           : texts.broken(tenant.name),
       findings: findings.slice(0, mostFindings).map(findingText),
-      remarks: [texts.exportedAt(exportedAt), ...verdictTexts(verdict)],
+      remarks: [
+        texts.exportedAt(exportedAt),
+        ...verdictTexts(verdict),
+        ...(isPackage ? [texts.ofPackage] : []),
+      ],
     };
   } catch (error) {
     return unclear(texts.notRecord((error as Error).message));
@@ -82,7 +87,11 @@ function compareAlone(evidence: Evidence): Outcome {
 }
 
 async function isRecord(file: File): Promise<boolean> {
-  return (await isCompressed(file)) || (await file.slice(0, 200).text()).includes('"jornada-record"');
+  return (
+    (await isArchive(file)) ||
+    (await isCompressed(file)) ||
+    (await file.slice(0, 200).text()).includes('"jornada-record"')
+  );
 }
 
 /** Puts what a text holds to what it is: something that was kept, or certificates. */

@@ -1,5 +1,5 @@
-import type { AdminCall } from '../platform/admin-call.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
+import type { Session } from '../platform/standing-session.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { lockPlan, type PlanTx } from './plan.queries.ts';
 
@@ -9,7 +9,7 @@ import { lockPlan, type PlanTx } from './plan.queries.ts';
  */
 export function withPlan<T>(
   { database }: Platform,
-  { session }: AdminCall,
+  { session }: { readonly session: Pick<Session, 'tenantId'> },
   work: (tx: PlanTx) => Promise<T>,
 ): Promise<T> {
   return withTenant(database, session.tenantId, async (tx) => work(await lockPlan(tx)));

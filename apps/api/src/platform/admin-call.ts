@@ -12,6 +12,12 @@ export function todayOf({ session, now }: AdminCall): Temporal.PlainDate {
 }
 
 /** The same in the zone of the company: a date that everybody shares, whoever asks. */
-export function companyTodayOf({ session, now }: AdminCall): Temporal.PlainDate {
+export function companyTodayOf({
+  session,
+  now,
+}: {
+  readonly session: Pick<Session, 'companyTimeZone'>;
+  readonly now: Temporal.Instant;
+}): Temporal.PlainDate {
   return now.toZonedDateTimeISO(session.companyTimeZone).toPlainDate();
 }

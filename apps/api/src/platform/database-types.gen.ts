@@ -559,6 +559,21 @@ export interface SigningKeys {
   statement: string;
 }
 
+export interface Tasks {
+  createdAt: Temporal.Instant;
+  doneSteps: Generated<number>;
+  expiresAt: Temporal.Instant;
+  failure: string | null;
+  id: string;
+  kind: string;
+  outcome: Json | null;
+  status: Generated<string>;
+  tenantId: Generated<string>;
+  totalSteps: number | null;
+  userId: string;
+  wish: Json;
+}
+
 export interface Tenants {
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
@@ -722,6 +737,7 @@ export interface DB {
   sessions: Sessions;
   shiftReminders: ShiftReminders;
   signingKeys: SigningKeys;
+  tasks: Tasks;
   tenants: Tenants;
   throttleCounters: ThrottleCounters;
   timeOff: TimeOff;

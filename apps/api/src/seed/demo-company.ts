@@ -7,6 +7,7 @@ import { enterTenant, leaveTenant, type OperatorTx } from '../platform/with-oper
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { demoAbsences } from './demo-absences.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
+import type { DemoStaff } from './demo-closed-month.ts';
 import { insertCorrections, insertDecisions } from './demo-decisions.ts';
 import { insertEmployments } from './demo-employments.ts';
 import { insertLedger } from './demo-ledger.ts';
@@ -32,7 +33,7 @@ const daysOfHistory = 90;
  * The company every newcomer meets: twelve employees and ninety days, with punches up to this moment; the one to sign in as has
  * not clocked in today. The last twenty working days are those of the recorded month, whose hours are worked out by hand.
  */
-export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Promise<void> {
+export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Promise<DemoStaff> {
   const tenantId = randomUUIDv7();
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const opening = today.subtract({ days: daysOfHistory });
@@ -49,11 +50,11 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
   const scheduleIds = await insertSchedules(inside, createdAt);
   await insertPreparedSchedules(inside, today.year, createdAt);
   const calendar = demoCalendar(today, holidays);
-  const employees: { userId: string; fullName: string }[] = [];
+  const employees: DemoStaff['employees'][number][] = [];
   for (const [index, person] of demoEmployees.entries()) {
     const userId = await insertPerson(inside, person, ['ROLE_EMPLOYEE'], departmentIds, createdAt);
     if (!person.schedule) continue;
-    employees.push({ userId, fullName: person.fullName });
+    employees.push({ userId, fullName: person.fullName, email: person.email });
     await assign(inside, userId, scheduleIds[person.schedule], opening, createdAt);
     const month = demoMonth(person.fullName, calendar);
     await insertExceptions(inside, userId, month, createdAt);
@@ -76,6 +77,7 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
   await insertDecisions(inside, office, employees, calendar);
   await insertEmployments(inside, adminId, employees, { today, createdAt });
   await leaveTenant(inside);
+  return { tenantId, admin: office.admin, employees };
 }
 
 function punchEntry({ type, punchedAt }: DemoPunch, workedOn: Temporal.PlainDate): RecordedEntry {

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../platform/with-operator.ts';
+import { closeDemoMonth, type DemoStaff } from './demo-closed-month.ts';
 import { demoSlug, seedDemoCompany } from './demo-company.ts';
 
 /** Two processes on one empty database: the second waits, then finds it filled. */
@@ -16,15 +17,24 @@ const seedLock = 7_310_350;
  * @returns whether the demo company is there
  * @throws StartupError in production without SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD
  */
-export function seedEmptyDatabase(platform: Platform, config: Config): Promise<{ hasDemo: boolean }> {
-  return withOperator(platform.database, async (tx) => {
+export async function seedEmptyDatabase(platform: Platform, config: Config): Promise<{ hasDemo: boolean }> {
+  const now = platform.clock.now();
+  const { hasDemo, staff } = await withOperator(platform.database, async (tx): Promise<Seeded> => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
     const tenants = await tx.selectFrom('tenants').select('slug').execute();
-    if (tenants.length > 0) return { hasDemo: tenants.some(({ slug }) => slug === demoSlug) };
-    await seedPlatform(tx, config, platform.clock.now());
-    if (config.demo) await seedDemoCompany(tx, platform.clock.now());
-    return { hasDemo: config.demo };
+    if (tenants.length > 0) return { hasDemo: tenants.some(({ slug }) => slug === demoSlug), staff: null };
+    await seedPlatform(tx, config, now);
+    return { hasDemo: config.demo, staff: config.demo ? await seedDemoCompany(tx, now) : null };
   });
+  // Closing takes transactions of its own; a process that dies before leaves the month open, as a month may be.
+  if (staff) await closeDemoMonth(platform, staff, now);
+  return { hasDemo };
+}
+
+interface Seeded {
+  readonly hasDemo: boolean;
+  /** Of a demo company that was made just now. */
+  readonly staff: DemoStaff | null;
 }
 
 async function seedPlatform(

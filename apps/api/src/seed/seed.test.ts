@@ -1,3 +1,4 @@
+import type { MonthOfPerson } from '@jornada/contract/attendance/closed-months';
 import type { DayDetail } from '@jornada/contract/attendance/day-detail';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { dayStatuses } from '@jornada/contract/attendance/day-status';
@@ -64,6 +65,17 @@ describe('an empty database', () => {
     const people = (await accounts()).map(({ email }) => email);
     expect(people).toHaveLength(1 + 1 + 12);
     for (const { email } of demoEmployees) expect(people).toContain(email);
+  });
+
+  test('has a closed month, of which some agree, one does not, and the others are silent', async () => {
+    await seed();
+    const admin = await signIn('admin@demo.test');
+    const { people } = (await admin('GET', '/attendance/admin/months?month=2026-09')).body;
+    const said = people.map(({ latest }: MonthOfPerson) => latest?.answer?.agrees ?? null);
+    expect(people.every(({ latest }: MonthOfPerson) => latest?.version === 1)).toBe(true);
+    expect(said.filter((one: boolean | null) => one === true)).toHaveLength(4);
+    expect(said.filter((one: boolean | null) => one === false)).toHaveLength(1);
+    expect(said.filter((one: boolean | null) => one === null).length).toBeGreaterThan(3);
   });
 
   test('opens to the three demo sign-ins, and the employee can clock in', async () => {
@@ -184,7 +196,10 @@ test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-06-01T20:00[Eur
     expect(new Set(absent.map(({ absenceStatus }) => absenceStatus))).toEqual(
       new Set([null, 'PENDING', 'REJECTED']),
     );
-    expect((await ofStatus('VALIDADO')).length).toBe(9);
+    // Besides those of the month that is closed as a whole.
+    const open = today.with({ day: 1 }).subtract({ months: 1 }).toString();
+    const validated: AttendanceDayRow[] = await ofStatus('VALIDADO');
+    expect(validated.filter(({ date }) => date >= open)).toHaveLength(9);
 
     const { counts, items } = (await admin('GET', '/attendance/admin/inbox')).body;
     expect(counts).toMatchObject({ CORRECTION_REQUEST: 3 });

@@ -3,13 +3,14 @@ import {
   answerMonth,
   closeMonths,
   closingMonth,
+  monthClosings,
   monthFile,
   ownClosedMonths,
   ownMonthFile,
   reopenMonth,
 } from '@jornada/contract/attendance/closed-months';
 import { closeMonths as close } from '../features/attendance/months/close-months.ts';
-import { monthPeriod } from '../features/attendance/months/month-period.ts';
+import { monthPeriod } from '../months/month-period.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import type { TestPerson } from './factories.ts';
 import {
@@ -60,6 +61,7 @@ export const closedMonthSpecimens: readonly Specimen[] = [
       { body: { month, overtimeCompensation: 'GOLD' }, fieldErrors: { overtimeCompensation: invalidOption } },
     ],
   },
+  { endpoint: monthClosings, broken: [] },
   {
     endpoint: reopenMonth,
     body: async ({ userId }, { platform, tenantId }) => {

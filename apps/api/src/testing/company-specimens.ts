@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { avatarImage, removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar';
 import { companyAudit } from '@jornada/contract/company/audit-log';
+import { createExitPackage, exitPackageFile, exitPackages } from '@jornada/contract/company/exit-packages';
 import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
@@ -40,6 +41,7 @@ import { changeAvatar } from '../features/access/avatar.ts';
 import { changeLogo } from '../features/company/logo.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { createPerson } from './factories.ts';
+import { keptTask } from './kept-task.ts';
 import { letEmailWait } from './let-email-wait.ts';
 import { sampleImage } from './sample-image.ts';
 import {
@@ -156,6 +158,13 @@ const departmentRules: Specimen['broken'] = [
 ];
 
 export const companySpecimens: readonly Specimen[] = [
+  { endpoint: createExitPackage, broken: [] },
+  { endpoint: exitPackages, broken: [] },
+  {
+    endpoint: exitPackageFile,
+    params: async (platform, caller) => ({ id: await keptTask(platform, caller, 'EXIT_PACKAGE') }),
+    broken: [],
+  },
   {
     endpoint: employeeList,
     query: () => 'q=a&includeInactive=true&role=ROLE_EMPLOYEE',

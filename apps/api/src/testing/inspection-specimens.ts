@@ -14,6 +14,11 @@ import {
   refuseInspection,
   revokeInspection,
 } from '@jornada/contract/inspection/manage-inspections';
+import {
+  createInspectionPackage,
+  inspectionPackageFile,
+  inspectionPackages,
+} from '@jornada/contract/inspection/packages';
 import type { Platform } from '../platform/endpoint-route.ts';
 import type { TestPerson } from './factories.ts';
 import {
@@ -23,6 +28,7 @@ import {
   sendKnownCode,
   setTaxId,
 } from './inspections.ts';
+import { keptTask } from './kept-task.ts';
 import {
   invalidDate,
   invalidId,
@@ -41,6 +47,7 @@ const asked = {
   ...{ inspectorId: '0123456789 A1502', companyTaxId, fullName: 'Inés Peña' },
   ...{ officialEmail: 'ines@mites.gob.es', reason: 'Orden de servicio 28/0001', ...november },
 };
+const packaged = { ...november, userIds: null, purpose: 'Orden de servicio 28/0001' };
 const grant = { ...november, userIds: null, expiresOn: '2026-12-01' };
 
 const waiting = async (platform: Platform, { tenantId }: TestPerson) => ({
@@ -168,6 +175,31 @@ export const inspectionSpecimens: readonly Specimen[] = [
   },
   { endpoint: refuseInspection, params: waiting, broken: [] },
   { endpoint: revokeInspection, params: granted, broken: [] },
+  {
+    endpoint: createInspectionPackage,
+    body: ({ userId }) => ({ ...packaged, userIds: [userId] }),
+    broken: [
+      { body: {}, fieldErrors: { from: required, to: required, userIds: required, purpose: required } },
+      { body: { ...packaged, userIds: [] }, fieldErrors: { userIds: 'Debe haber al menos 1.' } },
+      { body: { ...packaged, userIds: ['7'] }, fieldErrors: { 'userIds.0': invalidId } },
+      { body: { ...packaged, purpose: 'x'.repeat(201) }, fieldErrors: { purpose: tooLong(200) } },
+      {
+        body: { ...packaged, purpose: ' a ' },
+        fieldErrors: { purpose: 'Debe tener al menos 3 caracteres.' },
+      },
+      { body: { ...packaged, to: '2026-10-31' }, fieldErrors: { to: rangeReversed } },
+      {
+        body: { ...packaged, from: '2015-01-01' },
+        fieldErrors: { to: 'El periodo no puede superar 1830 días.' },
+      },
+    ],
+  },
+  { endpoint: inspectionPackages, broken: [] },
+  {
+    endpoint: inspectionPackageFile,
+    params: async (platform, caller) => ({ id: await keptTask(platform, caller, 'INSPECTION_PACKAGE') }),
+    broken: [],
+  },
   {
     endpoint: inspectionReadings,
     query: () => 'requestId=01890000-0000-7000-8000-000000000000',

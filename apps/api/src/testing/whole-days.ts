@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { canonicalJson } from '@jornada/core/months/canonical-json';
+import type { MonthFigures } from '@jornada/core/months/month-figures';
 import {
   insertAnswer,
   insertReopening,
@@ -67,8 +68,10 @@ export async function wholeDays(
     .insertInto('exports')
     .values({ ...file, periodFrom: workedOn, periodTo: workedOn })
     .execute();
+  const task = { id: randomUUIDv7(), userId, kind: 'EXIT_PACKAGE', wish: '{}', createdAt: at, expiresAt: at };
+  await tx.insertInto('tasks').values(task).execute();
   const closed = { userId, month: workedOn.with({ day: 1 }), version: 1 };
-  const figures = canonicalJson({ form: 1, totals: {} });
+  const figures = canonicalJson(emptyMonth(userId));
   await insertVersion(tx, {
     ...closed,
     figures,
@@ -83,4 +86,19 @@ export async function wholeDays(
     .insertInto('shiftReminders')
     .values({ ...day, kind: 'EXIT', sentAt: at })
     .execute();
+}
+
+/** A month of which nothing is told, in the form of one that is. */
+function emptyMonth(id: string): MonthFigures {
+  const minutes = { workedMinutes: 0, ordinaryMinutes: 0, overtimeMinutes: 0 };
+  const none = { ...minutes, breakMinutes: 0, deductedMinutes: 0, expectedMinutes: 0 };
+  return {
+    ...{ form: 1, month: '2026-11', version: 1, days: [], corrections: [], declined: [] },
+    company: { id, name: 'Aceites', taxId: null },
+    worker: { id, name: 'Eva', email: 'eva@ejemplo.test', timeZone: 'Europe/Madrid' },
+    ...{ closedAt: at.toString(), closedByName: 'Ana Peña', reopened: null },
+    overtimeCompensation: 'UNSTATED',
+    totals: { ...none, daysWorked: 0 },
+    payroll: { roundingMinutes: 0, workedMinutes: 0, overtimeMinutes: 0 },
+  };
 }

@@ -1,10 +1,13 @@
 /** Writes exports, receipts and a published root of a company into a folder, for whoever verifies them without a server. */
-import { createWriteStream, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { disclosedVersion } from '@jornada/core/ledger/record-line';
+import { closePackage } from '../packages/close-package.ts';
+import { keepArchive } from '../platform/archive/keep-archive.ts';
 import { hashing } from '../platform/hashing.ts';
 import { disclosePeriod } from '../record/disclosed-ledger.ts';
 import {
@@ -35,6 +38,14 @@ async function writeExport(name: string, written: Record): Promise<void> {
 }
 
 await writeExport('registro.jsonl.gz', record);
+await keepArchive(
+  Temporal.Instant.from('2026-03-05T00:00:00Z'),
+  (contents) => pipeline(contents, createWriteStream(inFolder('paquete.zip'))),
+  async (archive) => {
+    await archive.add(recordInPackage, createReadStream(inFolder('registro.jsonl.gz')));
+    await closePackage(archive, Buffer.from('<!doctype html>'));
+  },
+);
 const [first, ...rest] = record.people;
 if (first) {
   writeFileSync(

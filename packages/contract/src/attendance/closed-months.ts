@@ -4,6 +4,7 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
+import { taskSchema } from '../task.ts';
 import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
 import { monthSchema } from './month.ts';
 
@@ -66,9 +67,13 @@ export const closingMonth = defineEndpoint({
   errors: [],
 });
 
+/** A closing that is done in the background; `closed` says, once it is done, how many were not closed before. */
+const monthClosingSchema = taskSchema.extend({ month: monthSchema, closed: z.int().nullable() });
+export type MonthClosing = z.infer<typeof monthClosingSchema>;
+
 /**
  * Closes a month of these people, or of all who clock or have punches in it; whoever's is closed keeps it as it is. `confirmed` closes
- * it also where days are left to settle.
+ * it also where days are left to settle. Of many it is done in the background: then `closing` tells how far it is, and the figures are 0.
  */
 export const closeMonths = defineEndpoint({
   method: 'POST',
@@ -81,8 +86,18 @@ export const closeMonths = defineEndpoint({
     confirmed: z.boolean().default(false),
     overtimeCompensation: overtimeCompensationSchema.default('UNSTATED'),
   }),
-  response: z.object({ closed: z.int(), alreadyClosed: z.int() }),
-  errors: ['NOT_FOUND', 'MONTH_NOT_OVER', 'MONTH_HAS_OPEN_DAYS'],
+  response: z.object({ closed: z.int(), alreadyClosed: z.int(), closing: monthClosingSchema.nullable() }),
+  errors: ['NOT_FOUND', 'MONTH_NOT_OVER', 'MONTH_HAS_OPEN_DAYS', 'TOO_MANY_REQUESTS'],
+});
+
+/** The closings that the caller asked for and that are or were done in the background, the latest first; for a day. */
+export const monthClosings = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/months/closings',
+  summary: 'The own closings of months in the background, and how far they are',
+  ...managing,
+  response: z.array(monthClosingSchema),
+  errors: [],
 });
 
 /** Opens a closed month of somebody again. Its version stays; closing it once more makes another. */

@@ -75,6 +75,8 @@ export const adminActions = [
   'RECORD_EXPORTED',
   'RECORDS_REMOVED',
   'REGISTER_READ',
+  'INSPECTION_PACKAGE_MADE',
+  'EXIT_PACKAGE_MADE',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

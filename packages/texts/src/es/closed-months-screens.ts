@@ -52,6 +52,12 @@ export const closingTexts = {
     done: (closed: number) =>
       closed === 1 ? 'Mes cerrado para 1 persona' : `Mes cerrado para ${closed} personas`,
   },
+  background: {
+    begun: 'El mes se está cerrando: puedes salir de esta página y volver.',
+    title: (month: string) => `Cerrando ${month}`,
+    waiting: 'En espera',
+    progress: (done: number, total: number) => `${done} de ${total} personas`,
+  },
   reopenDialog: {
     reason: 'Motivo',
     reasonHelp: 'Queda en el resumen y en el registro de actividad. Al menos 10 caracteres.',

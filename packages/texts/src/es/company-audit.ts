@@ -72,6 +72,8 @@ const adminActions = {
   RECORD_EXPORTED: 'Copia del registro descargada',
   RECORDS_REMOVED: 'Registro antiguo eliminado',
   REGISTER_READ: 'Registro mensual consultado',
+  INSPECTION_PACKAGE_MADE: 'Paquete para la Inspección preparado',
+  EXIT_PACKAGE_MADE: 'Paquete de salida preparado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {

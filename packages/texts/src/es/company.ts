@@ -11,8 +11,9 @@ export const companyTexts = {
     roles: 'Roles',
     leaveKinds: 'Permisos retribuidos',
     vacations: 'Vacaciones',
-    inspection: 'Inspección de Trabajo',
+    inspection: 'Inspección',
     retention: 'Conservación',
+    exit: 'Salida',
     audit: 'Registro de actividad',
   },
   general: {

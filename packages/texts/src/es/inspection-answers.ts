@@ -5,6 +5,7 @@ export const inspectionRefusals = {
   notOfficial: (domains: readonly string[]) =>
     `El email debe ser una dirección oficial: ${domains.map((domain) => `@${domain}`).join(', ')}.`,
   expiry: (days: number) => `El acceso debe terminar hoy o más tarde, y dentro de ${days} días como máximo.`,
+  tooLarge: 'Son demasiados días para un solo paquete: elige menos días o menos personas.',
 };
 
 const punchNames = {

@@ -274,7 +274,7 @@ export const verificationTexts = {
     'Comprueba, sin conexión y sin confiar en quien lleva el registro, que nadie lo ha cambiado. Nada sale de este navegador.',
   choose: 'Elija o arrastre aquí los archivos',
   chooseHelp:
-    'La copia del registro (.jsonl.gz o .jsonl) y, si los tiene, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
+    'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
   paste: 'Texto de un código QR de un resguardo',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
@@ -286,6 +286,10 @@ export const verificationTexts = {
   intact: (company: string) => `Íntegro: el registro de ${company} está como se escribió.`,
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
+  disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
+    `Solo muestra del ${from} al ${to}: otros ${figures.format(sealed)} asientos constan por su hash, sin comprobar su contenido.`,
+  ofPackage:
+    'Del paquete se ha comprobado el registro. Sus demás archivos se comparan con su lista, INDICE.csv, o con npm run verify-export.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>

@@ -179,7 +179,7 @@ const changes: Record<string, () => Change | readonly Change[]> = {
     }),
 };
 
-/** Each is the other way of a call above, does not change anything, or changes what is one's own alone. */
+/** Each is the other way of a call above, does not change anything, changes what is one's own alone, or is tried with the packages. */
 const elsewhere = [
   'PATCH /admin/employees/:id/activate',
   'POST /admin/employees/import/preview',
@@ -188,6 +188,7 @@ const elsewhere = [
   'DELETE /auth/company/logo',
   'POST /auth/profile/avatar',
   'DELETE /auth/profile/avatar',
+  'POST /admin/exit-packages',
 ];
 
 test('every call that changes the company is tried here', () => {

@@ -18,7 +18,7 @@ export async function exportWholeRecord(
     await writeAudit(tx, session, { action: 'RECORD_EXPORTED', ...subject }, now);
     return found;
   });
-  const { contents } = exportRecord(
+  const contents = exportRecord(
     (work) => readTenant(database, tenantId, work),
     company,
     await signer.keys(),

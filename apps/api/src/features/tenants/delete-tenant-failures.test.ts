@@ -4,8 +4,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { recordInPackage } from '@jornada/core/ledger/package-layout';
+import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FileStore, openFileStore } from '../../platform/file-store.ts';
+import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
 import { execute } from '../../testing/database-server.ts';
 import { createPerson } from '../../testing/factories.ts';
@@ -14,7 +17,7 @@ import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
-import { verifyRecordExport } from './verify-record-export.ts';
+import { unzipBytes } from '../../testing/unzip.ts';
 
 let app: TestApp;
 let files: FileStore;
@@ -123,8 +126,12 @@ describe('nothing is removed when storage', () => {
     await expectDeletable();
   });
 
-  const lines = (bytes: Buffer) => gunzipSync(bytes).toString('utf8').split('\n');
-  const zipped = (given: readonly string[]) => gzipSync(given.join('\n'));
+  const recordOf = (bytes: Buffer) => gunzipSync(unzipBytes(bytes)[recordInPackage] ?? '');
+  const lines = (bytes: Buffer) => recordOf(bytes).toString('utf8').split('\n');
+  /** The package with another record. */
+  const withRecord = (bytes: Buffer, record: Uint8Array) =>
+    Buffer.from(zipSync({ ...unzipBytes(bytes), [recordInPackage]: record }, { level: 0 }));
+  const zipped = (bytes: Buffer, given: readonly string[]) => withRecord(bytes, gzipSync(given.join('\n')));
 
   test.each<[string, (bytes: Buffer) => Uint8Array]>([
     ['nothing', () => Buffer.alloc(0)],
@@ -134,12 +141,13 @@ describe('nothing is removed when storage', () => {
       (bytes) => Buffer.from(bytes.map((byte, index) => (index === 99 ? byte ^ 1 : byte))),
     ],
     ['a text', () => Buffer.from('<Error>NoSuchKey</Error>')],
-    ['the text without its compression', (bytes) => gunzipSync(bytes)],
+    ['the text without its compression', (bytes) => withRecord(bytes, recordOf(bytes))],
     [
       'all but the last entry of somebody',
       (bytes) => {
         const all = lines(bytes);
         return zipped(
+          bytes,
           all.toSpliced(
             all.findLastIndex((line) => line.includes('"type":"entry"')),
             1,
@@ -149,13 +157,23 @@ describe('nothing is removed when storage', () => {
     ],
     [
       'an entry of another moment',
-      (bytes) => zipped(lines(bytes).map((line) => line.replace('T08:00:00', 'T07:59:00'))),
+      (bytes) =>
+        zipped(
+          bytes,
+          lines(bytes).map((line) => line.replace('T08:00:00', 'T07:59:00')),
+        ),
     ],
     [
       'another name for somebody',
-      (bytes) => zipped(lines(bytes).map((line) => line.replace('Ana Peña', 'Eva Peña'))),
+      (bytes) =>
+        zipped(
+          bytes,
+          lines(bytes).map((line) => line.replace('Ana Peña', 'Eva Peña')),
+        ),
     ],
-    ['the same, compressed again', (bytes) => gzipSync(gunzipSync(bytes), { level: 1 })],
+    ['the same, compressed again', (bytes) => withRecord(bytes, gzipSync(recordOf(bytes), { level: 1 }))],
+    ['the same, packed again', (bytes) => zipSync(unzipBytes(bytes), { level: 0 })],
+    ['the record without the rest', (bytes) => unzipBytes(bytes)[recordInPackage] ?? bytes],
   ])('gives back %s', async (_, alter) => {
     givenBack(alter);
     await expectNothingRemoved();

@@ -2,9 +2,11 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../platform/file-store.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { appendEntry, type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
 import { employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -15,7 +17,7 @@ import type { TestAnswer } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
 import { untilBlocked } from '../../testing/until-blocked.ts';
-import { verifyRecordExport } from './verify-record-export.ts';
+import { unzipBytes } from '../../testing/unzip.ts';
 
 let app: TestApp;
 let files: FileStore;
@@ -40,7 +42,10 @@ async function exported(): Promise<Map<string, number>> {
   const [entry] = await operator.log({ tenantId: company.tenantId, action: 'TENANT_DELETED' });
   const file = path.join(app.dataDirectory, 'files', String(entry?.after?.exportPath));
   await verifyRecordExport(createReadStream(file));
-  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
+  const lines = gunzipSync(unzipBytes(readFileSync(file))[recordInPackage] ?? '')
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
   const ends = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'ledger-end');
   return new Map(ends.map(({ employeeId, length }) => [employeeId, length]));
 }

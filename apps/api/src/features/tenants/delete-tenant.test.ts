@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs } from '../../testing/factories.ts';
@@ -11,7 +13,7 @@ import { readLedger, type StoredEntry } from '../../testing/read-ledger.ts';
 import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
-import { verifyRecordExport } from './verify-record-export.ts';
+import { unzipBytes } from '../../testing/unzip.ts';
 
 let app: TestApp;
 let operator: OperatorAtWork;
@@ -37,8 +39,9 @@ async function deleted(id: string): Promise<Record<string, unknown>> {
   return entry?.after ?? {};
 }
 
+const partsOf = (key: unknown) => unzipBytes(readFileSync(fileOf(key)));
 const linesOf = (key: unknown) =>
-  gunzipSync(readFileSync(fileOf(key)))
+  gunzipSync(partsOf(key)[recordInPackage] ?? '')
     .toString('utf8')
     .split('\n')
     .slice(0, -1)
@@ -58,7 +61,7 @@ describe('the export of a deleted company', () => {
 
   test('is where the log says, and its SHA-256 is the one in the log', () => {
     expect(noted).toEqual({
-      exportPath: expect.stringMatching(/^records\/[\w-]+\.jsonl\.gz$/),
+      exportPath: expect.stringMatching(/^records\/[\w-]+\.zip$/),
       exportSha256: createHash('sha256')
         .update(readFileSync(fileOf(noted.exportPath)))
         .digest('hex'),
@@ -78,6 +81,26 @@ describe('the export of a deleted company', () => {
       disclosed: null,
       sha256: noted.exportSha256,
     });
+  });
+
+  test('has its closed months, closings, keys and a list of all with their hashes', () => {
+    const parts = partsOf(noted.exportPath);
+    const index = parts['INDICE.csv']?.toString('utf8') ?? '';
+    for (const [name, bytes] of Object.entries(parts)) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      if (name !== 'INDICE.csv') expect(index).toContain(`${name};${bytes.length};${hash}\r\n`);
+    }
+    expect(parts['meses/2026-11/resumen-2026-11-eva-v1.json']?.toString()).toContain('"month":"2026-11"');
+    expect(parts['meses/cierres-y-conformidades.csv']?.toString()).toContain(
+      ';Ana Peña;Faltaba una salida;Conforme;',
+    );
+    const roots = linesOf(noted.exportPath).filter(({ type }) => type === 'root');
+    expect(roots.length).toBeGreaterThan(0);
+    expect(parts['cierres/cierres.jsonl']?.toString()).toContain(
+      roots[0]?.statement.slice(20, 60).replaceAll('"', '\\"'),
+    );
+    expect(JSON.parse(parts['cierres/claves.json']?.toString() ?? '').keys).toHaveLength(1);
+    expect(parts['LEEME.txt']?.toString()).toContain('guárdelo hasta el 20/11/2030');
   });
 
   test('names everybody who was there, also those who left and those without a record', () => {

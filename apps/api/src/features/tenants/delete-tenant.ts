@@ -1,15 +1,18 @@
+import { Readable } from 'node:stream';
+import { fillExitPackage } from '../../packages/exit-package.ts';
+import { keepArchive } from '../../platform/archive/keep-archive.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { enterTenant, enterToErase, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
-import { exportRecord } from '../../record/export/export-record.ts';
+import { hashed } from '../../record/export/hashed.ts';
+import { type VerifiedExport, verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { changingTenant, logForPlatform, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { eraseRows, lockPeople } from './erase-tenant.queries.ts';
 import { deleteTenantRow } from './tenants.queries.ts';
-import { type VerifiedExport, verifyRecordExport } from './verify-record-export.ts';
 
 /**
- * Removes a company for good. Its record of working time is written to storage first, read back from there and verified: what
- * storage does not hold, to the last byte, is not removed. Where the export is, and its SHA-256, stays in the operators'
- * audit log.
+ * Removes a company for good. Its exit package, with the whole record of working time and its closed months, is written to storage first,
+ * read back from there and verified: what storage does not hold, to the last byte, is not removed. Where the package is, and its SHA-256,
+ * stays in the operators' audit log.
  * Its images go with the rows that name them.
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
  */
@@ -19,7 +22,7 @@ export function deleteTenant(platform: Platform, call: OperatorCall, id: string)
     await lockPeople(eraser);
     const outside = await leaveTenant(eraser);
     // Millisecond and company: no deletion overwrites what another one kept.
-    const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.jsonl.gz`;
+    const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.zip`;
     try {
       await erase(outside, call, tenant, {
         key,
@@ -61,15 +64,27 @@ async function erase(
 async function keepRecord(
   { files, signer }: Platform,
   tx: OperatorTx,
-  tenant: TenantRow,
+  tenant: Pick<TenantRow, 'id'>,
   key: string,
   now: Temporal.Instant,
 ): Promise<VerifiedExport> {
   const inside = await enterTenant(tx, tenant.id);
-  const { contents, sha256 } = exportRecord((work) => work(inside), tenant, await signer.keys(), now);
-  await files.put(key, contents, 'application/gzip');
+  const keys = await signer.keys();
+  const { pass, sha256 } = hashed();
+  const keep = (contents: Readable) =>
+    files.put(key, Readable.from(pass(contents), { objectMode: false }), 'application/zip');
+  await keepArchive(now, keep, (archive) =>
+    fillExitPackage(archive, {
+      ...{ keys, now, read: (work) => work(inside) },
+      // Everybody of the company waits meanwhile, and figures are what documents are made of.
+      hasDocuments: false,
+      onSteps: async () => {},
+      onStep: async () => {},
+    }),
+  );
   await leaveTenant(inside);
   const verified = await verifyRecordExport(await files.read(key));
   if (verified.sha256 !== sha256()) throw new Error('storage gives back another file than it was given');
+  if (verified.tenant.id !== tenant.id) throw new Error('storage gives back the record of another company');
   return verified;
 }

@@ -9,6 +9,7 @@ const tenantTables = [
   'inspectionCodes',
   'inspectionRequests',
   'exports',
+  'tasks',
   'monthAnswers',
   'monthReopenings',
   'monthVersions',

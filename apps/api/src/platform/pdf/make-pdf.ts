@@ -1,10 +1,14 @@
 import { openWorkshop } from '../workshop/workshop.ts';
 import type { PdfContent } from './pdf-content.ts';
 
-const workshop = openWorkshop<PdfContent, Uint8Array>({
-  program: new URL('./pdf-work.ts', import.meta.url),
-  deadlineMs: 20_000,
+const program = new URL('./pdf-work.ts', import.meta.url);
+const atOnce = openWorkshop<PdfContent, Uint8Array>({ program, deadlineMs: 20_000, mostWaiting: 16 });
+/** A process that lets everybody go first may wait long for its turn on a busy machine. */
+const inTheBackground = openWorkshop<PdfContent, Uint8Array>({
+  program,
+  deadlineMs: 10 * 60_000,
   mostWaiting: 16,
+  isPatient: true,
 });
 
 /**
@@ -12,5 +16,15 @@ const workshop = openWorkshop<PdfContent, Uint8Array>({
  * @throws Overloaded when too many wait; WorkFailed
  */
 export async function makePdf(content: PdfContent): Promise<Buffer> {
-  return Buffer.from(await workshop.make(content));
+  return asBuffer(await atOnce.make(content));
+}
+
+/** The same for one of many, for which nobody waits. @throws Overloaded when too many wait; WorkFailed */
+export async function makePdfPatiently(content: PdfContent): Promise<Buffer> {
+  return asBuffer(await inTheBackground.make(content));
+}
+
+/** Without a copy: of many documents these would lie about until somebody collects them. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

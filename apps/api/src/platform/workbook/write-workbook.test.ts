@@ -9,11 +9,11 @@ const layout = { sheet: 'Días', columnWidths: [10, 20] };
 const sheetOf = (file: Uint8Array) => unzip(file)['xl/worksheets/sheet1.xml'] ?? '';
 
 test('rows that come bit by bit are one sheet, words as words and numbers as numbers', async () => {
-  const workbook = openWorkbook();
+  const workbook = openWorkbook(layout);
   workbook.add([['Persona', 'Horas']]);
-  workbook.add([['Ana & Ñuria <1>', { value: 8.12, format: '0.00' }]]);
+  workbook.add([['Ana & Ñuria <1>', { decimals: 8.12 }]]);
   workbook.add([['', 480]]);
-  const file = await workbook.finish(layout);
+  const file = await workbook.finish();
   const [sheet] = await readXlsxFile(Buffer.from(file));
   expect(sheet).toMatchObject({
     sheet: 'Días',
@@ -30,9 +30,9 @@ test('no cell is a formula, and none breaks the file, whatever its words are', a
   const long = 'x'.repeat(40_000);
   const words = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")', '<f>1+1</f>', ']]>'];
   const broken = ['\u0000cero', '\ud800suelto', '\u000bvertical', '\uffff', long];
-  const workbook = openWorkbook();
+  const workbook = openWorkbook(layout);
   workbook.add([['Persona'], ...[...words, ...broken].map((word) => [word])]);
-  const file = await workbook.finish(layout);
+  const file = await workbook.finish();
   expect(sheetOf(file)).toContain('<sheetData');
   expect(sheetOf(file)).not.toContain('<f');
   const [sheet] = await readXlsxFile(Buffer.from(file), { trim: false });
@@ -42,7 +42,7 @@ test('no cell is a formula, and none breaks the file, whatever its words are', a
 });
 
 test('one that is given up ends', async () => {
-  const workbook = openWorkbook();
+  const workbook = openWorkbook(layout);
   workbook.add([['Persona']]);
   await workbook.discard();
 });

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { WorkbookCell, WorkbookMessage } from './workbook-cell.ts';
+import type { WorkbookCell, WorkbookLayout, WorkbookMessage } from './workbook-cell.ts';
 
 /** A workbook of one sheet that is being made. */
 export interface Workbook {
   add(rows: readonly (readonly WorkbookCell[])[]): void;
   /** @returns the XLSX file */
-  finish(layout: { sheet: string; columnWidths: readonly number[] }): Promise<Uint8Array>;
+  finish(): Promise<Uint8Array>;
   /** Gives it up; nothing happens when it is finished. */
   discard(): Promise<void>;
 }
 
 /** Begins a workbook whose first row is its header. It is made in a thread of its own: a large one would keep everybody waiting. */
-export function openWorkbook(): Workbook {
-  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url));
+export function openWorkbook(layout: WorkbookLayout): Workbook {
+  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), { workerData: layout });
   const send = (message: WorkbookMessage) => thread.postMessage(message);
   const failed = once(thread, 'error').then(([error]) => {
     throw error;
@@ -22,9 +22,9 @@ export function openWorkbook(): Workbook {
   failed.catch(() => {});
   return {
     add: (rows) => send({ rows }),
-    finish: async (end) => {
+    finish: async () => {
       const made = once(thread, 'message');
-      send({ end });
+      send('end');
       const [file] = await Promise.race([made, failed]);
       return file;
     },

@@ -9,16 +9,9 @@ import { findReadings } from '../readings.reads.ts';
 import { findRemovals } from '../removal/removals.reads.ts';
 import { findMovedHeads, findMovedReadings, findRoots } from '../roots/roots.reads.ts';
 import { findStamps } from '../roots/stamps.reads.ts';
-import { hashed } from './hashed.ts';
 import { findPeople } from './people.reads.ts';
 
 const readingsAtOnce = 1_000;
-
-interface RecordExport {
-  readonly contents: Readable;
-  /** Of the contents, in hexadecimal, once they were read to their end. */
-  readonly sha256: () => string;
-}
 
 /** Runs what reads a part of the record in a transaction of its company, all parts in one or each in its own. */
 type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -31,9 +24,10 @@ interface ExportedTenant {
 
 /**
  * The record of working time of a company as a stream of gzipped JSON lines: a header, the installation's public keys, the closings of
- * the company's days with their time-stamps, what inspectors read, the certificates of what was removed, then for each person who is or was there a line, their ledger's entries and
- * its end, and a footer that counts them. `docs/operations.md` describes it for whoever opens one years from now. It reads as it is
- * read: a transaction that is given must stay open until the stream ends. Should something be removed meanwhile, the stream fails.
+ * the company's days with their time-stamps, what inspectors read, the certificates of what was removed, then for each person who is or
+ * was there a line, their ledger's entries and its end, and a footer that counts them. `docs/operations.md` describes it for whoever
+ * opens one years from now. It reads as it is read: a transaction that is given must stay open until the stream ends. Should something
+ * be removed meanwhile, the stream fails.
  * @param keys the installation's, public
  */
 export function exportRecord(
@@ -41,7 +35,7 @@ export function exportRecord(
   { id, slug, name }: ExportedTenant,
   keys: readonly Signed[],
   now: Temporal.Instant,
-): RecordExport {
+): Readable {
   const header = {
     type: 'header',
     format: 'jornada-record',
@@ -50,10 +44,41 @@ export function exportRecord(
     exportedAt: now.toString({ smallestUnit: 'millisecond' }),
     keepUntil: keepUntil(now),
   };
-  const { pass, sha256 } = hashed();
-  // Whichever side fails takes the other along; the error comes out with the last chunk.
-  const gzipped = pipeline(Readable.from(recordLines(reading, header, keys)), createGzip(), () => {});
-  return { contents: Readable.from(pass(gzipped), { objectMode: false }), sha256 };
+  // Whichever side fails takes the other along.
+  return pipeline(Readable.from(recordLines(reading, header, keys)), createGzip(), () => {});
+}
+
+/**
+ * The closings of the company's days with the heads that moved, then their time-stamps, as an export says them before its people.
+ * @param userIds whose heads alone are told; null: everybody's
+ * @returns how many there are of both
+ */
+export async function* rootLines(
+  reading: Reading,
+  userIds: readonly string[] | null,
+): AsyncGenerator<string, { roots: number; timestamps: number }> {
+  const told = userIds && new Set(userIds);
+  const [roots, movedReadings, stamps] = await reading((tx) =>
+    Promise.all([findRoots(tx), findMovedReadings(tx), findStamps(tx)]),
+  );
+  for (const { number, ...root } of roots) {
+    const heads = await reading((tx) => findMovedHeads(tx, number));
+    const shown = told ? heads.filter(([employeeId]) => told.has(employeeId)) : heads;
+    yield line({ type: 'root', ...root, heads: shown, readings: movedReadings.get(number) ?? null });
+  }
+  yield stamps.map((stamp) => line({ type: 'timestamp', ...stamp })).join('');
+  return { roots: roots.length, timestamps: stamps.length };
+}
+
+async function* readingLines(reading: Reading): AsyncGenerator<string, number> {
+  let count = 0;
+  for (let last = 0; ; ) {
+    const batch = await reading((tx) => findReadings(tx, last, readingsAtOnce));
+    if (batch.length === 0) return count;
+    yield batch.map(({ kind, ...one }) => line({ type: 'reading', ...one, readingKind: kind })).join('');
+    count += batch.length;
+    last = batch.at(-1)?.sequence ?? last;
+  }
 }
 
 async function* recordLines(
@@ -61,24 +86,11 @@ async function* recordLines(
   header: object,
   keys: readonly Signed[],
 ): AsyncGenerator<string> {
-  const [roots, movedReadings, stamps, removals, people] = await reading((tx) =>
-    Promise.all([findRoots(tx), findMovedReadings(tx), findStamps(tx), findRemovals(tx), findPeople(tx)]),
-  );
   yield line(header);
   yield keys.map((key) => line({ type: 'key', ...key })).join('');
-  for (const { number, ...root } of roots) {
-    const heads = await reading((tx) => findMovedHeads(tx, number));
-    yield line({ type: 'root', ...root, heads, readings: movedReadings.get(number) ?? null });
-  }
-  yield stamps.map((stamp) => line({ type: 'timestamp', ...stamp })).join('');
-  let readings = 0;
-  for (let last = 0; ; ) {
-    const batch = await reading((tx) => findReadings(tx, last, readingsAtOnce));
-    if (batch.length === 0) break;
-    yield batch.map(({ kind, ...one }) => line({ type: 'reading', ...one, readingKind: kind })).join('');
-    readings += batch.length;
-    last = batch.at(-1)?.sequence ?? last;
-  }
+  const [removals, people] = await reading((tx) => Promise.all([findRemovals(tx), findPeople(tx)]));
+  const proofs = yield* rootLines(reading, null);
+  const readings = yield* readingLines(reading);
   yield removals.map(({ statement, signature }) => line({ type: 'removal', statement, signature })).join('');
   let entries = 0;
   for (const { createdAt, ...person } of people) {
@@ -98,8 +110,8 @@ async function* recordLines(
   const stillThere = await reading(findRemovals);
   if (stillThere.length !== removals.length)
     throw new Error('something was removed while the record was exported');
-  const counts = { employees: people.length, entries, keys: keys.length, roots: roots.length };
-  yield line({ type: 'footer', ...counts, timestamps: stamps.length, readings, removals: removals.length });
+  const counts = { employees: people.length, entries, keys: keys.length, removals: removals.length };
+  yield line({ type: 'footer', ...counts, ...proofs, readings });
 }
 
 function line(content: object): string {

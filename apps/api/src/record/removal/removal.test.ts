@@ -1,7 +1,6 @@
 import { readRemovalStatement } from '@jornada/core/ledger/removal';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkRecordExport } from '../../features/tenants/verify-record-export.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { connected } from '../../testing/database-server.ts';
@@ -10,6 +9,7 @@ import { recordDays, removeOld } from '../../testing/old-record.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportRecord } from '../export/export-record.ts';
+import { checkRecordExport } from '../export/verify-record-export.ts';
 import { giveReceipt } from '../give-receipt.ts';
 import { findLedger } from '../ledger.reads.ts';
 import { closeDay } from '../roots/close-day.ts';
@@ -36,7 +36,7 @@ const certificates = async () =>
   (await inCompany(findRemovals)).map(({ statement }) => readRemovalStatement(statement));
 const verdict = async (evidence: Parameters<typeof checkRecordExport>[1] = []) => {
   const tenant = { id: ana.tenantId, slug: 'empresa', name: 'Empresa' };
-  const { contents } = exportRecord(inCompany, tenant, await app.platform.signer.keys(), app.clock.now());
+  const contents = exportRecord(inCompany, tenant, await app.platform.signer.keys(), app.clock.now());
   return checkRecordExport(contents, evidence);
 };
 const close = (moment: string) =>

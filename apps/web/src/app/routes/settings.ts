@@ -97,6 +97,13 @@ const settingsRetention = createRoute({
   ...settingsPage,
 });
 
+const settingsExit = createRoute({
+  getParentRoute: () => settings,
+  path: '/salida',
+  component: lazyPage(() => import('../../features/company/exit/exit-screen.tsx'), 'ExitScreen'),
+  ...settingsPage,
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
@@ -107,5 +114,6 @@ export const settingsRoutes = settings.addChildren([
   settingsUsers,
   settingsInspection,
   settingsRetention,
+  settingsExit,
   settingsAudit,
 ]);

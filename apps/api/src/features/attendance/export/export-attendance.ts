@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { datesOf, type Period } from '../../../platform/period.ts';
+import type { ExportRow } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
 import { readSummaries } from '../history/summarise-days.ts';
 import { findRoundingMinutes } from './export.queries.ts';
-import type { ExportRow } from './export-cells.ts';
 import { exportRows, isWorthTelling } from './export-rows.ts';
 
 /** Runs some work in a transaction of the company. */

@@ -1,8 +1,8 @@
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { csvForExcel } from '../../../platform/csv-for-excel.ts';
+import { csvCell, type ExportCell, type ExportRow } from '../../../platform/table-cells.ts';
 import type { WorkbookCell } from '../../../platform/workbook/workbook-cell.ts';
 import { openWorkbook } from '../../../platform/workbook/write-workbook.ts';
-import { csvCell, type ExportCell, type ExportRow } from './export-cells.ts';
 import { exportHeader } from './export-rows.ts';
 
 /** A file that is being made from rows, its header first. */
@@ -55,11 +55,11 @@ function openCsv({ header }: TableLayout): ExportFile {
 }
 
 function openXlsx({ header, ...layout }: TableLayout): ExportFile {
-  const workbook = openWorkbook();
+  const workbook = openWorkbook(layout);
   workbook.add([header.map(toWorkbookCell)]);
   return {
     add: (rows) => workbook.add(rows.map((row) => row.map(toWorkbookCell))),
-    finish: () => workbook.finish(layout),
+    finish: () => workbook.finish(),
     discard: () => workbook.discard(),
   };
 }
@@ -74,5 +74,5 @@ const daysOfPeople: TableLayout = { header: exportHeader, sheet: texts.sheet, co
 function toWorkbookCell(cell: ExportCell): WorkbookCell {
   if (typeof cell === 'string') return cell;
   if ('minutes' in cell) return cell.minutes;
-  return { value: Math.round((cell.asHours / 60) * 100) / 100, format: '0.00' };
+  return { decimals: Math.round((cell.asHours / 60) * 100) / 100 };
 }

@@ -1,8 +1,8 @@
 import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import type { ExportCell, ExportRow } from '../../../platform/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';
-import type { ExportCell, ExportRow } from './export-cells.ts';
 import { writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;

@@ -15,9 +15,9 @@ import { type Call, type Platform, serve } from '../../../platform/endpoint-rout
 import type { FileAnswer } from '../../../platform/file-transfer.ts';
 import { type Period, readPeriod } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
+import { csvCell, type ExportRow } from '../../../platform/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { exportAttendance, personDays, readExportedPeople } from './export-attendance.ts';
-import { csvCell, type ExportRow } from './export-cells.ts';
 import { exportKey, exportTypes } from './export-file.ts';
 import { exportHeader } from './export-rows.ts';
 import { type ExportRecord, findExport, findExports } from './exports.queries.ts';

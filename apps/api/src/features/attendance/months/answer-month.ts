@@ -2,14 +2,21 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import type { PersonAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/es/validation';
-import type { AdminCall } from '../../../platform/admin-call.ts';
+import { describeVersion } from '../../../months/describe-version.ts';
+import { findFrozen } from '../../../months/months.reads.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
+import type { Session } from '../../../platform/standing-session.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { describeVersion } from './describe-version.ts';
-import { findFrozen, insertAnswer } from './months.queries.ts';
+import { insertAnswer } from './months.queries.ts';
+
+/** Whose month it is, and when they say it. */
+interface AnswerCall {
+  readonly session: Pick<Session, 'tenantId' | 'userId' | 'fullName' | 'email'>;
+  readonly now: Temporal.Instant;
+}
 
 /**
  * Keeps what the caller says of their own month as it was closed, beside all they said before.
@@ -18,7 +25,7 @@ import { findFrozen, insertAnswer } from './months.queries.ts';
  */
 export function answerMonth(
   platform: Platform,
-  { session, now }: AdminCall,
+  { session, now }: AnswerCall,
   given: {
     readonly month: Temporal.PlainDate;
     readonly version: number;

@@ -3,14 +3,17 @@ import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures, OvertimeCompensation } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { toText, writtenMonth } from '../../../months/describe-version.ts';
+import { findLatestVersions, type VersionRow } from '../../../months/months.reads.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
 import { writtenDay } from '../../../plan/validated-day.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
-import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
+import { companyTodayOf } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Period } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
+import type { Session } from '../../../platform/standing-session.ts';
 import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { sha256 } from '../../../record/sha256.ts';
@@ -20,8 +23,7 @@ import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { isOver, punchesToKeep } from '../decisions/closable-days.ts';
 import { readExportedPeople } from '../export/export-attendance.ts';
 import { type ClosingDay, findOpenDays, validateDays } from './closed-days.queries.ts';
-import { toText, writtenMonth } from './describe-version.ts';
-import { findLatestVersions, insertVersion, type VersionRow } from './months.queries.ts';
+import { insertVersion } from './months.queries.ts';
 import { readMonthFigures } from './read-month-figures.ts';
 import { tellOfClosing } from './tell-of-closing.ts';
 
@@ -37,6 +39,19 @@ export interface WantedClosing {
   readonly overtimeCompensation: OvertimeCompensation;
 }
 
+/** Who closes, and when it was asked for. */
+export interface ClosingCall {
+  readonly session: Pick<Session, 'tenantId' | 'userId' | 'fullName' | 'email' | 'companyTimeZone'>;
+  readonly now: Temporal.Instant;
+}
+
+/** What is said, and asked, while months are closed. */
+interface ClosingWatch {
+  /** Told how many people are looked at, and then after each batch how many of them are done. */
+  onPeople?(people: number): Promise<void>;
+  onBatch?(done: number): Promise<void>;
+}
+
 /**
  * Closes a month of people, each as a version of its own; one that is closed stays as it is. What was closed before a refusal stays
  * closed: each month of a person stands for itself.
@@ -44,14 +59,35 @@ export interface WantedClosing {
  */
 export async function closeMonths(
   platform: Platform,
-  call: AdminCall,
+  call: ClosingCall,
   wanted: WantedClosing,
+  watch: ClosingWatch = {},
 ): Promise<{ closed: number; alreadyClosed: number }> {
+  const people = await requireClosable(platform, call, wanted);
+  await watch.onPeople?.(people.length);
+  let closed = 0;
+  for (let start = 0; start < people.length; start += batchSize) {
+    const batch = people.slice(start, start + batchSize);
+    closed += await withPlan(platform, call, (tx) => closeBatch(platform, tx, call, batch, wanted));
+    await watch.onBatch?.(start + batch.length);
+  }
+  return { closed, alreadyClosed: people.length - closed };
+}
+
+/**
+ * Whose month it is, closed or not, if it can be closed now.
+ * @throws problem NOT_FOUND when the company lacks somebody; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
+ */
+export async function requireClosable(
+  platform: Platform,
+  call: ClosingCall,
+  wanted: WantedClosing,
+): Promise<ExportedPerson[]> {
   const { period } = wanted;
   const { tenantId } = call.session;
   if (dateNumber(period.to) >= dateNumber(companyTodayOf(call))) throw problem('MONTH_NOT_OVER');
   await refreshDayRows(platform, tenantId, period, call.now);
-  const people = await readTenant(platform.database, tenantId, async (tx) => {
+  return readTenant(platform.database, tenantId, async (tx) => {
     const found = await readExportedPeople(tx, period, wanted.userIds);
     const open = await withoutClosed(tx, found, period);
     const ids = open.map(({ userId }) => userId);
@@ -59,12 +95,6 @@ export async function closeMonths(
       throw problem('MONTH_HAS_OPEN_DAYS');
     return found;
   });
-  let closed = 0;
-  for (let start = 0; start < people.length; start += batchSize) {
-    const batch = people.slice(start, start + batchSize);
-    closed += await withPlan(platform, call, (tx) => closeBatch(platform, tx, call, batch, wanted));
-  }
-  return { closed, alreadyClosed: people.length - closed };
 }
 
 async function withoutClosed(
@@ -90,7 +120,7 @@ async function latestOf(
 async function closeBatch(
   platform: Platform,
   tx: PlanTx,
-  call: AdminCall,
+  call: ClosingCall,
   batch: readonly ExportedPerson[],
   { period, overtimeCompensation }: WantedClosing,
 ): Promise<number> {
@@ -129,7 +159,7 @@ function reopeningOf(former: VersionRow | undefined): MonthFigures['reopened'] {
 /** Keeps the figures as a version, and the days with their plan and their punches. */
 async function freeze(
   tx: PlanTx,
-  { session, now }: AdminCall,
+  { session, now }: ClosingCall,
   figures: MonthFigures,
   month: Temporal.PlainDate,
   days: readonly ClosingDay[],

@@ -1,8 +1,8 @@
-import type { ClosedMonth, MonthOfPerson } from '@jornada/contract/attendance/closed-months';
+import type { ClosedMonth, MonthClosing, MonthOfPerson } from '@jornada/contract/attendance/closed-months';
 import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { sha256 } from '../../../record/sha256.ts';
 import { punches } from '../../../testing/company-day.ts';
@@ -11,7 +11,9 @@ import { createCorrectionRequest } from '../../../testing/correction-factories.t
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { assignSchedule, createPerson, createTenant } from '../../../testing/factories.ts';
+import { keptTask } from '../../../testing/kept-task.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { patience } from '../../../testing/patience.ts';
 import { required } from '../../../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -90,7 +92,7 @@ describe('a month that is closed', () => {
   test('is frozen as a version whose code anybody can work out again', async () => {
     expect(await close({ overtimeCompensation: 'REST' })).toMatchObject({
       status: 200,
-      body: { closed: 1, alreadyClosed: 0 },
+      body: { closed: 1, alreadyClosed: 0, closing: null },
     });
     const [own] = await ownOf();
     expect(own).toMatchObject({
@@ -155,7 +157,7 @@ describe('a month that is closed', () => {
     await close();
     const before = await frozenOf();
     await assignSchedule(app.platform, ana, { days: [1, 2, 3], hours: [['08:00', '12:00']], priority: 9 });
-    expect((await close({ confirmed: true })).body).toEqual({ closed: 0, alreadyClosed: 1 });
+    expect((await close({ confirmed: true })).body).toEqual({ closed: 0, alreadyClosed: 1, closing: null });
     expect(await frozenOf()).toEqual(before);
     const query = `userId=${ana.userId}&from=2026-10-01&to=2026-10-31`;
     const summary = await admin.get(`/attendance/admin/daily-summary?${query}`);
@@ -197,7 +199,7 @@ describe('what is not settled', () => {
     expectProblem(await close(), 409, 'MONTH_HAS_OPEN_DAYS');
     expect((await monthOf())?.openDays).toEqual([{ date: '2026-10-26', kind: 'CORRECTION_REQUEST' }]);
     expect((await monthOf(luis))?.openDays).toEqual([{ date: '2026-10-28', kind: 'INCOMPLETO' }]);
-    expect((await close({ confirmed: true })).body).toEqual({ closed: 2, alreadyClosed: 0 });
+    expect((await close({ confirmed: true })).body).toEqual({ closed: 2, alreadyClosed: 0, closing: null });
     const [frozen] = await frozenOf(luis);
     const day = frozen?.figures.days.find(({ date }) => date === '2026-10-28');
     expect(day).toMatchObject({ workedMinutes: 0, pairs: [{ entry: { time: '09:00' }, exit: null }] });
@@ -206,7 +208,11 @@ describe('what is not settled', () => {
   test('of one person does not keep another from being closed', async () => {
     const luis = await person('Luis');
     await punches(app, luis, '2026-10-28', ['IN 09:00']);
-    expect((await close({ userIds: [ana.userId] })).body).toEqual({ closed: 1, alreadyClosed: 0 });
+    expect((await close({ userIds: [ana.userId] })).body).toEqual({
+      closed: 1,
+      alreadyClosed: 0,
+      closing: null,
+    });
     expect(await ownOf(luis)).toEqual([]);
   });
 
@@ -217,7 +223,7 @@ describe('what is not settled', () => {
     app.clock.set('2026-11-01T05:00[Europe/Madrid]');
     expectProblem(await close({ confirmed: true }), 409, 'MONTH_NOT_OVER');
     app.clock.set('2026-11-02T02:01[Europe/Madrid]');
-    expect((await close({ confirmed: true })).body).toEqual({ closed: 1, alreadyClosed: 0 });
+    expect((await close({ confirmed: true })).body).toEqual({ closed: 1, alreadyClosed: 0, closing: null });
   });
 });
 
@@ -239,7 +245,7 @@ describe('a month that is opened again', () => {
       ids.push((await ana.call('POST', '/attendance/correction-requests', { body })).body.id);
     for (const id of ids)
       await admin.call('POST', `/attendance/admin/correction-requests/${id}/accept`, { body: {} });
-    expect((await close()).body).toEqual({ closed: 1, alreadyClosed: 0 });
+    expect((await close()).body).toEqual({ closed: 1, alreadyClosed: 0, closing: null });
     const versions = await frozenOf();
     expect(versions).toHaveLength(2);
     expect(versions[0]).toEqual(first);
@@ -343,4 +349,46 @@ test('another company has nothing to do with it', async () => {
   const namesake = await atWork(app, await createPerson(app.platform, elsewhere));
   expectProblem(await answer({}, namesake), 404, 'NOT_FOUND');
   expect(await ownOf(namesake)).toEqual([]);
+});
+
+describe('a month of many', () => {
+  const closings = async (): Promise<MonthClosing[]> =>
+    (await admin.get('/attendance/admin/months/closings')).body;
+
+  test('is closed in the background, in the name of who asked, as far as it is not', async () => {
+    expect((await close({ confirmed: true, userIds: [ana.userId] })).body).toMatchObject({ closed: 1 });
+    const others = Array.from({ length: 40 }, () => createPerson(app.platform, tenantId));
+    await Promise.all(others);
+    const asked = await close({ confirmed: true });
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { closed: 0, alreadyClosed: 0, closing: { month, status: 'PENDING', closed: null } },
+    });
+    const [done] = await vi.waitFor(async () => {
+      const all = await closings();
+      if (all[0]?.status !== 'DONE') throw new Error('not closed yet');
+      return all;
+    }, patience);
+    expect(done).toMatchObject({ closed: 40, totalSteps: 41, doneSteps: 41, message: null });
+    const { people } = (await admin.get(`/attendance/admin/months?month=${month}`)).body;
+    expect(people).toHaveLength(41);
+    for (const { latest } of people)
+      expect(latest).toMatchObject({ version: 1, closedByName: 'Alicia Admin' });
+    const colleague = await adminAtWork(app, tenantId);
+    expect((await colleague.get('/attendance/admin/months/closings')).body).toEqual([]);
+  });
+
+  test('is refused at once for what it is refused for', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => createPerson(app.platform, tenantId)));
+    expectProblem(await close({ month: '2026-11', confirmed: true }), 409, 'MONTH_NOT_OVER');
+    expect(await closings()).toEqual([]);
+    for (let one = 0; one < 3; one += 1)
+      await keptTask(app.platform, admin, 'MONTH_CLOSING', { isDone: false, wish: closingWish(admin) });
+    expectProblem(await close({ confirmed: true }), 429, 'TOO_MANY_REQUESTS');
+  });
+});
+
+const closingWish = ({ userId }: EmployeeAtWork) => ({
+  ...{ month, userIds: null, confirmed: true, overtimeCompensation: 'PAID' },
+  closer: { userId, fullName: 'Alicia Admin', email: 'a@ejemplo.test', companyTimeZone: 'Europe/Madrid' },
 });

@@ -1,4 +1,6 @@
 import type { MonthOfPerson } from '@jornada/contract/attendance/closed-months';
+import { describeVersion } from '../../../months/describe-version.ts';
+import { findLatestVersions } from '../../../months/months.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Period } from '../../../platform/period.ts';
@@ -6,8 +8,6 @@ import { readTenant } from '../../../platform/with-tenant.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { readExportedPeople } from '../export/export-attendance.ts';
 import { findOpenDays } from './closed-days.queries.ts';
-import { describeVersion } from './describe-version.ts';
-import { findLatestVersions } from './months.queries.ts';
 
 /** A month of all who clock or have punches in it, by name: whose is closed, and what is left to settle. */
 export async function readClosingMonth(

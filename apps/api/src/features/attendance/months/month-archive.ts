@@ -1,16 +1,21 @@
 import type { Readable } from 'node:stream';
 import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
-import { openArchive } from '../../../platform/archive/open-archive.ts';
-import { makePdf } from '../../../platform/pdf/make-pdf.ts';
+import { toFrozenMonth } from '../../../months/frozen-month.ts';
+import { monthDocument } from '../../../months/month-document.ts';
+import { monthHeader, monthRows } from '../../../months/month-rows.ts';
+import { monthFileName, monthTable } from '../../../months/month-table.ts';
+import { findClosedMonths } from '../../../months/months.reads.ts';
+import { freeNames } from '../../../platform/archive/file-names.ts';
+import { keepArchive } from '../../../platform/archive/keep-archive.ts';
+import type { Archive } from '../../../platform/archive/open-archive.ts';
+import { openSpool } from '../../../platform/archive/spool.ts';
+import { csvForExcel } from '../../../platform/csv-for-excel.ts';
+import { makePdfPatiently } from '../../../platform/pdf/make-pdf.ts';
 import { problem } from '../../../platform/problem.ts';
+import { csvCell } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { openExportFile } from '../export/export-file.ts';
-import { type FrozenMonth, toFrozenMonth } from './frozen-month.ts';
-import { monthDocument } from './month-document.ts';
-import { monthFileName, monthTable } from './month-file.ts';
-import { monthRows } from './month-rows.ts';
-import { findClosedMonths } from './months.queries.ts';
 
 const batchSize = 20;
 
@@ -29,65 +34,45 @@ interface ArchiveWork {
 
 /**
  * Makes one archive of a month: a PDF and the frozen figures of everybody whose month is closed, and tables of all of them. Nothing of it
- * is held but the document at hand and the tables.
+ * is held but the document at hand and the workbook as it is packed.
  * @throws problem NOTHING_TO_EXPORT when nobody's is closed; the signal's reason
  */
-export async function makeMonthArchive(work: ArchiveWork): Promise<void> {
-  const archive = openArchive(work.now);
-  const kept = work.keep(archive.contents);
-  kept.catch(() => {});
-  try {
-    await fillArchive(work, archive);
-    archive.end();
-  } catch (error) {
-    archive.fail(error as Error);
-    throw error;
-  }
-  await kept;
+export function makeMonthArchive(work: ArchiveWork): Promise<void> {
+  return keepArchive(work.now, work.keep, (archive) => fillArchive(work, archive));
 }
 
-async function fillArchive(work: ArchiveWork, archive: ReturnType<typeof openArchive>): Promise<void> {
+async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
   const { people, month, signal } = work;
-  const tables = { csv: openExportFile('csv', monthTable), xlsx: openExportFile('xlsx', monthTable) };
-  const names = new Set<string>();
+  const csv = await openSpool();
+  const workbook = openExportFile('xlsx', monthTable);
+  const freeName = freeNames();
   try {
+    await csv.add(csvForExcel([monthHeader.map(csvCell)]));
     for (let start = 0; start < people.length; start += batchSize) {
-      const batch = people.slice(start, start + batchSize);
-      const rows = await work.inTenant((tx) =>
-        findClosedMonths(
-          tx,
-          month,
-          batch.map(({ userId }) => userId),
-        ),
-      );
+      const ids = people.slice(start, start + batchSize).map(({ userId }) => userId);
+      const rows = await work.inTenant((tx) => findClosedMonths(tx, month, ids));
       const frozenOf = new Map(rows.map((row) => [row.userId, row]));
-      for (const { userId } of batch) {
+      for (const id of ids) {
         signal.throwIfAborted();
-        const row = frozenOf.get(userId);
+        const row = frozenOf.get(id);
         if (!row) continue;
         const frozen = toFrozenMonth(row);
-        for (const table of Object.values(tables)) table.add(monthRows(frozen));
-        await archive.add(nameOf(frozen, 'pdf', names), await makePdf(monthDocument(frozen)));
-        await archive.add(nameOf(frozen, 'json', names), Buffer.from(frozen.text));
+        const cells = monthRows(frozen);
+        workbook.add(cells);
+        const lines = cells.map((line) => line.map(csvCell));
+        await csv.add(csvForExcel(lines, { isContinued: true }));
+        const pdf = await makePdfPatiently(monthDocument(frozen));
+        await archive.add(freeName(monthFileName(frozen, 'pdf')), pdf);
+        await archive.add(freeName(monthFileName(frozen, 'json')), Buffer.from(frozen.text));
       }
-      await work.onProgress(start + batch.length);
+      await work.onProgress(start + ids.length);
     }
-    if (names.size === 0) throw problem('NOTHING_TO_EXPORT');
+    if (archive.files.length === 0) throw problem('NOTHING_TO_EXPORT');
     const written = month.toPlainYearMonth().toString();
-    for (const [format, table] of Object.entries(tables))
-      await archive.add(texts.tableName(written, format), await table.finish());
+    await archive.add(texts.tableName(written, 'csv'), await csv.read());
+    await archive.add(texts.tableName(written, 'xlsx'), await workbook.finish());
   } finally {
-    for (const table of Object.values(tables)) await table.discard();
+    await csv.discard();
+    await workbook.discard();
   }
-}
-
-/** Two people may have one name. */
-function nameOf(frozen: FrozenMonth, format: string, taken: Set<string>): string {
-  const plain = monthFileName(frozen, format);
-  const dot = plain.lastIndexOf('.');
-  let name = plain;
-  for (let count = 2; taken.has(name); count += 1)
-    name = `${plain.slice(0, dot)}-${count}${plain.slice(dot)}`;
-  taken.add(name);
-  return name;
 }

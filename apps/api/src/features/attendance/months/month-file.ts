@@ -1,17 +1,17 @@
 import type { MonthFileFormat } from '@jornada/contract/attendance/closed-months';
-import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
+import { type FrozenMonth, toFrozenMonth } from '../../../months/frozen-month.ts';
+import { monthDocument } from '../../../months/month-document.ts';
+import { monthPeriod } from '../../../months/month-period.ts';
+import { monthHeader, monthRows } from '../../../months/month-rows.ts';
+import { monthFileName, monthTable } from '../../../months/month-table.ts';
+import { findFrozen } from '../../../months/months.reads.ts';
 import { csvForExcel } from '../../../platform/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/file-transfer.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import { problem } from '../../../platform/problem.ts';
+import { csvCell } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { csvCell } from '../export/export-cells.ts';
 import { exportTypes, openExportFile } from '../export/export-file.ts';
-import { type FrozenMonth, toFrozenMonth } from './frozen-month.ts';
-import { monthDocument } from './month-document.ts';
-import { monthPeriod } from './month-period.ts';
-import { monthColumnWidths, monthHeader, monthRows } from './month-rows.ts';
-import { findFrozen } from './months.queries.ts';
 
 export interface AskedMonth {
   readonly userId: string;
@@ -19,9 +19,6 @@ export interface AskedMonth {
   /** The latest unless given. */
   readonly version?: number | undefined;
 }
-
-/** How the tables of closed months look. */
-export const monthTable = { header: monthHeader, sheet: texts.sheet, columnWidths: monthColumnWidths };
 
 /** @throws problem NOT_FOUND */
 export async function readFrozenMonth(
@@ -37,11 +34,6 @@ export async function readFrozenMonth(
 export async function monthFile(month: FrozenMonth, format: MonthFileFormat): Promise<FileAnswer> {
   const { contents, contentType } = await madeAs[format](month);
   return { contents, contentType, name: monthFileName(month, format) };
-}
-
-export function monthFileName({ figures }: FrozenMonth, format: string): string {
-  const { month, worker, version } = figures;
-  return texts.fileName(month, fileWord(worker.name), version, format);
 }
 
 const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileAnswer, 'name'>>> = {
@@ -64,9 +56,3 @@ const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileA
   },
   json: async ({ text }) => ({ contents: text, contentType: 'application/json; charset=utf-8' }),
 };
-
-/** A name as a part of a file's name, on whatever disk. */
-function fileWord(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}

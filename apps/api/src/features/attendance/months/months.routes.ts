@@ -3,20 +3,22 @@ import {
   closeMonths as closeEndpoint,
   closingMonth,
   monthFile as fileEndpoint,
+  monthClosings,
   ownClosedMonths,
   ownMonthFile,
   reopenMonth as reopenEndpoint,
 } from '@jornada/contract/attendance/closed-months';
 import type { FastifyInstance } from 'fastify';
+import { describeVersion } from '../../../months/describe-version.ts';
+import { monthPeriod } from '../../../months/month-period.ts';
+import { findOwnVersions } from '../../../months/months.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
+import { findTasks } from '../../../tasks/tasks.queries.ts';
 import { answerMonth } from './answer-month.ts';
-import { closeMonths } from './close-months.ts';
+import { askForClosing, describeClosing } from './close-many.ts';
 import { readClosingMonth } from './closing-month.ts';
-import { describeVersion } from './describe-version.ts';
 import { monthFile, readFrozenMonth } from './month-file.ts';
-import { monthPeriod } from './month-period.ts';
-import { findOwnVersions } from './months.queries.ts';
 import { reopenMonth } from './reopen-month.ts';
 
 export function monthRoutes(app: FastifyInstance, platform: Platform): void {
@@ -25,9 +27,15 @@ export function monthRoutes(app: FastifyInstance, platform: Platform): void {
     return { month, people: await readClosingMonth(platform, call, monthPeriod(month)) };
   });
 
-  serve(app, platform, closeEndpoint, (call) => {
+  serve(app, platform, closeEndpoint, async (call) => {
     const { month, userIds = null, ...rest } = call.body;
-    return closeMonths(platform, call, { period: monthPeriod(month), userIds, ...rest });
+    const asked = await askForClosing(platform, call, { period: monthPeriod(month), userIds, ...rest });
+    return { ...asked, closing: asked.closing && describeClosing(asked.closing) };
+  });
+
+  serve(app, platform, monthClosings, async ({ session: { userId }, now, inTenant }) => {
+    const kind = 'MONTH_CLOSING';
+    return (await inTenant((tx) => findTasks(tx, { userId, kind, now }))).map(describeClosing);
   });
 
   serve(app, platform, reopenEndpoint, (call) => {

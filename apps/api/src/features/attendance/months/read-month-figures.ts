@@ -10,12 +10,12 @@ import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
 import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
+import { toText } from '../../../months/describe-version.ts';
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { readCorrectedDays } from '../../../workday/read-recorded-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { readSummaries, type SummarisedDay } from '../history/summarise-days.ts';
-import { toText } from './describe-version.ts';
 import {
   type CorrectionFact,
   type DeclinedFact,

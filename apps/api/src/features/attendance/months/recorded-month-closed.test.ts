@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   const closing = { month: '2026-10', confirmed: true };
   const closed = await admin.call('POST', '/attendance/admin/months/close', { body: closing });
-  expect(closed.body).toEqual({ closed: recordedPeople.length, alreadyClosed: 0 });
+  expect(closed.body).toEqual({ closed: recordedPeople.length, alreadyClosed: 0, closing: null });
   const rows = await withTenant(app.platform.database, company.tenantId, (tx) =>
     tx.selectFrom('monthVersions').select('figures').execute(),
   );

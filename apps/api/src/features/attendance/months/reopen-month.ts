@@ -1,5 +1,7 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { describeVersion } from '../../../months/describe-version.ts';
+import { findFrozen } from '../../../months/months.reads.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -9,8 +11,7 @@ import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { forgetMonths, lockDayRows } from '../../../workday/rows/day-rows.queries.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { openDaysOfVersion } from './closed-days.queries.ts';
-import { describeVersion } from './describe-version.ts';
-import { findFrozen, insertReopening } from './months.queries.ts';
+import { insertReopening } from './months.queries.ts';
 
 /**
  * Opens a closed month of a person again: its version stays, and the days that it validated follow record and plan as they are now.

@@ -1,15 +1,15 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { closedMonthMails } from '@jornada/texts/es/closed-months-mails';
-import type { AdminCall } from '../../../platform/admin-call.ts';
 import { brandedMail } from '../../../platform/branded-mail.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
+import type { Session } from '../../../platform/standing-session.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 /** Promises a person the message that their month was closed, by somebody else. */
 export async function tellOfClosing(
   { mailbox, publicUrl }: Pick<Platform, 'mailbox' | 'publicUrl'>,
   tx: TenantTx,
-  { session }: AdminCall,
+  { session }: { readonly session: Pick<Session, 'userId' | 'fullName'> },
   { company, worker, month, version, totals }: MonthFigures,
 ): Promise<void> {
   if (worker.id === session.userId) return;

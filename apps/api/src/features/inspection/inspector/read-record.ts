@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { type Period, readPeriod } from '../../../platform/period.ts';
 import { appendReading } from '../../../record/append-reading.ts';
+import { readInspectedDays } from '../../../workday/inspected-days.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
-import { readInspectedDays } from './inspected-days.ts';
 import { findCompany } from './sessions.queries.ts';
 import { findGrantedPeople, type InspectionCall, withInspection } from './with-inspection.ts';
 

@@ -3,12 +3,13 @@ import { overtimeCompensations } from '@jornada/core/months/month-figures';
 import { closingTexts } from '@jornada/texts/es/closed-months-screens';
 import { Alert, Checkbox, Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { formatMonth } from '../../../shared/time/civil-format.ts';
-import { sendClosing } from './closing.data.ts';
+import { closingsQuery, sendClosing } from './closing.data.ts';
 
 const texts = closingTexts.closeDialog;
 
@@ -33,15 +34,17 @@ type Compensation = (typeof overtimeCompensations)[number];
 export function CloseDialog({ closing, isOpen, onClose, onClosed }: CloseDialogProps) {
   const { month, people, isEverybody } = closing;
   const unsettled = people.filter(({ openDays }) => openDays.length > 0).length;
+  const client = useQueryClient();
   const { form, ...saving } = useSavedForm({
     initialValues: { confirmed: false, overtimeCompensation: 'UNSTATED' as Compensation },
     fields: ['confirmed'],
     send: (values) =>
       sendClosing({ month, ...values, ...(!isEverybody && { userIds: people.map(({ userId }) => userId) }) }),
-    onDone: ({ closed }) => {
+    onDone: async ({ closed, closing: background }) => {
       onClose();
       onClosed();
-      showNotice('success', texts.done(closed));
+      showNotice('success', background ? closingTexts.background.begun : texts.done(closed));
+      if (background) await client.invalidateQueries({ queryKey: closingsQuery.queryKey });
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,

@@ -26,6 +26,7 @@ import { ViewLinks } from '../view-links.tsx';
 import { CloseDialog, type Closing } from './close-dialog.tsx';
 import { closingMonthQuery } from './closing.data.ts';
 import { ClosingPerson, isClosed } from './closing-person.tsx';
+import { ClosingProgress } from './closing-progress.tsx';
 import classes from './closing-screen.module.css';
 
 const route = getRouteApi('/admin/asistencias/cierre');
@@ -111,6 +112,7 @@ function PeopleToClose({ month }: { month: string }) {
               )}
             </Group>
           </Group>
+          {mayManage && <ClosingProgress month={month} />}
           <ul className={classes.people}>
             {people.map((person) => (
               <ClosingPerson

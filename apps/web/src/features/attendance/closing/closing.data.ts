@@ -2,15 +2,14 @@ import type {
   closeMonths,
   closingMonth,
   MonthFileFormat,
+  monthClosings,
   monthFile,
   reopenMonth,
 } from '@jornada/contract/attendance/closed-months';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
-
-/** Closing everybody's month takes longer than an ordinary answer. */
-const manyPeople = { timeoutMs: 120_000 };
+import { followed } from '../../../shared/task/task.ts';
 
 /** A month of everybody: closed or not, what is left to settle, and what each said of it. */
 export const closingMonthQuery = (month: string) =>
@@ -19,9 +18,16 @@ export const closingMonthQuery = (month: string) =>
     queryFn: () => callEndpoint<typeof closingMonth>('GET /attendance/admin/months', { query: { month } }),
   });
 
+/** The own closings in the background, the latest first. */
+export const closingsQuery = queryOptions({
+  queryKey: ['attendance', 'closings'],
+  queryFn: () => callEndpoint<typeof monthClosings>('GET /attendance/admin/months/closings', {}),
+  ...followed,
+});
+
 /** @throws ApiProblem */
 export const sendClosing = (body: EndpointInput<typeof closeMonths>['body']) =>
-  callEndpoint<typeof closeMonths>('POST /attendance/admin/months/close', { body }, manyPeople);
+  callEndpoint<typeof closeMonths>('POST /attendance/admin/months/close', { body });
 
 /** @throws ApiProblem */
 export const sendReopening = (body: EndpointInput<typeof reopenMonth>['body']) =>

@@ -87,6 +87,8 @@ const groupOf = {
   RECORD_EXPORTED: 'retention',
   RECORDS_REMOVED: 'retention',
   REGISTER_READ: 'retention',
+  INSPECTION_PACKAGE_MADE: 'inspection',
+  EXIT_PACKAGE_MADE: 'company',
   TENANT_CREATED: 'operators',
   TENANT_UPDATED: 'operators',
   TENANT_SUSPENDED: 'operators',

@@ -19,8 +19,9 @@ test('each part of the settings takes its own permission', () => {
     'Roles',
     'Permisos retribuidos',
     'Vacaciones',
-    'Inspección de Trabajo',
+    'Inspección',
     'Conservación',
+    'Salida',
     'Registro de actividad',
   ]);
 });

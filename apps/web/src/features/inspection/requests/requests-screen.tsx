@@ -8,6 +8,7 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { PagedTable } from '../../../shared/list/paged-table.tsx';
+import { PackagesSection } from '../package/packages-section.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { ReadingsLog } from './readings-log.tsx';
@@ -41,6 +42,7 @@ function Inspection({ proof }: InspectionProps) {
   return (
     <Stack gap="xl">
       {proof}
+      <PackagesSection />
       <Stack component="section" aria-labelledby="inspection-title" gap="md">
         <div>
           <Title order={2} size="h5" id="inspection-title">

@@ -5,14 +5,19 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import { indexOfPackage, recordInPackage } from '@jornada/core/ledger/package-layout';
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyAtWork } from '../../testing/company-at-work.ts';
 import { operatorAtWork } from '../../testing/operator-at-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { unzipBytes } from '../../testing/unzip.ts';
 import { type VerifiedExport, verifyRecordExport } from './verify-record-export.ts';
 
 let app: TestApp;
+/** The package that is kept of it, and the record in it. */
+let packed: Buffer;
 let file: Buffer;
 /** Its lines, without the line feed at the end of each. */
 let lines: string[];
@@ -25,7 +30,8 @@ beforeAll(async () => {
   const { tenantId } = await companyAtWork(app);
   await operator.call('DELETE', `/superadmin/tenants/${tenantId}`);
   const [entry] = await operator.log({ action: 'TENANT_DELETED' });
-  file = readFileSync(path.join(app.dataDirectory, 'files', String(entry?.after?.exportPath)));
+  packed = readFileSync(path.join(app.dataDirectory, 'files', String(entry?.after?.exportPath)));
+  file = unzipBytes(packed)[recordInPackage] ?? Buffer.alloc(0);
   lines = gunzipSync(file).toString('utf8').split('\n').slice(0, -1);
 });
 afterAll(() => app.close());
@@ -43,6 +49,41 @@ const verdictOn = (verification: Promise<VerifiedExport>) => verification.catch(
 const isOf = (type: string) => (line: string) => JSON.parse(line).type === type;
 const indexesOf = (type: string) => lines.flatMap((line, index) => (isOf(type)(line) ? [index] : []));
 const anyLine = () => fc.nat({ max: lines.length - 1 });
+
+describe('a package', () => {
+  const changed = (parts: Record<string, Uint8Array | null>) => {
+    const all = Object.entries({ ...unzipBytes(packed), ...parts });
+    const kept = all.flatMap(([name, bytes]) => (bytes === null ? [] : [[name, bytes] as const]));
+    return verify(zipSync(Object.fromEntries(kept), { level: 0 }));
+  };
+
+  test('is verified as the record in it is, in whatever pieces it comes', async () => {
+    const whole = { employees: 5, entries: 13, sha256: sha256(packed) };
+    expect(await verify(packed)).toMatchObject(whole);
+    expect(await verify(packed, 3)).toEqual(await verify(packed));
+    expect(await changed({})).toMatchObject({ entries: 13 });
+  });
+
+  test('is refused when any file of it is another, is gone, was added, or is cut', async () => {
+    for (const name of Object.keys(unzipBytes(packed))) {
+      await expect(changed({ [name]: Buffer.from('otro') }), name).rejects.toThrow();
+      await expect(changed({ [name]: null }), name).rejects.toThrow();
+    }
+    await expect(changed({ 'meses/otro.json': Buffer.from('{}') })).rejects.toThrow('meses/otro.json');
+    await expect(verify(packed.subarray(0, -30))).rejects.toThrow();
+    await expect(verify(zipSync({ 'hola.txt': Buffer.from('hola') }))).rejects.toThrow('no package');
+  });
+
+  test('of which the record was changed and the list made again is refused for its record', async () => {
+    const record = zipped(lines.map((line) => line.replace('T08:00:00', 'T07:59:00')));
+    const index = unzipBytes(packed)[indexOfPackage]?.toString('utf8') ?? '';
+    const row = new RegExp(`${recordInPackage};.*`);
+    const again = index.replace(row, `${recordInPackage};${record.length};${sha256(record)}`);
+    expect(again).not.toBe(index);
+    const forged = changed({ [recordInPackage]: record, [indexOfPackage]: Buffer.from(again) });
+    await expect(forged).rejects.toThrow('ALTERED');
+  });
+});
 
 describe('an export as it was written', () => {
   test('is verified, in whatever pieces it comes', async () => {

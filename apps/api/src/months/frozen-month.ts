@@ -1,7 +1,7 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { describeVersion } from './describe-version.ts';
-import type { FrozenRow } from './months.queries.ts';
+import type { FrozenRow } from './months.reads.ts';
 
 /** A version as documents are made of it: its figures, which never change, and what was said of it since. */
 export interface FrozenMonth {

@@ -1,5 +1,5 @@
 import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
-import type { ExportCell, ExportRow } from '../export/export-cells.ts';
+import type { ExportCell, ExportRow } from '../platform/table-cells.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { punchesInWords, remarksOf, timeOn, writtenDate } from './month-words.ts';
 

@@ -2,12 +2,12 @@ import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspec
 import { evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import type { Period } from '../../../platform/period.ts';
-import type { Person } from '../../../platform/person.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { findHistory, type HistoryEntry } from '../../../record/entry-history.reads.ts';
-import { readRecordedDays } from '../../../workday/read-recorded-days.ts';
-import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
+import type { Period } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { findHistory, type HistoryEntry } from '../record/entry-history.reads.ts';
+import { readRecordedDays } from './read-recorded-days.ts';
+import { type DecidedWorkday, readWorkdays } from './read-workdays.ts';
 
 /** What is told of the days of people in a period: punches, totals and every correction with its author and reason. */
 export async function readInspectedDays(

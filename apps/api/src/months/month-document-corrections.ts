@@ -1,6 +1,6 @@
 import type { MonthCorrection, MonthFigures } from '@jornada/core/months/month-figures';
 import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
-import type { PdfBlock } from '../../../platform/pdf/pdf-content.ts';
+import type { PdfBlock } from '../platform/pdf/pdf-content.ts';
 import { pairsInWords, timeOn, writtenDate, writtenMoment } from './month-words.ts';
 
 /** Every correction of the month, with who made it, why, and what the worker said of it. */

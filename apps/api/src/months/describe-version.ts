@@ -1,6 +1,6 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import { verificationCode } from '@jornada/core/months/verification-code';
-import type { VersionRow } from './months.queries.ts';
+import type { VersionRow } from './months.reads.ts';
 
 /** A version as the API answers it. */
 export function describeVersion(row: VersionRow): ClosedMonth {

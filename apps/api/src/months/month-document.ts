@@ -1,7 +1,7 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { monthName } from '@jornada/texts/es/closed-months';
 import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
-import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
+import type { PdfBlock, PdfContent } from '../platform/pdf/pdf-content.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts';
 import { breaksInWords, clockHours, punchesInWords, remarksOf, writtenMoment } from './month-words.ts';

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Evidence } from '@jornada/core/ledger/evidence';
@@ -8,7 +8,8 @@ import type { Certificate } from '@jornada/timestamp/certificate';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
 import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
-import { hashed } from '../../record/export/hashed.ts';
+import { hashed } from './hashed.ts';
+import { readPackage } from './read-package.ts';
 
 /** What an export turned out to hold, and the SHA-256 of the file in hexadecimal. */
 export interface VerifiedExport extends Omit<RecordVerdict, 'findings'> {
@@ -16,7 +17,7 @@ export interface VerifiedExport extends Omit<RecordVerdict, 'findings'> {
 }
 
 /**
- * Reads an export of a record of working time from its first line to its last and checks all of it.
+ * Reads an export of a record of working time, by itself or in a package, from its first line to its last and checks all of it.
  * @throws Error in English for a file that is cut, altered or not an export
  */
 export async function verifyRecordExport(file: Readable): Promise<VerifiedExport> {
@@ -38,10 +39,37 @@ export async function checkRecordExport(
   trusted: readonly Certificate[] = [],
 ): Promise<RecordVerdict & { readonly sha256: string }> {
   const { pass, sha256 } = hashed();
-  const found = await pipeline(file, pass, createGunzip(), (bytes: AsyncIterable<Buffer>) =>
-    readExport(bytes, evidence, trusted),
+  const found = await pipeline(file, pass, (bytes: AsyncIterable<Buffer>) =>
+    readFile(bytes, evidence, trusted),
   );
   return { ...found, sha256: sha256() };
+}
+
+/** The export by itself, or in a package, which its first bytes tell. */
+async function readFile(
+  bytes: AsyncIterable<Buffer>,
+  evidence: Evidence,
+  trusted: readonly Certificate[],
+): Promise<RecordVerdict> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  let begun = Buffer.alloc(0);
+  while (begun.length < zipBegins.length) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    begun = Buffer.concat([begun, value]);
+  }
+  const whole = rejoined(begun, chunks);
+  const readRecord = (record: Readable) =>
+    pipeline(record, createGunzip(), (lines: AsyncIterable<Buffer>) => readExport(lines, evidence, trusted));
+  const isPackage = begun.subarray(0, zipBegins.length).equals(zipBegins);
+  return isPackage ? readPackage(whole, readRecord) : readRecord(Readable.from(whole));
+}
+
+const zipBegins = Buffer.from('PK\x03\x04', 'latin1');
+
+async function* rejoined(begun: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (begun.length > 0) yield begun;
+  for (let { value, done } = await rest.next(); !done; { value, done } = await rest.next()) yield value;
 }
 
 function described(finding: Finding): string {

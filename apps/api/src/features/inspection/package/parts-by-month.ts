@@ -1,0 +1,19 @@
+import type { Period } from '../../../platform/period.ts';
+
+/** A period as the parts of it that lie in one month each. */
+export function partsByMonth({ from, to }: Period): Period[] {
+  const parts: Period[] = [];
+  for (let first = from; Temporal.PlainDate.compare(first, to) <= 0; ) {
+    const last = first.with({ day: first.daysInMonth });
+    parts.push({ from: first, to: Temporal.PlainDate.compare(last, to) <= 0 ? last : to });
+    first = last.add({ days: 1 });
+  }
+  return parts;
+}
+
+/** The first dates of the months of which a period has every day. */
+export function monthsWithin(period: Period): Temporal.PlainDate[] {
+  return partsByMonth(period).flatMap(({ from, to }) =>
+    from.day === 1 && to.day === to.daysInMonth ? [from] : [],
+  );
+}

@@ -1,0 +1,73 @@
+import { monthName } from '@jornada/texts/es/closed-months';
+import { inspectionFileTexts } from '@jornada/texts/es/inspection-answers';
+import { packageTexts } from '@jornada/texts/es/packages';
+import { writtenDate } from '../../../months/month-words.ts';
+import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
+import type { Period } from '../../../platform/period.ts';
+
+const texts = packageTexts.inspection.document;
+
+interface RegisterPart {
+  readonly company: { readonly name: string; readonly taxId: string | null };
+  readonly person: { readonly userName: string };
+  /** Of one month. */
+  readonly part: Period;
+  /** As `dayCells` makes them. */
+  readonly rows: readonly string[][];
+  /** The corrections, a row each. */
+  readonly changes: readonly string[][];
+}
+
+/** The days of one person in one month, as an inspector reads them on paper. */
+export function registerDocument({ company, person, part, rows, changes }: RegisterPart): PdfContent {
+  const [from, to] = [part.from.toString(), part.to.toString()];
+  const title = texts.title(monthName(part.from.toPlainYearMonth().toString()));
+  const [label = '', value = ''] = texts.parties.columns;
+  const parties = [
+    [texts.company, company.name],
+    [texts.taxId, company.taxId ?? texts.noTaxId],
+    [texts.person, person.userName],
+    [texts.period, `${writtenDate(from)} – ${writtenDate(to)}`],
+  ];
+  const columns = [
+    { title: label, share: 1 },
+    { title: value, share: 4 },
+  ];
+  return {
+    title: `${title} · ${person.userName}`,
+    author: company.name,
+    foot: texts.foot(person.userName, from, to),
+    numbered: { page: 'Página', of: 'de' },
+    blocks: [
+      { heading: 1, text: title },
+      { table: { summary: texts.parties.summary, columns, rows: parties } },
+      { heading: 2, text: texts.days.heading },
+      { paragraph: texts.days.note },
+      daysBlock(rows),
+      { heading: 2, text: texts.corrections.heading },
+      changes.length === 0 ? { paragraph: texts.corrections.none } : correctionsBlock(changes),
+    ],
+  };
+}
+
+/** The first cell names the person, whom the document is of. */
+const withoutPerson = ([, date = '', ...cells]: readonly string[]) => [writtenDate(date), ...cells];
+
+function daysBlock(rows: readonly string[][]): PdfBlock {
+  const [, ...titles] = Object.values(inspectionFileTexts.columns);
+  // Corrections stand in a table of their own.
+  const shares = [12, 44, 12, 10, 11, 14];
+  const columns = shares.map((share, place) => ({
+    ...{ title: titles[place] ?? '', share },
+    ...(place > 1 && { align: 'right' as const }),
+  }));
+  const days = rows.map((row) => withoutPerson(row).slice(0, shares.length));
+  return { table: { summary: texts.days.summary, columns, rows: days } };
+}
+
+function correctionsBlock(changes: readonly string[][]): PdfBlock {
+  const [, ...titles] = Object.values(packageTexts.inspection.corrections);
+  const shares = [12, 12, 16, 16, 18, 22, 30];
+  const columns = titles.map((title, place) => ({ title, share: shares[place] ?? 10 }));
+  return { table: { summary: texts.corrections.summary, columns, rows: changes.map(withoutPerson) } };
+}

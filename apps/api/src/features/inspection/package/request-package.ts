@@ -1,0 +1,51 @@
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { datesOf, readPeriod } from '../../../platform/period.ts';
+import { problem } from '../../../platform/problem.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { promiseTask } from '../../../tasks/promise-task.ts';
+import type { TaskRow } from '../../../tasks/task.ts';
+import { findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
+import { writeWish } from './package-wish.ts';
+
+/** As long as a request of an inspector may ask for. */
+const mostDays = 1_830;
+/** Days of people; a document of a person's month is a tenth of a second's work. */
+const mostPersonDays = 200_000;
+
+/**
+ * Promises a package for an inspector.
+ * @throws problem NOT_FOUND when the company lacks one of the people, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for dates
+ * that are none and for too large a package, TOO_MANY_REQUESTS
+ */
+export function requestPackage(
+  platform: Platform,
+  call: AdminCall,
+  asked: { from: string; to: string; userIds: readonly string[] | null; purpose: string },
+): Promise<TaskRow> {
+  const { session, now } = call;
+  const { purpose } = asked;
+  const period = readPeriod(asked, { lastField: 'to', maxDays: mostDays });
+  const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const people = await (userIds
+      ? requirePeople(tx, userIds)
+      : findRecordedPeople(tx, punchesThatReach(period)));
+    if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
+    if (people.length * datesOf(period).length > mostPersonDays)
+      throw problem('VALIDATION_FAILED', { fieldErrors: { to: inspectionRefusals.tooLarge } });
+    const wish = writeWish({ period, userIds, purpose, madeByName: session.fullName });
+    const task = await promiseTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish });
+    const action: AdminAction = 'INSPECTION_PACKAGE_MADE';
+    const after = {
+      ...{ startDate: asked.from, endDate: asked.to, reason: purpose },
+      ...(userIds && { employees: userIds.length }),
+    };
+    await writeAudit(tx, session, { action, subjectId: task.id, subjectName: purpose, after }, now);
+    return task;
+  });
+}

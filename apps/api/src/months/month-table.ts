@@ -1,0 +1,12 @@
+import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
+import { fileWord } from '../platform/archive/file-names.ts';
+import type { FrozenMonth } from './frozen-month.ts';
+import { monthColumnWidths, monthHeader } from './month-rows.ts';
+
+/** How the tables of closed months look. */
+export const monthTable = { header: monthHeader, sheet: texts.sheet, columnWidths: monthColumnWidths };
+
+export function monthFileName({ figures }: FrozenMonth, format: string): string {
+  const { month, worker, version } = figures;
+  return texts.fileName(month, fileWord(worker.name), version, format);
+}

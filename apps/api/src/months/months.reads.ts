@@ -1,0 +1,129 @@
+import type { MonthFigures } from '@jornada/core/months/month-figures';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../platform/with-tenant.ts';
+
+/** A version of a closed month, with why it was opened again and what its person said of it last, where they did. */
+export interface VersionRow {
+  readonly userId: string;
+  readonly month: Temporal.PlainDate;
+  readonly version: number;
+  readonly hash: Buffer;
+  readonly closedAt: Temporal.Instant;
+  readonly closedByName: string;
+  readonly totals: MonthFigures['totals'];
+  readonly reopenReason: string | null;
+  readonly reopenedAt: Temporal.Instant | null;
+  readonly reopenedByName: string | null;
+  readonly agrees: boolean | null;
+  readonly comment: string | null;
+  readonly answeredAt: Temporal.Instant | null;
+}
+
+const columns = sql`version.user_id, version.month, version.version, version.hash, version.closed_at, version.closed_by_name,
+  version.figures::jsonb -> 'totals' AS totals, reopening.reason AS reopen_reason, reopening.reopened_at,
+  reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at`;
+
+/** Of a `version` what came of it. */
+const withSequel = sql`LEFT JOIN month_reopenings AS reopening USING (tenant_id, user_id, month, version)
+  LEFT JOIN LATERAL (
+    SELECT given.agrees, given.comment, given.answered_at FROM month_answers AS given
+    WHERE given.tenant_id = version.tenant_id AND given.user_id = version.user_id AND given.month = version.month
+      AND given.version = version.version
+    ORDER BY given.answered_at DESC, given.id DESC LIMIT 1
+  ) AS answer ON true`;
+
+/** The latest version that each of these people has of a month, or each of the company. */
+export async function findLatestVersions(
+  tx: TenantTx,
+  month: Temporal.PlainDate,
+  userIds: readonly string[] | null,
+): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    SELECT ${columns} FROM (
+      SELECT DISTINCT ON (user_id) * FROM month_versions
+      WHERE tenant_id = current_tenant_id() AND month = ${month}
+        AND (${userIds}::uuid[] IS NULL OR user_id = ANY (${userIds}::uuid[]))
+      ORDER BY user_id, version DESC
+    ) AS version ${withSequel}`.execute(tx);
+  return rows;
+}
+
+/** One page of a person's versions, the latest first, and how many there are. */
+export async function findOwnVersions(
+  tx: TenantTx,
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: VersionRow[]; total: number }> {
+  const [{ rows }, { total }] = await Promise.all([
+    sql<VersionRow>`
+      SELECT ${columns} FROM month_versions AS version ${withSequel}
+      WHERE version.tenant_id = current_tenant_id() AND version.user_id = ${userId}
+      ORDER BY version.month DESC, version.version DESC LIMIT ${size} OFFSET ${page * size}`.execute(tx),
+    tx
+      .selectFrom('monthVersions')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** A version with the text of its figures. */
+export type FrozenRow = VersionRow & { readonly figures: string };
+
+/** A version of somebody's month; without its number the latest. */
+export async function findFrozen(
+  tx: TenantTx,
+  userId: string,
+  month: Temporal.PlainDate,
+  version: number | null,
+): Promise<FrozenRow | undefined> {
+  const frozen = await frozenRows(
+    tx,
+    sql`user_id = ${userId} AND month = ${month} AND (${version}::int IS NULL OR version = ${version})`,
+  );
+  return frozen[0];
+}
+
+/** The closed month of each of these people, those left out who have none or whose is open again. */
+export async function findClosedMonths(
+  tx: TenantTx,
+  month: Temporal.PlainDate,
+  userIds: readonly string[],
+): Promise<FrozenRow[]> {
+  const rows = await frozenRows(tx, sql`month = ${month} AND user_id = ANY (${userIds}::uuid[])`);
+  return rows.filter(({ reopenedAt }) => reopenedAt === null);
+}
+
+/** Every version that these people have of a month, also those that were opened again; by person. */
+export async function findVersionsOf(
+  tx: TenantTx,
+  month: Temporal.PlainDate,
+  userIds: readonly string[],
+): Promise<FrozenRow[]> {
+  const { rows } = await sql<FrozenRow>`
+    SELECT ${columns}, version.figures FROM month_versions AS version ${withSequel}
+    WHERE version.tenant_id = current_tenant_id() AND version.month = ${month}
+      AND version.user_id = ANY (${userIds}::uuid[])
+    ORDER BY version.user_id, version.version`.execute(tx);
+  return rows;
+}
+
+/** Whose months were ever closed in the transaction's company, month by month. */
+export async function findClosedPeople(
+  tx: TenantTx,
+): Promise<{ month: Temporal.PlainDate; userIds: string[] }[]> {
+  const { rows } = await sql<{ month: Temporal.PlainDate; userIds: string[] }>`
+    SELECT month, array_agg(DISTINCT user_id::text ORDER BY user_id::text) AS user_ids FROM month_versions
+    WHERE tenant_id = current_tenant_id() GROUP BY month ORDER BY month`.execute(tx);
+  return rows;
+}
+
+async function frozenRows(tx: TenantTx, condition: RawBuilder<unknown>): Promise<FrozenRow[]> {
+  const { rows } = await sql<FrozenRow>`
+    SELECT ${columns}, version.figures FROM (
+      SELECT DISTINCT ON (user_id) * FROM month_versions
+      WHERE tenant_id = current_tenant_id() AND ${condition} ORDER BY user_id, version DESC
+    ) AS version ${withSequel}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { packageTexts } from '@jornada/texts/es/packages';
+import { type FrozenMonth, toFrozenMonth } from '../months/frozen-month.ts';
+import { monthDocument } from '../months/month-document.ts';
+import { monthHeader, monthRows } from '../months/month-rows.ts';
+import { monthFileName } from '../months/month-table.ts';
+import { findVersionsOf } from '../months/months.reads.ts';
+import { freeNames } from '../platform/archive/file-names.ts';
+import type { Archive } from '../platform/archive/open-archive.ts';
+import { openSpool } from '../platform/archive/spool.ts';
+import { csvForExcel } from '../platform/csv-for-excel.ts';
+import { makePdfPatiently } from '../platform/pdf/make-pdf.ts';
+import { csvCell } from '../platform/table-cells.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+
+const texts = packageTexts.months;
+
+/** Whose versions of which month, so many that they can be held at once. */
+export interface MonthBatch {
+  readonly month: Temporal.PlainDate;
+  readonly userIds: readonly string[];
+}
+
+interface MonthsWork {
+  readonly batches: readonly MonthBatch[];
+  /** Without, the frozen figures and the tables alone. */
+  readonly hasDocuments: boolean;
+  read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** Is told after each batch. */
+  onBatch(): Promise<void>;
+}
+
+/** Adds every version of closed months: the frozen figures to the letter, a document of each, and what was said of them. */
+export async function addMonths(archive: Archive, work: MonthsWork): Promise<void> {
+  if (work.batches.length === 0) return;
+  const [table, answers] = [await openSpool(), await openSpool()];
+  const freeName = freeNames();
+  try {
+    await table.add(csvForExcel([monthHeader.map(csvCell)]));
+    await answers.add(csvForExcel([Object.values(texts.columns)]));
+    for (const batch of work.batches) {
+      for (const row of await work.read((tx) => findVersionsOf(tx, batch.month, batch.userIds))) {
+        const frozen = toFrozenMonth(row);
+        const place = (format: string) =>
+          freeName(`${texts.folder(frozen.figures.month)}/${monthFileName(frozen, format)}`);
+        await table.add(
+          csvForExcel(
+            monthRows(frozen).map((line) => line.map(csvCell)),
+            { isContinued: true },
+          ),
+        );
+        await answers.add(csvForExcel([answerCells(frozen)], { isContinued: true }));
+        if (work.hasDocuments) await archive.add(place('pdf'), await makePdfPatiently(monthDocument(frozen)));
+        await archive.add(place('json'), Buffer.from(frozen.text));
+      }
+      await work.onBatch();
+    }
+    await archive.add(texts.table, await table.read());
+    await archive.add(texts.answers, await answers.read());
+  } finally {
+    await table.discard();
+    await answers.discard();
+  }
+}
+
+function answerCells({ figures, hash, since: { code, answer, reopening } }: FrozenMonth): string[] {
+  const { worker, month, version, closedAt, closedByName } = figures;
+  const said = answer ? (answer.agrees ? texts.agrees : texts.disagrees) : texts.silent;
+  return [
+    ...[worker.name, month, String(version), closedAt, closedByName, code, hash],
+    ...[reopening?.reopenedAt ?? '', reopening?.reopenedByName ?? '', reopening?.reason ?? ''],
+    ...[said, answer?.comment ?? '', answer?.answeredAt ?? ''],
+  ];
+}

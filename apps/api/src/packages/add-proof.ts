@@ -1,0 +1,14 @@
+import type { Signed } from '@jornada/core/ledger/hashing';
+import { packageTexts as texts } from '@jornada/texts/es/packages';
+import type { Archive } from '../platform/archive/open-archive.ts';
+import { encoded } from './encoded.ts';
+
+/** Adds the public keys, and the closings as the lines of an export say them, apart from the record. */
+export async function addProof(
+  archive: Archive,
+  keys: readonly Signed[],
+  roots: AsyncIterable<string>,
+): Promise<void> {
+  await archive.add(texts.proof.keys, Buffer.from(`${JSON.stringify({ keys })}\n`));
+  await archive.add(texts.proof.roots, encoded(roots));
+}

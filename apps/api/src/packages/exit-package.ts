@@ -1,0 +1,73 @@
+import type { Signed } from '@jornada/core/ledger/hashing';
+import { recordInPackage } from '@jornada/core/ledger/package-layout';
+import { packageTexts } from '@jornada/texts/es/packages';
+import { writtenMoment } from '../months/month-words.ts';
+import { findClosedPeople } from '../months/months.reads.ts';
+import type { Archive } from '../platform/archive/open-archive.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { exportRecord, rootLines } from '../record/export/export-record.ts';
+import { keepUntil } from '../record/keep-until.ts';
+import { addMonths, type MonthBatch } from './add-months.ts';
+import { addProof } from './add-proof.ts';
+import { closePackage, readVerifier } from './close-package.ts';
+import { findCompany } from './company.reads.ts';
+
+const texts = packageTexts.exit;
+const batchSize = 20;
+
+export interface ExitWork {
+  /** Public. */
+  readonly keys: readonly Signed[];
+  readonly now: Temporal.Instant;
+  /** Without, closed months are there as their frozen figures alone: laying out documents takes long. */
+  readonly hasDocuments: boolean;
+  read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** Is told how many steps there are, and then how many are done. */
+  onSteps(total: number): Promise<void>;
+  onStep(done: number): Promise<void>;
+}
+
+/**
+ * Writes all that a company takes along or that is kept of it: its whole record in the form that is verified, the closings and keys, its
+ * closed months, and the page that verifies it.
+ */
+export async function fillExitPackage(archive: Archive, work: ExitWork): Promise<void> {
+  const { keys, now, hasDocuments, read } = work;
+  const verifier = await readVerifier();
+  const company = await read(findCompany);
+  const batches = batchesOf(await read(findClosedPeople));
+  await work.onSteps(batches.length + 1);
+  const told = {
+    ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
+    madeAt: writtenMoment(now.toString(), company.timeZone),
+  };
+  const readMe = texts.readMe({ ...told, keepUntil: keepUntil(now), hasDocuments });
+  await archive.add(packageTexts.readMe, Buffer.from(readMe));
+  await read((tx) =>
+    archive.add(
+      recordInPackage,
+      exportRecord((part) => part(tx), company, keys, now),
+    ),
+  );
+  await read((tx) =>
+    addProof(
+      archive,
+      keys,
+      rootLines((part) => part(tx), null),
+    ),
+  );
+  let done = 1;
+  await work.onStep(done);
+  const onBatch = () => work.onStep(++done);
+  await addMonths(archive, { batches, hasDocuments, read, onBatch });
+  await closePackage(archive, verifier);
+}
+
+function batchesOf(people: readonly { month: Temporal.PlainDate; userIds: string[] }[]): MonthBatch[] {
+  return people.flatMap(({ month, userIds }) =>
+    Array.from({ length: Math.ceil(userIds.length / batchSize) }, (_, place) => ({
+      month,
+      userIds: userIds.slice(place * batchSize, (place + 1) * batchSize),
+    })),
+  );
+}

@@ -1,0 +1,69 @@
+import type { WorkbookCell } from './workbook-cell.ts';
+
+/** What XML cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that have to go.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** What a cell of Excel holds at most. */
+const longestText = 32_767;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
+
+/** The formats of cells, by place: as it is, bold, two decimals. */
+const styles = { plain: 0, bold: 1, decimals: 2 } as const;
+
+/** Every part of a workbook of one sheet (ECMA-376) but the sheet itself. */
+export function workbookParts(sheet: string): Readonly<Record<string, string>> {
+  return {
+    '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf('worksheet')}"/><Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/></Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  };
+}
+
+/** What stands before the rows: the header stays in sight, columns are as wide as they say. */
+export function sheetHead(columnWidths: readonly number[]): string {
+  const columns = columnWidths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+}
+
+export const sheetFoot = '</sheetData></worksheet>';
+
+/** @param number of the row, from 1: the first is the header */
+export function sheetRow(cells: readonly WorkbookCell[], number: number): string {
+  const written = cells.map((cell, place) => sheetCell(cell, `${columnName(place)}${number}`, number === 1));
+  return `<row r="${number}">${written.join('')}</row>`;
+}
+
+function sheetCell(cell: WorkbookCell, place: string, isHeader: boolean): string {
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c r="${place}" s="${styles.decimals}"><v>${cell.decimals}</v></c>`;
+  if (cell === '') return '';
+  const style = isHeader ? ` s="${styles.bold}"` : '';
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+function escaped(text: string): string {
+  const writable = text
+    .replace(unwritable, '')
+    .slice(0, longestText)
+    .replace(/\p{Surrogate}/gu, '');
+  return writable
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
+}
+
+function columnName(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
+}

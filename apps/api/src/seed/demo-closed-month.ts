@@ -1,0 +1,48 @@
+import { answerMonth } from '../features/attendance/months/answer-month.ts';
+import { closeMonths } from '../features/attendance/months/close-months.ts';
+import type { Platform } from '../platform/endpoint-route.ts';
+
+const timeZone = 'Europe/Madrid';
+
+interface DemoAccount {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/** Whoever is there to close a month, and whose. */
+export interface DemoStaff {
+  readonly tenantId: string;
+  readonly admin: DemoAccount;
+  readonly employees: readonly DemoAccount[];
+}
+
+/** Of those who said something of it; the others have not yet. */
+const answers = [
+  ...[true, true, true, true].map((agrees) => ({ agrees, comment: '' })),
+  { agrees: false, comment: 'Falta la tarde del inventario, que hice entera' },
+];
+
+/**
+ * Closes the month before last of the demo company, on the third day of the month after it, and has some of its people answer. Nobody is
+ * told by e-mail: a newcomer's first minute brings no messages about the weeks before.
+ */
+export async function closeDemoMonth(
+  platform: Platform,
+  { tenantId, admin, employees }: DemoStaff,
+  now: Temporal.Instant,
+): Promise<void> {
+  const month = now.toZonedDateTimeISO(timeZone).toPlainDate().with({ day: 1 }).subtract({ months: 2 });
+  const period = { from: month, to: month.add({ months: 1 }).subtract({ days: 1 }) };
+  const closedAt = period.to.add({ days: 3 }).toZonedDateTime({ timeZone, plainTime: '10:00' }).toInstant();
+  const silent = { ...platform, mailbox: { ...platform.mailbox, queue: async () => {} } };
+  const session = (account: DemoAccount) => ({ ...account, tenantId, companyTimeZone: timeZone });
+  const wish = { userIds: null, confirmed: true, overtimeCompensation: 'PAID' } as const;
+  await closeMonths(silent, { session: session(admin), now: closedAt }, { period, ...wish });
+  for (const [index, answer] of answers.entries()) {
+    const person = employees[index];
+    if (!person) continue;
+    const call = { session: session(person), now: closedAt.add({ hours: index + 1 }) };
+    await answerMonth(silent, call, { month, version: 1, ...answer });
+  }
+}

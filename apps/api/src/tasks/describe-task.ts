@@ -1,0 +1,20 @@
+import type { TaskState } from '@jornada/contract/task';
+import { errorTexts } from '@jornada/texts/es/errors';
+import { taskTexts } from '@jornada/texts/es/tasks';
+import type { TaskRow } from './task.ts';
+
+/** How far a task is, as the API answers it. */
+export function describeTask(task: TaskRow): TaskState {
+  const { id, status, totalSteps, doneSteps, failure, createdAt, expiresAt } = task;
+  return {
+    ...{ id, status, totalSteps, doneSteps },
+    message: failure === null ? null : failureText(failure),
+    createdAt: createdAt.toString({ smallestUnit: 'millisecond' }),
+    expiresAt: expiresAt.toString({ smallestUnit: 'millisecond' }),
+  };
+}
+
+function failureText(code: string): string {
+  const told: Readonly<Record<string, string>> = errorTexts;
+  return code === 'INTERNAL' ? taskTexts.failed : (told[code] ?? taskTexts.failed);
+}

@@ -1,0 +1,22 @@
+import type { Platform } from '../platform/endpoint-route.ts';
+import type { FileAnswer } from '../platform/file-transfer.ts';
+import { problem } from '../platform/problem.ts';
+import type { Session } from '../platform/standing-session.ts';
+import { type TaskKind, type TaskRow, taskFileKey } from './task.ts';
+
+/**
+ * The package that a task made, for who asked for it.
+ * @throws problem NOT_FOUND for one that is not theirs, not done or no longer kept
+ */
+export async function taskFile(
+  { files }: Pick<Platform, 'files'>,
+  { session, now }: { session: Session; now: Temporal.Instant },
+  task: TaskRow | undefined,
+  { kind, name }: { kind: TaskKind; name: string },
+): Promise<FileAnswer> {
+  const isOwn = task?.userId === session.userId && task.kind === kind;
+  const isThere = task?.status === 'DONE' && Temporal.Instant.compare(now, task.expiresAt) < 0;
+  if (!isOwn || !isThere) throw problem('NOT_FOUND');
+  const contents = await files.read(taskFileKey(session.tenantId, task.id));
+  return { contents, contentType: 'application/zip', name };
+}

@@ -1,0 +1,71 @@
+import { mostGrantedPeople } from '@jornada/contract/inspection/inspection-limits';
+import { inspectionPackageTexts as texts } from '@jornada/texts/es/inspection-packages';
+import { Radio, RadioGroup, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { ChosenPeople } from '../../../shared/people/chosen-people.tsx';
+import { packagesQuery, sendPackageWish } from './package.data.ts';
+import { newPackage, type PackageValues, packageProblems, packageWish } from './package-values.ts';
+
+interface PackageDialogProps {
+  today: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Whose days of which period an inspector is handed, and what for. */
+export function PackageDialog({ today, isOpen, onClose }: PackageDialogProps) {
+  const client = useQueryClient();
+  const { form, ...saving } = useSavedForm<PackageValues, unknown>({
+    initialValues: newPackage(today),
+    validate: packageProblems,
+    fields: ['from', 'to', 'userIds', 'purpose'],
+    send: (values) => sendPackageWish(packageWish(values)),
+    onDone: async () => {
+      onClose();
+      showNotice('success', texts.asked);
+      await client.invalidateQueries({ queryKey: packagesQuery.queryKey });
+    },
+    failure: (problem) => failureUnder(problem, texts.failed),
+    dismissesOnEdit: true,
+  });
+  return (
+    <FormDialog
+      title={texts.title}
+      size="lg"
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.submit}
+      onClose={onClose}
+      isFootSticky
+    >
+      <DateField label={texts.from} {...form.getInputProps('from')} value={form.values.from} />
+      <DateField label={texts.to} {...form.getInputProps('to')} value={form.values.to} />
+      <RadioGroup label={texts.whom} {...form.getInputProps('whom')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="EVERYBODY" label={texts.everybody} />
+          <Radio value="SOME" label={texts.some} />
+        </Stack>
+      </RadioGroup>
+      {form.values.whom === 'SOME' && (
+        <ChosenPeople
+          texts={texts}
+          most={mostGrantedPeople}
+          chosen={form.values.userIds}
+          error={form.errors.userIds}
+          onChange={(userIds) => form.setFieldValue('userIds', userIds)}
+        />
+      )}
+      <TextInput
+        label={texts.purpose}
+        description={texts.purposeHelp}
+        maxLength={200}
+        {...form.getInputProps('purpose')}
+      />
+    </FormDialog>
+  );
+}

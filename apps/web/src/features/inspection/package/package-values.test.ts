@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { newPackage, packageProblems, packageWish } from './package-values.ts';
+
+const values = newPackage('2027-01-15');
+
+test('it sets out from everybody in the month before, so that nothing has to be typed', () => {
+  expect(packageProblems(values)).toEqual({});
+  expect(packageWish({ ...values, userIds: ['ada'] })).toEqual({
+    ...{ from: '2026-12-01', to: '2026-12-31', userIds: null },
+    purpose: 'Requerimiento de la Inspección de Trabajo',
+  });
+  expect(packageWish({ ...values, whom: 'SOME', userIds: ['ada'] }).userIds).toEqual(['ada']);
+});
+
+test('dates are there and in order, somebody is chosen, and it says what for', () => {
+  const wrong = { ...values, from: null, to: null, whom: 'SOME', purpose: ' ' } as const;
+  expect(Object.keys(packageProblems({ ...wrong, userIds: [] }))).toEqual([
+    'from',
+    'to',
+    'userIds',
+    'purpose',
+  ]);
+  expect(packageProblems({ ...values, from: '2027-01-01' })).toHaveProperty('to');
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+import { taskSchema } from '../task.ts';
+import { mostGrantedPeople } from './inspection-limits.ts';
+
+const managing = { access: areaRoles.admin, permission: 'inspection.manage' } as const;
+
+/** `people` is null where everybody is meant, also those who left. */
+const inspectionPackageSchema = taskSchema.extend({
+  from: civilDateSchema,
+  to: civilDateSchema,
+  people: z.int().nullable(),
+  purpose: z.string(),
+});
+export type InspectionPackage = z.infer<typeof inspectionPackageSchema>;
+
+/** Begins to prepare a package for an inspector: the days of these people, or of everybody, in a period, and what proves them. */
+export const createInspectionPackage = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inspection/packages',
+  summary: 'Prepare a package with the record for an inspector',
+  ...managing,
+  body: z.object({
+    from: civilDateSchema,
+    to: civilDateSchema,
+    userIds: z.array(z.uuid()).min(1).max(mostGrantedPeople).nullable(),
+    purpose: z.string().trim().min(3).max(200),
+  }),
+  response: inspectionPackageSchema,
+  errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
+});
+
+/** Those that the caller asked for and that are kept, the latest first. */
+export const inspectionPackages = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inspection/packages',
+  summary: 'The own packages for inspectors, and how far they are',
+  ...managing,
+  response: z.array(inspectionPackageSchema),
+  errors: [],
+});
+
+export const inspectionPackageFile = defineEndpoint({
+  method: 'GET',
+  path: '/admin/inspection/packages/:id/file',
+  summary: 'A package for an inspector that was prepared',
+  ...managing,
+  params: z.object({ id: z.uuid() }),
+  response: 'file',
+  errors: ['NOT_FOUND'],
+});

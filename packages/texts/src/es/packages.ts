@@ -1,0 +1,183 @@
+import { figure } from './figure.ts';
+
+const written = (date: string) => date.split('-').reverse().join('/');
+const paragraphs = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
+const rule = (title: string) => `${title}\r\n${'-'.repeat(title.length)}`;
+
+interface Told {
+  readonly company: string;
+  readonly taxId: string | null;
+  /** As people read it. */
+  readonly madeAt: string;
+  readonly hasVerifier: boolean;
+}
+
+const heading = (title: string, { company, taxId, madeAt }: Told) =>
+  paragraphs(
+    title,
+    '='.repeat(title.length),
+    '',
+    `Empresa: ${company}${taxId === null ? '' : ` (NIF ${taxId})`}`,
+    `Preparado el ${madeAt}`,
+  );
+
+const howToVerify = ({ hasVerifier }: Told) =>
+  paragraphs(
+    '',
+    rule('Cómo comprobarlo'),
+    ...(hasVerifier
+      ? [
+          '1. Abra «verificador.html» con un navegador. Funciona sin conexión y no envía nada.',
+          '2. Elija en él este mismo archivo ZIP, sin descomprimirlo, y pulse «Verificar».',
+        ]
+      : ['Abra el verificador del programa («verificador.html») y elija en él este mismo archivo ZIP.']),
+    'Cada asiento lleva el hash del anterior: quien cambie, quite o inserte uno rompe la cadena.',
+    '«INDICE.csv» da el SHA-256 de cada archivo: «sha256sum» o «Get-FileHash» los recalculan.',
+    'En un equipo con el programa, «npm run verify-export -- paquete.zip» comprueba todo a la vez.',
+  );
+
+/** What stands in packages for outside: what they are called, and what each file of them is. */
+export const packageTexts = {
+  readMe: 'LEEME.txt',
+  verifier: 'verificador.html',
+  index: ['Archivo', 'Bytes', 'SHA-256'],
+  proof: { keys: 'cierres/claves.json', roots: 'cierres/cierres.jsonl' },
+  months: {
+    folder: (month: string) => `meses/${month}`,
+    table: 'meses/resumenes.csv',
+    answers: 'meses/cierres-y-conformidades.csv',
+    columns: {
+      person: 'Persona',
+      month: 'Mes',
+      version: 'Versión',
+      closedAt: 'Cerrado',
+      closedBy: 'Cerrado por',
+      code: 'Código de verificación',
+      sha256: 'SHA-256 de las cifras',
+      reopenedAt: 'Reabierto',
+      reopenedBy: 'Reabierto por',
+      reopenReason: 'Motivo de la reapertura',
+      answer: 'La persona trabajadora',
+      comment: 'Comentario',
+      answeredAt: 'Respondido',
+    },
+    agrees: 'Conforme',
+    disagrees: 'No conforme',
+    silent: 'Sin respuesta',
+  },
+  exit: {
+    fileName: (slug: string, date: string) => `paquete-de-salida-${slug}-${date}.zip`,
+    readMe: (told: Told & { readonly keepUntil: string; readonly hasDocuments: boolean }) =>
+      [
+        heading('Paquete de salida: el registro de jornada completo', told),
+        paragraphs(
+          '',
+          `La ley obliga a conservar el registro cuatro años (Estatuto de los Trabajadores, art. 34.9): guárdelo hasta el ${written(told.keepUntil)}.`,
+          '',
+          rule('Qué contiene'),
+          'registro/asientos.jsonl.gz  Todos los asientos de todas las personas, con su cadena de hashes,',
+          '                            los cierres diarios firmados y las claves públicas. Una línea JSON cada uno.',
+          'cierres/                    Los cierres y las claves, aparte, para compararlos con los que se publicaron.',
+          told.hasDocuments
+            ? 'meses/                      Los meses cerrados: un PDF y las cifras congeladas (JSON) de cada versión.'
+            : 'meses/                      Los meses cerrados: las cifras congeladas (JSON) de cada versión, sin PDF.',
+          'meses/resumenes.csv         Los mismos meses en una tabla.',
+          'meses/cierres-y-conformidades.csv  Quién cerró y reabrió cada mes, y qué dijo cada persona.',
+          'INDICE.csv                  Todos los archivos con su tamaño y su SHA-256.',
+        ),
+        howToVerify(told),
+      ].join(''),
+  },
+  inspection: {
+    fileName: (slug: string, from: string, to: string) => `inspeccion-${slug}-${from}-${to}.zip`,
+    readMe: (
+      told: Told & {
+        readonly from: string;
+        readonly to: string;
+        readonly people: number;
+        readonly isEverybody: boolean;
+        readonly purpose: string;
+        readonly madeBy: string;
+      },
+    ) =>
+      [
+        heading('Registro de jornada para la Inspección de Trabajo', told),
+        paragraphs(
+          `Periodo: del ${written(told.from)} al ${written(told.to)}`,
+          `Personas: ${figure(told.people)}${told.isEverybody ? ' (toda la plantilla del periodo)' : ' (elegidas)'}`,
+          `Preparado por ${told.madeBy}, para: ${told.purpose}`,
+          '',
+          rule('Qué contiene'),
+          'registro/registro-diario.csv  El registro por persona y día.',
+          'registro/AAAA-MM/*.pdf        Lo mismo, un documento por persona y mes.',
+          'registro/correcciones.csv     Cada corrección: el original, lo que cuenta, quién la hizo, cuándo y por qué.',
+          'registro/asientos.jsonl.gz    Los asientos con su cadena de hashes. Los de fuera del periodo constan solo',
+          '                              por su hash: la cadena se comprueba sin que se puedan leer.',
+          'calendario/festivos.csv       Los festivos del periodo.',
+          'calendario/horarios.csv       Los horarios en vigor de cada persona, con las fechas de cada versión.',
+          'meses/                        Los meses cerrados que caen enteros en el periodo: PDF, cifras (JSON) y conformidades.',
+          'cierres/                      Los cierres diarios firmados de la empresa y las claves públicas.',
+          '                              De cada cierre constan solo las cadenas de las personas de este paquete: su firma',
+          '                              se comprueba aquí; que contiene a todas, con el registro completo.',
+          'INDICE.csv                    Todos los archivos con su tamaño y su SHA-256.',
+          '',
+          'Las horas están en horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+          'Los CSV separan con punto y coma y se abren con Excel en español.',
+        ),
+        howToVerify(told),
+      ].join(''),
+    files: {
+      days: 'registro/registro-diario.csv',
+      corrections: 'registro/correcciones.csv',
+      holidays: 'calendario/festivos.csv',
+      schedules: 'calendario/horarios.csv',
+      document: (month: string, person: string) => `registro/${month}/registro-${month}-${person}.pdf`,
+    },
+    corrections: {
+      person: 'Persona',
+      workedOn: 'Día',
+      type: 'Fichaje',
+      before: 'Original',
+      after: 'Lo que cuenta',
+      author: 'Autor',
+      recordedAt: 'Anotada (UTC)',
+      reason: 'Motivo',
+    },
+    added: 'No constaba',
+    annulled: 'Anulado',
+    punches: { IN: 'Entrada', OUT: 'Salida', BREAK_START: 'Inicio de pausa', BREAK_END: 'Fin de pausa' },
+    holidays: { date: 'Fecha', name: 'Festivo', type: 'Ámbito' },
+    schedules: {
+      person: 'Persona',
+      schedule: 'Horario',
+      from: 'Desde',
+      to: 'Hasta',
+      timeZone: 'Zona horaria',
+      priority: 'Prioridad',
+      days: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+    },
+    noEnd: 'Sin fecha de fin',
+    ownZone: 'La de la persona',
+    document: {
+      title: (month: string) => `Registro diario de jornada: ${month}`,
+      parties: { summary: 'Empresa, persona trabajadora y periodo', columns: ['Dato', 'Valor'] },
+      company: 'Empresa',
+      taxId: 'NIF',
+      noTaxId: 'Sin indicar',
+      person: 'Persona trabajadora',
+      period: 'Periodo',
+      days: {
+        heading: 'Días',
+        summary: 'Entradas, salidas y horas de cada día',
+        note: 'Horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+      },
+      corrections: {
+        heading: 'Correcciones',
+        summary: 'Cada corrección, con el original a su lado',
+        none: 'Ninguna.',
+      },
+      foot: (person: string, from: string, to: string) =>
+        `${person} · del ${written(from)} al ${written(to)}`,
+    },
+  },
+};

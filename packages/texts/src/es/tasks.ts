@@ -1,0 +1,21 @@
+import { figure } from './figure.ts';
+
+/** What is said of work in the background, whatever it is. */
+export const taskTexts = {
+  failed: 'No se ha podido terminar. Vuelve a pedirlo.',
+  waiting: 'En espera',
+  running: 'En marcha',
+  progress: (done: number, total: number) =>
+    `${figure(Math.floor((100 * done) / Math.max(1, total)))} % hecho`,
+  bar: (name: string) => `Progreso de ${name}`,
+  ready: 'Listo',
+  gaveUp: 'Sin terminar',
+  expires: (moment: string) => `Caduca el ${moment}`,
+  download: 'Descargar',
+  downloadOf: (name: string) => `Descargar ${name}`,
+  downloadFailed: 'Error al descargar el archivo',
+  loadFailed: 'Error al cargar los paquetes',
+  underWay: (count: number) =>
+    count === 1 ? '1 paquete preparándose' : `${figure(count)} paquetes preparándose`,
+  settled: 'Ningún paquete preparándose',
+};

@@ -1,0 +1,6 @@
+import { sql } from 'kysely';
+import { pool } from '../platform/database.ts';
+import { tasks } from '../tasks/tasks.ts';
+
+/** Breaks packages-on-record-and-months, sql-in-queries and transactions-are-given. */
+export const packages = { sql, tasks, pool };
