@@ -138,7 +138,9 @@ describe('a package for an inspector', () => {
     const heads = textOf(parts, 'cierres/cierres.jsonl')
       .trimEnd()
       .split('\n')
-      .flatMap((line) => JSON.parse(line).heads);
+      .map((line) => JSON.parse(line))
+      .filter(({ type }) => type === 'root')
+      .flatMap(({ heads }) => heads);
     expect(heads.map(([id]: [string]) => id)).toContain(eva.userId);
     expect(new Set(heads.map(([id]: [string]) => id)).size).toBe(1);
     const readMe = textOf(parts, 'LEEME.txt');

@@ -29,6 +29,8 @@ test('an export of the former version is verified for as long as it must be kept
     entries: 16,
     roots: 0,
     readings: 0,
+    removals: [],
+    removedReceipts: [],
     stamped: [],
     closedAt: null,
     compared: 0,

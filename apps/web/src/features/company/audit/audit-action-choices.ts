@@ -88,7 +88,7 @@ const groupOf = {
   RECORDS_REMOVED: 'retention',
   REGISTER_READ: 'retention',
   INSPECTION_PACKAGE_MADE: 'inspection',
-  EXIT_PACKAGE_MADE: 'company',
+  EXIT_PACKAGE_MADE: 'retention',
   TENANT_CREATED: 'operators',
   TENANT_UPDATED: 'operators',
   TENANT_SUSPENDED: 'operators',
