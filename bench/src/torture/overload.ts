@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { connectLoopback, type LoopbackConnection } from '../loopback-client.ts';
+import { connectLoopback, type LoopbackConnection, requestText } from '../loopback-client.ts';
 import { acknowledge, nextPress, type Puncher, punchText, type Tally, unexpected } from './punchers.ts';
 
 export interface Overload {
@@ -23,7 +23,12 @@ export async function overload(
   { eachSecond, seconds }: { eachSecond: number; seconds: number },
 ): Promise<Overload> {
   const idle: LoopbackConnection[] = [];
-  for (let opened = 0; opened < mostConnections; opened += 1) idle.push(await connectLoopback(port));
+  for (let opened = 0; opened < mostConnections; opened += 1) {
+    const connection = await connectLoopback(port);
+    // What the system has accepted, a process may not have yet. As a proxy's, these are open long before.
+    await connection.send(requestText('GET', '/api/nothing'));
+    idle.push(connection);
+  }
   const waiting = [...punchers];
   const taken: number[] = [];
   const underWay = new Set<Promise<void>>();

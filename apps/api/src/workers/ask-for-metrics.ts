@@ -1,4 +1,5 @@
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { ToWorker } from './messages.ts';
+import { tellFirst } from './tell-first.ts';
 
 let asked = 0;
 
@@ -17,7 +18,6 @@ export function askForMetrics(): Promise<string> {
       else resolve(message.text);
     };
     process.on('message', listen);
-    const wanted: FromWorker = { told: 'METRICS_WANTED', question };
-    process.send?.(wanted);
+    tellFirst({ told: 'METRICS_WANTED', question });
   });
 }

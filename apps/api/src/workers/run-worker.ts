@@ -3,7 +3,8 @@ import { openPlatform } from '../platform/open-platform.ts';
 import { diskTrouble, StartupError } from '../platform/startup-error.ts';
 import { serveHttp } from '../serve-http.ts';
 import { askForMetrics } from './ask-for-metrics.ts';
-import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
+import type { ToWorker, WorkerOrders } from './messages.ts';
+import { tellFirst } from './tell-first.ts';
 
 /** What a stop may take; past it the process ends as it is, which the database survives. */
 const stopWithinMilliseconds = 9_000;
@@ -57,10 +58,5 @@ async function serve(
 function refuse(error: unknown): void {
   const told = error instanceof StartupError ? error : diskTrouble(error);
   if (!told) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-  const message: FromWorker = { told: 'REFUSED', reason: told?.message ?? 'No se ha podido arrancar.' };
-  process.send?.(message, () => process.exit(1));
-}
-
-function tellFirst(message: FromWorker): void {
-  process.send?.(message);
+  tellFirst({ told: 'REFUSED', reason: told?.message ?? 'No se ha podido arrancar.' }, () => process.exit(1));
 }
