@@ -17,9 +17,9 @@ import { StartupError } from './platform/startup-error.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 import { serveHttp } from './serve-http.ts';
 import { workOnQueues } from './work-on-queues.ts';
-import { startWorkers } from './workers/start-workers.ts';
+import { startWorkers, type WorkersOptions } from './workers/start-workers.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'workerProgram'> {
   readonly config: Config;
   readonly clock: Clock;
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
@@ -27,10 +27,6 @@ export interface ServerOptions {
   readonly report: (line: string) => void;
   /** Called when the embedded database ends by itself: nothing can be served without it. */
   readonly onDatabaseLost?: () => void;
-  /** Called when processes that serve die faster than it is of use to replace them. */
-  readonly onWorkersLost?: (error: StartupError) => void;
-  /** The program of a process that serves, when not the usual one: measurements bring a clock of their own. */
-  readonly workerProgram?: string;
   /** How long the job queues wait, when not as usual. */
   readonly jobTiming?: JobTiming;
   /** Ends a start that is under way before its next step. */

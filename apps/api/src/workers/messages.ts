@@ -1,4 +1,5 @@
-import type { ServerOptions } from '../server.ts';
+import type { AppOptions } from '../app.ts';
+import type { Config } from '../platform/config.ts';
 
 /** What a process that serves tells the first one. */
 export type FromWorker =
@@ -17,7 +18,8 @@ export type ToWorker =
   /** `text` is missing when not all of them answered. */
   | { readonly told: 'METRICS'; readonly question: number; readonly text?: string };
 
-export interface WorkerOrders extends Pick<ServerOptions, 'config' | 'logLevel'> {
+export interface WorkerOrders extends Pick<AppOptions, 'logLevel'> {
+  readonly config: Config;
   /** Connections for requests, at most. */
   readonly connections: number;
 }

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import type { ConnectionShares } from '../platform/connection-shares.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import type { ServerOptions } from '../server.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
 
-type WorkersOptions = Pick<
-  ServerOptions,
-  'config' | 'logLevel' | 'report' | 'signal' | 'onWorkersLost' | 'workerProgram'
-> & { readonly shares: ConnectionShares };
+export interface WorkersOptions extends Omit<WorkerOrders, 'connections'> {
+  readonly shares: ConnectionShares;
+  readonly report: (line: string) => void;
+  /** Called when they die faster than it is of use to replace them. */
+  readonly onWorkersLost?: (error: StartupError) => void;
+  /** The program of each, when not the usual one: measurements bring a clock of their own. */
+  readonly workerProgram?: string;
+}
 
 const usualProgram = path.join(import.meta.dirname, 'worker.ts');
 
