@@ -23,7 +23,12 @@ const calls = 2_000;
 const rounds = 3;
 const period = { from: '2026-10-01', to: '2026-10-31' };
 /** So late that no token expires however often the clock steps. */
-const late = { now: () => benchClock().now().add({ hours: 24 * 365 }) };
+const late = {
+  now: () =>
+    benchClock()
+      .now()
+      .add({ hours: 24 * 365 }),
+};
 
 let turn = 0;
 let refused = 0;

@@ -4,6 +4,8 @@ import net from 'node:net';
 export interface LoopbackConnection {
   /** @returns the status of the answer, once it is read whole */
   send(request: string): Promise<number>;
+  /** The whole of the last answer. */
+  answer(): string;
   close(): void;
 }
 
@@ -16,6 +18,7 @@ const endOfHeader = Buffer.from('\r\n\r\n');
 export function connectLoopback(port: number): Promise<LoopbackConnection> {
   return new Promise((connected, failed) => {
     let received: Buffer = Buffer.alloc(0);
+    let answer: Buffer = received;
     let settle: ((status: number) => void) | null = null;
     let abort: (error: Error) => void = failed;
     const socket = net.connect({ host: '127.0.0.1', port, noDelay: true });
@@ -25,6 +28,7 @@ export function connectLoopback(port: number): Promise<LoopbackConnection> {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const status = completeStatus(received);
       if (status === null || !settle) return;
+      answer = received;
       received = Buffer.alloc(0);
       settle(status);
     });
@@ -32,10 +36,12 @@ export function connectLoopback(port: number): Promise<LoopbackConnection> {
       connected({
         send: (request) =>
           new Promise((resolve, reject) => {
+            if (socket.destroyed) return reject(new Error('the server hung up'));
             settle = resolve;
             abort = reject;
             socket.write(request);
           }),
+        answer: () => answer.toString('utf8'),
         close: () => {
           abort = () => {};
           socket.destroy();

@@ -61,6 +61,8 @@ export interface AppOptions {
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
   /** What whoever reads the metrics must know; undefined for none. */
   readonly metricsToken?: string | undefined;
+  /** Tells the metrics of all processes that serve, when this is one of several. */
+  readonly metricsOfAll?: (() => Promise<string>) | undefined;
   /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
@@ -99,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  metricsRoutes(app, platform, options.metricsToken);
+  metricsRoutes(app, platform, options.metricsToken, options.metricsOfAll);
   for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { afterEach, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import {
   killChildren,
   startChild,
 } from './testing/child-server.ts';
+import { connected } from './testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { createTenant } from './testing/factories.ts';
 import { readLedger } from './testing/read-ledger.ts';
@@ -85,7 +87,7 @@ async function punchUntilKilled(stream: Stream): Promise<void> {
     expect(await punchOnce(stream)).toBe(true);
     duration = performance.now() - began;
   }
-  const kill = () => setTimeout(() => server.signal('SIGKILL'), Math.random() * duration);
+  const kill = () => void setTimeout(Math.random() * duration).then(() => server.signal('SIGKILL'));
   await Promise.all([
     punchOnce(stream, kill),
     server.ended.then((end) => expect(end).toMatchObject({ signal: 'SIGKILL', errors: [] })),
@@ -106,7 +108,7 @@ async function punchOnce(stream: Stream, onceSent = () => {}): Promise<boolean> 
   return answered.every((one) => one);
 }
 
-/** Sends the intent that was not answered again, or else the next. @returns whether it was answered */
+/** Sends the intent that was not answered again, or else the next. @returns whether it was answered; to be told to come back is no answer */
 async function sendIntent({ employee, intents }: Puncher): Promise<boolean> {
   let intent = intents.at(-1);
   if (!intent || intent.isAnswered) {
@@ -114,7 +116,7 @@ async function sendIntent({ employee, intents }: Puncher): Promise<boolean> {
     intents.push(intent);
   }
   const answer = await employee.punch(intent.type, { key: intent.key }).catch(() => null);
-  if (!answer) return false;
+  if (!answer || answer.status === 503) return false;
   expect(answer).toMatchObject({ status: 200 });
   intent.isAnswered = true;
   return true;
@@ -139,6 +141,23 @@ async function expectAnsweredKept({ app, punchers }: Stream): Promise<void> {
     );
     expect(intents.filter(({ key, isAnswered }) => isAnswered && !kept.has(key))).toEqual([]);
   }
+}
+
+const backends = (app: TestApp): Promise<number[]> =>
+  connected(app.connectionString, async (client) => {
+    const { rows } = await client.query('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+    return rows.map(({ pid }) => pid);
+  });
+
+/** Longer than a connection is believed to be alive. */
+const stoppedMs = 1_500;
+
+async function whileStopped(pids: readonly number[], work: () => Promise<unknown>): Promise<void> {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  const done = work();
+  await setTimeout(stoppedMs);
+  for (const pid of pids.filter(isRunning)) process.kill(pid, 'SIGCONT');
+  await done;
 }
 
 test(
@@ -186,6 +205,18 @@ test(
       expect(isRunning(orphan)).toBe(false);
       await expectAnsweredKept(stream);
       expect(await punchOnce(stream)).toBe(true);
+      await expectNothingLostOrDoubled(stream);
+
+      // Killed itself, in a stream of punches, it takes the server along.
+      await punchOnce(stream, () => process.kill(database().pid, 'SIGKILL'));
+      expect(await stream.server.ended).toMatchObject({ code: 1 });
+      stream.server = await start();
+      await expectAnsweredKept(stream);
+      expect(await punchOnce(stream)).toBe(true);
+
+      // It stands still for a while, as with a disk that does not answer, and goes on.
+      await whileStopped([database().pid, ...(await backends(app))], () => punchOnce(stream));
+      await expect.poll(() => punchOnce(stream)).toBe(true);
       await expectNothingLostOrDoubled(stream);
 
       stream.server.signal('SIGTERM');

@@ -11,14 +11,14 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = new AbortController();
 let server: Server | undefined;
 
-async function stop(): Promise<void> {
+async function stop(code = 0): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
   setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
   // A signal during the start is honoured as soon as its present step has ended.
   await starting.catch(() => {});
   await server?.stop();
-  process.exit(0);
+  process.exit(code);
 }
 
 async function start(): Promise<void> {
@@ -29,16 +29,20 @@ async function start(): Promise<void> {
     logLevel: 'info',
     report,
     onDatabaseLost: () => process.exit(1),
+    onWorkersLost: ({ message }) => {
+      process.stderr.write(`${message}\n`);
+      void stop(1);
+    },
     signal: stopping.signal,
   });
   report(`Jornada está en marcha: ${config.publicUrl}`);
   if (server.hasDemo) for (const line of demoSignIns(config.superadmin)) report(line);
 }
 
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', () => stop());
+process.on('SIGTERM', () => stop());
 // The terminal was closed.
-process.on('SIGHUP', stop);
+process.on('SIGHUP', () => stop());
 
 const starting = start();
 starting.catch((error: unknown) => {

@@ -1,18 +1,25 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { startTimers } from './jobs/timers.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import {
+  type ConnectionShares,
+  fewestConnections,
+  offeredConnections,
+  shareConnections,
+} from './platform/connection-shares.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { JobTiming } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
+import { serveHttp } from './serve-http.ts';
 import { workOnQueues } from './work-on-queues.ts';
+import { startWorkers, type WorkersOptions } from './workers/start-workers.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'workerProgram'> {
   readonly config: Config;
   readonly clock: Clock;
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
@@ -24,7 +31,7 @@ export interface ServerOptions {
   readonly jobTiming?: JobTiming;
   /** Ends a start that is under way before its next step. */
   readonly signal?: AbortSignal;
-  /** Adds routes before the server listens; the tests' own clock hands are set through one. */
+  /** Adds routes before the server listens, where this process does; the tests' own clock hands are set through one. */
   readonly extend?: (app: FastifyInstance) => void;
 }
 
@@ -34,14 +41,12 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const hangUpAfterMilliseconds = 3_000;
 const noSmtp = (directory: string) =>
   `ATENCIÓN: falta SMTP_URL. Ningún correo saldrá de este servidor: quedan en «${directory}», con enlaces que abren cuentas.`;
 
-const webDirectory = path.join(import.meta.dirname, '../../web/dist');
-
 /**
- * Starts everything: the embedded database when no other is configured, migrations, first data, HTTP.
+ * Starts everything: the embedded database when no other is configured, migrations, first data, HTTP. Of several processes this one does all
+ * but HTTP, so that no job delays an answer.
  * @throws StartupError for what the operator can put right, or the reason of the signal; whatever had been started is stopped again
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -65,16 +70,25 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   signal?.throwIfAborted();
 
   const { jobTiming } = options;
-  const { platform, jobs, close } = await openPlatform(connectionString, clock, config, report, jobTiming);
+  const shares = config.workers > 1 ? await sharedConnections(connectionString, config) : undefined;
+  const { platform, jobs, close } = await openPlatform(
+    connectionString,
+    clock,
+    config,
+    report,
+    jobTiming,
+    shares && { connections: shares.first, doesJobs: true },
+  );
   stops.push(close);
   signal?.throwIfAborted();
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
-  const { trustProxy, metricsToken } = config;
-  const app = await buildApp({ platform, webDirectory, logLevel, trustProxy, metricsToken });
-  options.extend?.(app);
-  stops.push(() => closeHttp(app));
-  await listen(app, config);
+  stops.push(
+    shares
+      ? await startWorkers({ ...options, config: { ...config, databaseUrl: connectionString }, shares })
+      : await serveHttp({ platform, config, logLevel, extend: options.extend }),
+  );
+  signal?.throwIfAborted();
   await workOnQueues(jobs, platform);
   await startTimers(jobs, platform, report);
   if (config.production && !config.smtpUrl) report(noSmtp(path.join(config.dataDirectory, 'mail')));
@@ -85,10 +99,21 @@ async function startEmbedded(options: ServerOptions, stops: (() => Promise<void>
   const embedded = await startEmbeddedPostgres({
     dataDirectory: path.join(options.config.dataDirectory, 'postgres'),
     log: options.report,
+    settings: connectionSettings(options.config),
     ...(options.onDatabaseLost && { onUnexpectedExit: options.onDatabaseLost }),
   });
   stops.push(embedded.stop);
   return embedded.connectionString;
+}
+
+/** Many processes need more connections than PostgreSQL takes by itself, beside the three that are its superuser's. */
+function connectionSettings({ workers }: Config): Record<string, string> {
+  const needed = fewestConnections(workers) + 3;
+  return workers > 1 && needed > 100 ? { max_connections: String(needed) } : {};
+}
+
+async function sharedConnections(connectionString: string, { workers }: Config): Promise<ConnectionShares> {
+  return shareConnections(workers, await offeredConnections(connectionString));
 }
 
 async function migrateOrExplain(connectionString: string, isOwnServer: boolean): Promise<void> {
@@ -103,29 +128,5 @@ async function migrateOrExplain(connectionString: string, isOwnServer: boolean):
     throw new StartupError(
       `No se puede entrar en la base de datos de DATABASE_URL (${code || 'sin respuesta'}). Compruebe la dirección, el usuario y que el servidor esté en marcha.`,
     );
-  }
-}
-
-/** Lets the requests under way be answered; one whose client stopped sending would never be. */
-async function closeHttp(app: FastifyInstance): Promise<void> {
-  const hangUp = setTimeout(() => app.server.closeAllConnections(), hangUpAfterMilliseconds);
-  await app.close();
-  clearTimeout(hangUp);
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `El puerto ${port} está ocupado. Cierre el otro programa o elija otro con PORT.`,
-      );
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`);
-    }
-    throw error;
   }
 }

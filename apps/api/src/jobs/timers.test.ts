@@ -53,6 +53,7 @@ test('the server starts them, and ends them with itself', async () => {
     config: {
       host: '127.0.0.1',
       port: Number(await freePort()),
+      workers: 1,
       publicUrl: 'http://localhost',
       databaseUrl: database.connectionString,
       dataDirectory,

@@ -13,6 +13,8 @@ import { StartupError } from './startup-error.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** How many processes serve; with one, it is the one that was started. */
+  readonly workers: number;
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
@@ -37,6 +39,7 @@ export interface Config {
 }
 
 const minimumSecretLength = 32;
+const mostWorkers = 64;
 
 /**
  * Reads the configuration from the environment.
@@ -49,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host: env.HOST || '127.0.0.1',
     port,
+    workers: readWorkers(env.WORKERS),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     dataDirectory,
@@ -70,6 +74,15 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new StartupError(`PORT debe ser un número entre 1 y 65535; se ha recibido «${value}».`);
+}
+
+function readWorkers(value: string | undefined): number {
+  if (value === undefined || value === '') return 1;
+  const workers = Number(value);
+  if (Number.isInteger(workers) && workers >= 1 && workers <= mostWorkers) return workers;
+  throw new StartupError(
+    `WORKERS debe ser un número de procesos entre 1 y ${mostWorkers}; se ha recibido «${value}».`,
+  );
 }
 
 function readPublicUrl(value: string | undefined, port: number): string {

@@ -69,7 +69,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 /** More transactions at once than the cores can run only get in each other's way: twice the cores and two were fastest. */
-const usualConnections = 2 * availableParallelism() + 2;
+export const usualConnections = 2 * availableParallelism() + 2;
 
 /**
  * Opens a pool of connections. Only `with-tenant.ts` takes one out of it.

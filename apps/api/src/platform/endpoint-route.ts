@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { commonErrors, errorStatus } from '@jornada/contract/error-codes';
@@ -14,6 +13,7 @@ import { type FileAnswer, sendFile, takeFile, type Uploaded, type UploadedFile }
 import type { Jobs } from './jobs.ts';
 import type { Mailbox } from './mail.ts';
 import { networkOf } from './network-of.ts';
+import { ownCores } from './own-cores.ts';
 import type { SecurityLog } from './security-log.ts';
 import { authenticate, type Caller, callerOf } from './session.ts';
 import type { Signer } from './signing-keys.ts';
@@ -74,7 +74,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What strangers call is few and short, and leaves connections to whoever is signed in. */
-const publicTurns = fairQueue({ atOnce: availableParallelism() + 1, mostNames: 100, mostOfOne: 100 });
+const publicTurns = fairQueue({ atOnce: ownCores + 1, mostNames: 100, mostOfOne: 100 });
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 

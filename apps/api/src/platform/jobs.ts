@@ -62,6 +62,10 @@ const connectionOptions: object = {
   ...keepAlive,
 };
 
+/** Of the queues' own connections: what does jobs keeps so many, and what only promises them so many. */
+export const jobConnections = 3;
+export const promiseConnections = 1;
+
 /** How long the queues wait. Seconds. */
 export interface JobTiming {
   /** Before the first new try of a job that failed; each wait is about twice as long as the one before. */
@@ -106,24 +110,27 @@ const timerPolling = 30;
  * Opens the job queues in the database's own schema `pgboss`, which is made when missing.
  * @param report receives what goes wrong in the background
  * @param clock what timers go by, with the database in step; tests bring pg-boss's `TestClock`
+ * @param onlyPromises in a process that does no jobs and looks after none: another of the same machine does
  */
 export async function openJobs(
   connectionString: string,
   report: (error: Error) => void,
   timing = usualTiming,
   clock: Clock = systemClock,
+  onlyPromises = false,
 ): Promise<Jobs> {
   const { superviseIntervalSeconds, pollingIntervalSeconds, ...retries } = timing;
   const boss = new PgBoss({
     connectionString,
     application_name: 'jornada-jobs',
-    max: 3,
+    max: onlyPromises ? promiseConnections : jobConnections,
     ...connectionOptions,
     clock,
     cronMonitorIntervalSeconds: timerPolling,
     cronWorkerIntervalSeconds: timerPolling,
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
+    ...(onlyPromises && { supervise: false, schedule: false }),
   });
   boss.on('error', report);
   await boss.start();

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from './endpoint-route.ts';
 import { problem } from './problem.ts';
 
@@ -10,16 +10,23 @@ const latencyBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /**
  * GET /metrics, for Prometheus: what this process answers and how fast, by route, and what waits. Nothing of it names anybody: routes are
  * told as they are written, without what calls put in them.
+ * @param metricsOfAll where this process is one of several: asks all of them, of which this one will be asked as well
  * @param token who asks must know it; with none there is no such address, and nothing is counted
  */
 export function metricsRoutes(
   app: FastifyInstance,
   { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
   token: string | undefined,
+  metricsOfAll?: () => Promise<string>,
 ): void {
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (metricsOfAll) {
+    AggregatorRegistry.setRegistries(registry);
+    // From now on it answers the first process.
+    new AggregatorRegistry();
+  }
   const requests = new Histogram({
     name: 'jornada_request_seconds',
     help: 'From the arrival of a request to the end of its answer. Punches are the route /api/attendance/punch.',
@@ -32,11 +39,14 @@ export function metricsRoutes(
     help: string,
     labels: string[],
     collect: (gauge: Gauge) => Promise<void> | void,
+    // Of several processes: what they all read in the database is not added up.
+    aggregator: 'sum' | 'first' = 'sum',
   ) =>
     new Gauge({
       name,
       help,
       labelNames: labels,
+      aggregator,
       registers: [registry],
       collect() {
         return collect(this);
@@ -63,6 +73,7 @@ export function metricsRoutes(
       for (const { queue, ...states } of await jobs.figures())
         for (const [state, count] of Object.entries(states)) own.set({ queue, state }, count);
     },
+    'first',
   );
 
   app.addHook('onResponse', async (request, reply) => {
@@ -73,7 +84,7 @@ export function metricsRoutes(
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isBearer(request.headers.authorization, token)) throw problem('NOT_FOUND');
     reply.header('cache-control', 'no-store').type(registry.contentType);
-    return reply.serializer(String).send(await registry.metrics());
+    return reply.serializer(String).send(await (metricsOfAll?.() ?? registry.metrics()));
   });
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { accessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, usualConnections } from './database.ts';
 import type { Platform } from './endpoint-route.ts';
 import { openFileStore } from './file-store.ts';
 import { type Jobs, type JobTiming, openJobs } from './jobs.ts';
@@ -20,7 +20,18 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens everything the features stand on, on a migrated database, and begins to deliver messages. */
+/** What a process that shares the work with others has of it. */
+export interface ShareOfWork {
+  /** Connections for requests and jobs, at most. */
+  readonly connections: number;
+  /** Whether it delivers messages and does jobs; one that does not promises them. */
+  readonly doesJobs: boolean;
+}
+
+/**
+ * Opens everything the features stand on, on a migrated database, and begins to deliver messages.
+ * @param share when other processes do the rest
+ */
 export async function openPlatform(
   connectionString: string,
   clock: Clock,
@@ -37,10 +48,11 @@ export async function openPlatform(
   >,
   report: (line: string) => void,
   jobTiming?: JobTiming,
+  share: ShareOfWork = { connections: usualConnections, doesJobs: true },
 ): Promise<OpenPlatform> {
   const { secretKey, publicUrl, smtpUrl, inspectionDomains, stampAuthority } = config;
-  const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming);
-  const database = openDatabase(connectionString);
+  const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming, undefined, !share.doesJobs);
+  const database = openDatabase(connectionString, share.connections);
   const throttle = openThrottle(connectionString);
   const signer = await openSigner(connectionString, secretKey, clock, report);
   const directory = path.join(config.dataDirectory, 'mail');
@@ -55,7 +67,7 @@ export async function openPlatform(
     report,
     showsLinks: !config.production,
   });
-  await mailbox.deliver();
+  if (share.doesJobs) await mailbox.deliver();
   const files = await openFileStore(config.storageUrl, filesDirectory);
   const tokens = accessTokens(secretKey);
   const securityLog = openSecurityLog(report, clock);

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { Overloaded } from './overloaded.ts';
+import { ownCores } from './own-cores.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -10,7 +10,7 @@ const argon2Async = promisify(argon2);
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** A hash costs tens of milliseconds of a core: more at once than there are cores would only starve the punches. */
-const oneCoreEach = pLimit(availableParallelism());
+const oneCoreEach = pLimit(ownCores);
 
 /** More would wait longer than anybody does for an answer. */
 const mostWaiting = 64;

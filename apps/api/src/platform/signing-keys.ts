@@ -26,6 +26,9 @@ interface KeyRow extends Signed {
   readonly sealed_private_key: string;
 }
 
+/** At most. */
+export const keyConnections = 1;
+
 /** How long the keys are believed to be those of a moment ago. */
 const freshMs = 60_000;
 
@@ -41,7 +44,7 @@ export async function openSigner(
 ): Promise<Signer> {
   const pool = new pg.Pool({
     connectionString,
-    max: 1,
+    max: keyConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 5_000,
     statement_timeout: 5_000,

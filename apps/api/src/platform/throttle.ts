@@ -34,7 +34,7 @@ export interface Throttle {
 export function openThrottle(connectionString: string): Throttle {
   const pool = new pg.Pool({
     connectionString,
-    max: 2,
+    max: throttleConnections,
     connectionTimeoutMillis: 10_000,
     // One that does not answer is given up, and its connection with it.
     statement_timeout: statementTimeoutMs,
@@ -55,6 +55,9 @@ export function openThrottle(connectionString: string): Throttle {
     close: () => pool.end(),
   };
 }
+
+/** At most. */
+export const throttleConnections = 2;
 
 const statementTimeoutMs = 5_000;
 const graceMs = 1_000;

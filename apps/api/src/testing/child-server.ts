@@ -13,6 +13,8 @@ export interface ChildServer {
   /** Settles when the process is gone. */
   readonly ended: Promise<ChildEnd>;
   signal(name: NodeJS.Signals): void;
+  /** What it has written so far, a line each. */
+  output(): string[];
 }
 
 export interface ChildEnd {
@@ -63,6 +65,7 @@ export function startChild(
     ready: ready.promise,
     ended: ended.promise,
     signal: (name) => void child.kill(name),
+    output: () => linesOf(written.output),
   };
 }
 

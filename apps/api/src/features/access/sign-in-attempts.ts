@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { fairQueue } from '../../platform/fair-queue.ts';
+import { ownCores } from '../../platform/own-cores.ts';
 import { problem } from '../../platform/problem.ts';
 
 const refusedForSeconds = 60;
@@ -17,7 +17,7 @@ const addressBudget = { ...personBudget, name: 'sign-in-address', points: 30 };
  * As many attempts as can be hashed are looked at together; the others wait, and find what those have used up. Each address has its turn:
  * who guesses by the hundred keeps nobody waiting but themselves. A whole office signs in behind one.
  */
-export const signInTurns = fairQueue({ atOnce: availableParallelism() * 2, mostNames: 32, mostOfOne: 200 });
+export const signInTurns = fairQueue({ atOnce: ownCores * 2, mostNames: 32, mostOfOne: 200 });
 
 /**
  * Looks at the password of one attempt within the budgets of its e-mail and its address.

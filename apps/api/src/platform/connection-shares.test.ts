@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fewestConnections, shareConnections } from './connection-shares.ts';
+
+/** What all processes open together: besides those for requests, the first one six and each that serves four. */
+const together = (workers: number, offered: number, usual?: number) => {
+  const { first, worker } = shareConnections(workers, offered, usual);
+  return first + 6 + workers * (worker + 4);
+};
+
+test('together they open no more than the database takes, and leave some to others', () => {
+  for (const workers of [2, 3, 8, 64])
+    for (const usual of [4, 18, 130])
+      for (let offered = fewestConnections(workers); offered < 700; offered += 1) {
+        expect(together(workers, offered, usual)).toBeLessThanOrEqual(offered - 5);
+        expect(shareConnections(workers, offered, usual).worker).toBeGreaterThanOrEqual(3);
+      }
+});
+
+test('where there is room, they share what one process has by itself', () => {
+  expect(shareConnections(2, 97, 18)).toEqual({ first: 4, worker: 9 });
+  expect(shareConnections(4, 97, 18)).toEqual({ first: 4, worker: 5 });
+  expect(shareConnections(8, 200, 6)).toEqual({ first: 4, worker: 3 });
+});
+
+test('one too few is refused in a line that says how many it takes', () => {
+  expect(() => shareConnections(4, fewestConnections(4) - 1)).toThrow(
+    'La base de datos admite 42 conexiones y WORKERS=4 necesita 43: suba max_connections o baje WORKERS.',
+  );
+});

@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+export interface DoorAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server sent and says what it should be.
+  readonly body: any;
+}
+
+/** One connection that is kept: all that goes through it is answered by one process. */
+export interface Door {
+  /** @throws Error when the process dies before it answered */
+  send(
+    method: string,
+    path: string,
+    given?: { token?: string; key?: string; body?: unknown },
+  ): Promise<DoorAnswer>;
+  /** Whether the process behind it is gone. */
+  isClosed(): boolean;
+  close(): void;
+}
+
+/** Opens a connection, over which the health of the server is asked first. */
+export async function openDoor(port: string): Promise<Door> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let isClosed = false;
+  const send: Door['send'] = (method, path, { token, key, body } = {}) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers, agent });
+      sent.once('socket', (socket) => {
+        if (socket.listenerCount('close', onClose) === 0) socket.once('close', onClose);
+      });
+      sent.once('error', reject);
+      sent.once('response', (answer) => {
+        json(answer).then((told) => resolve({ status: answer.statusCode ?? 0, body: told }), reject);
+      });
+      sent.end(payload);
+    });
+  };
+  const onClose = () => {
+    isClosed = true;
+  };
+  await send('GET', '/health');
+  return { send, isClosed: () => isClosed, close: () => agent.destroy() };
+}

@@ -1,0 +1,23 @@
+import type { ToWorker } from './messages.ts';
+import { tellFirst } from './tell-first.ts';
+
+let asked = 0;
+
+/**
+ * What all processes that serve have counted, told by the first one.
+ * @throws Error when one of them does not answer
+ */
+export function askForMetrics(): Promise<string> {
+  asked += 1;
+  const question = asked;
+  return new Promise((resolve, reject) => {
+    const listen = (message: ToWorker) => {
+      if (message.told !== 'METRICS' || message.question !== question) return;
+      process.off('message', listen);
+      if (message.text === undefined) reject(new Error('not all processes told their metrics'));
+      else resolve(message.text);
+    };
+    process.on('message', listen);
+    tellFirst({ told: 'METRICS_WANTED', question });
+  });
+}

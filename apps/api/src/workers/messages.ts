@@ -1,0 +1,25 @@
+import type { AppOptions } from '../app.ts';
+import type { Config } from '../platform/config.ts';
+
+/** What a process that serves tells the first one. */
+export type FromWorker =
+  /** It listens to orders. */
+  | { readonly told: 'HELLO' }
+  /** It answers at the address. */
+  | { readonly told: 'SERVING' }
+  /** It cannot, for a reason in words that the operator can put right. */
+  | { readonly told: 'REFUSED'; readonly reason: string }
+  | { readonly told: 'METRICS_WANTED'; readonly question: number };
+
+/** What the first process tells one that serves. */
+export type ToWorker =
+  | ({ readonly told: 'SERVE' } & WorkerOrders)
+  | { readonly told: 'STOP' }
+  /** `text` is missing when not all of them answered. */
+  | { readonly told: 'METRICS'; readonly question: number; readonly text?: string };
+
+export interface WorkerOrders extends Pick<AppOptions, 'logLevel'> {
+  readonly config: Config;
+  /** Connections for requests, at most. */
+  readonly connections: number;
+}

@@ -1,0 +1,119 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import path from 'node:path';
+import { AggregatorRegistry } from 'prom-client';
+import type { ConnectionShares } from '../platform/connection-shares.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
+
+export interface WorkersOptions extends Omit<WorkerOrders, 'connections'> {
+  readonly shares: ConnectionShares;
+  readonly report: (line: string) => void;
+  /** Called when they die faster than it is of use to replace them. */
+  readonly onWorkersLost?: (error: StartupError) => void;
+  /** The program of each, when not the usual one: measurements bring a clock of their own. */
+  readonly workerProgram?: string;
+}
+
+const usualProgram = path.join(import.meta.dirname, 'worker.ts');
+
+/** Of processes that die by themselves, so many within this time are replaced, each a little later than the one before. */
+const mostDeaths = 5;
+const deathsWithinMs = 60_000;
+const laterByMs = 1_000;
+
+/**
+ * Starts the processes that serve, behind one address, and replaces one that dies by itself. They are this process's: should it die, so do they.
+ * @param options.config names the database that all of them share
+ * @returns what stops them all, each in its order, once all of them serve
+ * @throws StartupError when one cannot
+ */
+export async function startWorkers(options: WorkersOptions): Promise<() => Promise<void>> {
+  const { config, shares, logLevel, report } = options;
+  cluster.setupPrimary({ exec: options.workerProgram ?? usualProgram, args: [] });
+  const metricsOfAll = new AggregatorRegistry();
+  const deaths: number[] = [];
+  const replacing = new Set<NodeJS.Timeout>();
+  let isStopping = false;
+
+  const startOne = () => {
+    const worker = cluster.fork({ WORKERS: String(config.workers) });
+    const serving = Promise.withResolvers<void>();
+    // It is heard of by its end as well.
+    worker.on('error', () => {});
+    worker.on('message', (message: FromWorker) => {
+      if (message.told === 'HELLO')
+        tell(worker, { told: 'SERVE', config, logLevel, connections: shares.worker });
+      if (message.told === 'SERVING') serving.resolve();
+      if (message.told === 'REFUSED') serving.reject(new StartupError(message.reason));
+      if (message.told === 'METRICS_WANTED') void tellMetrics(worker, message.question);
+    });
+    worker.once('exit', (code, signal) => {
+      serving.reject(new Error(`a process ended while it started (${signal ?? code})`));
+    });
+    return serving.promise;
+  };
+  const tellMetrics = async (worker: Worker, question: number) => {
+    const text = await metricsOfAll.clusterMetrics().catch(() => undefined);
+    tell(worker, { told: 'METRICS', question, ...(text !== undefined && { text }) });
+  };
+  const replace = (worker: Worker, code: number, signal: string) => {
+    if (isStopping) return;
+    const now = performance.now();
+    deaths.push(now);
+    while ((deaths[0] ?? now) < now - deathsWithinMs) deaths.shift();
+    const how = `${worker.process.pid}, ${signal ?? code}`;
+    if (deaths.length > mostDeaths) {
+      isStopping = true;
+      options.onWorkersLost?.(
+        new StartupError(
+          `Los procesos que atienden terminan por sí mismos una y otra vez (${how}): Jornada se detiene.`,
+        ),
+      );
+      return;
+    }
+    report(`Un proceso que atendía ha terminado por sí mismo (${how}); otro ocupa su lugar.`);
+    const timer = setTimeout(
+      () => {
+        replacing.delete(timer);
+        // Should it not come to serve it ends, and is one more that died.
+        startOne().then(reportServing, () => {});
+      },
+      (deaths.length - 1) * laterByMs,
+    );
+    replacing.add(timer);
+  };
+  const reportServing = () => {
+    const pids = presentWorkers().map((worker) => worker.process.pid);
+    report(`Atienden ${pids.length} procesos: ${pids.join(', ')}.`);
+  };
+  const stop = async () => {
+    isStopping = true;
+    cluster.off('exit', replace);
+    for (const timer of replacing) clearTimeout(timer);
+    const present = presentWorkers();
+    const ended = present.map((worker) => worker.isDead() || once(worker, 'exit'));
+    for (const worker of present) tell(worker, { told: 'STOP' });
+    await Promise.all(ended);
+  };
+
+  const started = Array.from({ length: config.workers }, startOne);
+  try {
+    await Promise.all(started);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  cluster.on('exit', replace);
+  reportServing();
+  return stop;
+}
+
+function presentWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+  // One that just died is heard of by its end.
+  if (worker.isConnected()) worker.send(message, () => {});
+}
