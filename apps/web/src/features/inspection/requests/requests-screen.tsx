@@ -18,18 +18,34 @@ import { type RequestLine, requestsQuery } from './requests.data.ts';
 interface InspectionProps {
   /** What proves the record, to stand beside who reads it. */
   proof: ReactNode;
+  /** Whether it is as high as it will be: what is below would move. */
+  isProofKnown: boolean;
 }
 
 /** What inspectors asked for, what they were granted, and what they read. */
-export function InspectionScreen({ proof }: InspectionProps) {
+export function InspectionScreen(props: InspectionProps) {
   return (
     <PermittedPart permission="inspection.manage">
-      <Inspection proof={proof} />
+      <Inspection {...props} />
     </PermittedPart>
   );
 }
 
-function Inspection({ proof }: InspectionProps) {
+function Inspection({ proof, isProofKnown }: InspectionProps) {
+  return (
+    <Stack gap="xl">
+      {proof}
+      {isProofKnown && (
+        <>
+          <PackagesSection />
+          <Requests />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Requests() {
   const [page, setPage] = useState(1);
   const { data: requests, isError, isPlaceholderData, refetch } = useQuery(requestsQuery(page));
   const granting = useDialog<RequestLine>();
@@ -40,9 +56,7 @@ function Inspection({ proof }: InspectionProps) {
     onRevoke: (request) => deciding.open({ request, what: 'revoke' }),
   });
   return (
-    <Stack gap="xl">
-      {proof}
-      <PackagesSection />
+    <>
       <Stack component="section" aria-labelledby="inspection-title" gap="md">
         <div>
           <Title order={2} size="h5" id="inspection-title">
@@ -76,6 +90,6 @@ function Inspection({ proof }: InspectionProps) {
       <OpenedDialog dialog={deciding}>
         {(decision, shown) => <DecisionDialog {...decision} {...shown} />}
       </OpenedDialog>
-    </Stack>
+    </>
   );
 }
