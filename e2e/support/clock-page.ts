@@ -19,20 +19,19 @@ interface Shift {
   readonly fixedUnpaidBreakMinutes?: number;
   /** The first of January when nothing is said. */
   readonly validFrom?: string;
-  readonly allowsOvertime?: boolean;
 }
 
 /** Gives somebody a schedule of their own. */
 export async function giveShift(company: OwnCompany, userId: string, given: Shift): Promise<void> {
   const { hours, days = [1, 2, 3, 4, 5, 6, 7], timezone, fixedUnpaidBreakMinutes = 0 } = given;
-  const { validFrom = '2026-01-01', allowsOvertime = false } = given;
+  const { validFrom = '2026-01-01' } = given;
   const segments = days.flatMap((dayOfWeek) =>
     hours.map((words, segmentIndex) => {
       const [startTime, endTime] = words.split('-');
       return { dayOfWeek, segmentIndex, startTime, endTime, fixedUnpaidBreakMinutes };
     }),
   );
-  const body = { name: `Turno ${hours.join(', ')}`, segments, allowsOvertime, ...(timezone && { timezone }) };
+  const body = { name: `Turno ${hours.join(', ')}`, segments, ...(timezone && { timezone }) };
   const { id: scheduleId } = await company.call('POST', '/schedules', body);
   await company.call('POST', '/schedules/assignments', { userId, scheduleId, validFrom });
 }

@@ -212,8 +212,12 @@ describe('a month of somebody who works part time', () => {
       // Rounded to five minutes, as the company has it.
       payroll: { complementaryMinutes: 45, overtimeMinutes: 0 },
     });
+    const register = await admin.get(`/admin/register?month=${month}`);
+    expect(register.body.content).toMatchObject([{ userName: 'Ana', ...totals }]);
+    const days = await admin.get(`/admin/register/people/${ana.userId}?month=${month}`);
+    expect(days.body.days).toMatchObject([{ date: '2026-10-26', ...totals }]);
     const [told] = await mailServer.mailsTo(ana.email);
-    expect(told?.text).toContain('Horas complementarias: 0 h 47 min. Horas extra: 0 h 0 min.');
+    expect(told?.text).toContain('Horas complementarias: 0 h 47 min. Horas extra: 0 h.');
 
     expect((await change({ partTimeFrom: null })).status).toBe(200);
     expect(await frozenOf()).toEqual(before);
