@@ -39,12 +39,14 @@ async function sayPartTime(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: form.save }).click();
   await expect(dialog.getByText(employeesTexts.partTimeFromRequired)).toBeVisible();
   await expectAccessibleAtWidths(page);
-  await dialog.getByLabel(form.partTimeFrom).fill('01/10/2026');
-  await dialog.getByLabel(form.partTimeUntil).fill('30/09/2026');
+  const from = dialog.getByRole('textbox', { name: form.partTimeFrom });
+  const until = dialog.getByRole('textbox', { name: form.partTimeUntil });
+  await from.fill('01/10/2026');
+  await until.fill('30/09/2026');
   await dialog.getByRole('button', { name: form.save }).click();
   await expect(dialog.getByText(employeesTexts.partTimeReversed)).toBeVisible();
   await keepPicture(page, 'employees-part-time');
-  await dialog.getByLabel(form.partTimeUntil).fill('');
+  await until.fill('');
   await dialog.getByRole('button', { name: form.save }).click();
   await expect(notice(page, employeesTexts.updated)).toBeVisible();
   await expect(page.getByText(employeesTexts.partTimeSince('01/10/2026'))).toBeVisible();
