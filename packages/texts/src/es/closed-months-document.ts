@@ -30,7 +30,7 @@ export const monthDocumentTexts = {
     closedBy: (moment: string, name: string) => `${moment}, por ${name}`,
     timeZone: 'Zona horaria',
     contract: 'Contrato',
-    fullTime: 'Jornada completa',
+    fullTime: 'No consta jornada a tiempo parcial',
     partTime: (from: string, until: string | null) =>
       until === null ? `A tiempo parcial desde el ${from}` : `A tiempo parcial del ${from} al ${until}`,
     replaces: 'Sustituye a',
