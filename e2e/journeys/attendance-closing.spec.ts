@@ -1,4 +1,5 @@
 import { closingTexts, ownMonthsTexts } from '@jornada/texts/es/closed-months-screens';
+import { employeesTexts } from '@jornada/texts/es/employees';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { Page } from '@playwright/test';
@@ -13,7 +14,7 @@ const { closeDialog, reopenDialog } = closingTexts;
 const path = '/admin/asistencias/cierre';
 const now = '2026-11-20T18:00[Europe/Madrid]';
 
-/** Olga worked on a Monday of October as she should, Pablo forgot to clock out. */
+/** Olga worked on a Monday of October 47 minutes longer than she should, Pablo forgot to clock out. */
 async function october(jornada: JornadaServer): Promise<{ company: OwnCompany; olga: string }> {
   await jornada.setClock('2026-10-26T08:00[Europe/Madrid]');
   const company = await openCompany(jornada, 'Cierre');
@@ -22,11 +23,34 @@ async function october(jornada: JornadaServer): Promise<{ company: OwnCompany; o
   for (const { id } of [olga, pablo]) await giveShift(company, id, { hours: ['09:00-17:00'] });
   await recordDays(jornada, olga, [
     ['2026-10-26T09:00', 'IN'],
-    ['2026-10-26T17:00', 'OUT'],
+    ['2026-10-26T17:47', 'OUT'],
   ]);
   await recordDays(jornada, pablo, [['2026-10-27T09:00', 'IN']]);
   await jornada.setClock(now);
   return { company, olga: olga.email };
+}
+
+/** An admin says in the form of a person that they work part time. */
+async function sayPartTime(page: Page, name: string): Promise<void> {
+  const { actions, form } = employeesTexts;
+  await button(page, actions.of(actions.edit, name)).click();
+  const dialog = page.getByRole('dialog', { name: form.editTitle });
+  await dialog.getByLabel(form.partTime).check();
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expect(dialog.getByText(employeesTexts.partTimeFromRequired)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  const from = dialog.getByRole('textbox', { name: form.partTimeFrom });
+  const until = dialog.getByRole('textbox', { name: form.partTimeUntil });
+  await from.fill('01/10/2026');
+  await until.fill('30/09/2026');
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expect(dialog.getByText(employeesTexts.partTimeReversed)).toBeVisible();
+  await keepPicture(page, 'employees-part-time');
+  await until.fill('');
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expect(notice(page, employeesTexts.updated)).toBeVisible();
+  await expect(page.getByText(employeesTexts.partTimeSince('01/10/2026'))).toBeVisible();
+  await keepPicture(page, 'employees-part-time-list');
 }
 
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -37,7 +61,9 @@ test('a month is closed, disagreed with, opened again and closed as another vers
 }) => {
   const { company, olga } = await october(jornada);
   await page.clock.setSystemTime('2026-11-20T17:00:00Z');
-  await openSession(page, company.adminEmail, path);
+  await openSession(page, company.adminEmail, '/admin/empleados');
+  await sayPartTime(page, 'Olga Registro');
+  await page.goto(path);
   await expect(person(page, 'Pablo Olvido')).toContainText(closingTexts.openKinds.AUSENTE);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'closing-open');
@@ -54,6 +80,7 @@ test('a month is closed, disagreed with, opened again and closed as another vers
   await expect(page.getByText(/^Mes cerrado para/)).toBeVisible();
   await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.closed(1));
   await expect(person(page, 'Olga Registro')).toContainText(closingTexts.answers.silent);
+  await expect(person(page, 'Olga Registro')).toContainText('complementarias 0 h 47 min, extra 0 h');
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'closing-closed');
 
@@ -73,7 +100,7 @@ test('a month is closed, disagreed with, opened again and closed as another vers
   await other.clock.setSystemTime('2026-11-20T17:00:00Z');
   await openSession(other, olga, '/empleado/mis-asistencias');
   const months = other.getByRole('region', { name: ownMonthsTexts.title });
-  await expect(months).toContainText('8 h');
+  await expect(months).toContainText('Trabajado 8 h 47 min, complementarias 0 h 47 min');
   await expectAccessibleAtWidths(other);
   await keepPicture(other, 'own-months');
   await other.route('**/api/attendance/months/answer', (route) => route.abort('connectionreset'));

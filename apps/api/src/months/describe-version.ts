@@ -14,6 +14,7 @@ export function describeVersion(row: VersionRow): ClosedMonth {
     totals: {
       workedMinutes: totals.workedMinutes,
       ordinaryMinutes: totals.ordinaryMinutes,
+      complementaryMinutes: totals.complementaryMinutes,
       overtimeMinutes: totals.overtimeMinutes,
       breakMinutes: totals.breakMinutes,
       expectedMinutes: totals.expectedMinutes,

@@ -1,5 +1,6 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
+import { readFigures } from '@jornada/core/months/read-figures';
 import { describeVersion } from './describe-version.ts';
 import type { FrozenRow } from './months.reads.ts';
 
@@ -12,6 +13,10 @@ export interface FrozenMonth {
 }
 
 export function toFrozenMonth(row: FrozenRow): FrozenMonth {
-  const figures: MonthFigures = JSON.parse(row.figures);
-  return { figures, text: row.figures, hash: row.hash.toString('hex'), since: describeVersion(row) };
+  return {
+    figures: readFigures(row.figures),
+    text: row.figures,
+    hash: row.hash.toString('hex'),
+    since: describeVersion(row),
+  };
 }

@@ -4,7 +4,14 @@ import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-doc
 import type { PdfBlock, PdfContent } from '../platform/pdf/pdf-content.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts';
-import { breaksInWords, clockHours, punchesInWords, remarksOf, writtenMoment } from './month-words.ts';
+import {
+  breaksInWords,
+  clockHours,
+  punchesInWords,
+  remarksOf,
+  writtenDate,
+  writtenMoment,
+} from './month-words.ts';
 
 /** The document of a closed month: what an inspector, a court or a worker reads of it. */
 export function monthDocument(month: FrozenMonth): PdfContent {
@@ -25,7 +32,7 @@ export function monthDocument(month: FrozenMonth): PdfContent {
       { heading: 2, text: texts.totals.heading },
       totalsBlock(figures),
       { paragraph: texts.compensation[figures.overtimeCompensation] },
-      { paragraph: texts.complementary },
+      { paragraph: figures.form === 1 ? texts.complementaryUnknown : texts.complementary },
       ...correctionBlocks(figures),
       ...disputeBlocks(figures),
       ...answerBlocks(month),
@@ -46,6 +53,7 @@ function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
     [words.version, String(figures.version)],
     [words.closed, words.closedBy(closedAt, figures.closedByName)],
     [words.timeZone, worker.timeZone],
+    ...(figures.form === 1 ? [] : [[words.contract, contractInWords(worker.partTime)]]),
   ];
   if (figures.reopened) {
     const { at, byName, reason } = figures.reopened;
@@ -58,6 +66,12 @@ function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
     { title: value, share: 4 },
   ];
   return { table: { summary: words.summary, columns, rows } };
+}
+
+function contractInWords(partTime: MonthFigures['worker']['partTime']): string {
+  const words = texts.parties;
+  if (!partTime) return words.fullTime;
+  return words.partTime(writtenDate(partTime.from), partTime.until && writtenDate(partTime.until));
 }
 
 const weekday = new Intl.DateTimeFormat('es', { weekday: 'short', day: '2-digit', timeZone: 'UTC' });
@@ -74,6 +88,7 @@ function daysBlock({ days, totals }: MonthFigures): PdfBlock {
         { title: columns.expected, share: 11, align: 'right' },
         { title: columns.worked, share: 12, align: 'right' },
         { title: columns.ordinary, share: 12.5, align: 'right' },
+        { title: columns.complementary, share: 11, align: 'right' },
         { title: columns.overtime, share: 8, align: 'right' },
         { title: columns.remarks, share: 26 },
       ],
@@ -84,6 +99,7 @@ function daysBlock({ days, totals }: MonthFigures): PdfBlock {
         day.expectedMinutes === null ? '' : clockHours(day.expectedMinutes),
         clockHours(day.workedMinutes),
         clockHours(day.ordinaryMinutes),
+        clockHours(day.complementaryMinutes),
         clockHours(day.overtimeMinutes),
         remarksOf(day),
       ]),
@@ -94,6 +110,7 @@ function daysBlock({ days, totals }: MonthFigures): PdfBlock {
         clockHours(totals.expectedMinutes),
         clockHours(totals.workedMinutes),
         clockHours(totals.ordinaryMinutes),
+        clockHours(totals.complementaryMinutes),
         clockHours(totals.overtimeMinutes),
         '',
       ],
@@ -107,6 +124,7 @@ function totalsBlock({ totals, payroll }: MonthFigures): PdfBlock {
   const rows = [
     line(words.worked, totals.workedMinutes),
     line(words.ordinary, totals.ordinaryMinutes),
+    line(words.complementary, totals.complementaryMinutes),
     line(words.overtime, totals.overtimeMinutes),
     line(words.breaks, totals.breakMinutes),
     line(words.deducted, totals.deductedMinutes),
@@ -115,6 +133,7 @@ function totalsBlock({ totals, payroll }: MonthFigures): PdfBlock {
   ];
   if (payroll.roundingMinutes > 0) {
     rows.push(line(words.payrollWorked(payroll.roundingMinutes), payroll.workedMinutes));
+    rows.push(line(words.payrollComplementary(payroll.roundingMinutes), payroll.complementaryMinutes));
     rows.push(line(words.payrollOvertime(payroll.roundingMinutes), payroll.overtimeMinutes));
   }
   const [label = '', clock = '', hours = ''] = words.columns;

@@ -640,6 +640,8 @@ export interface Users {
   isAdmin: Generated<boolean>;
   lockedAt: Temporal.Instant | null;
   mustChangePassword: Generated<boolean>;
+  partTimeFrom: Temporal.PlainDate | null;
+  partTimeUntil: Temporal.PlainDate | null;
   passwordExpiresAt: Temporal.Instant | null;
   passwordHash: string | null;
   permissions: Generated<string[]>;

@@ -133,6 +133,10 @@ const employeeRules: Specimen['broken'] = [
     fieldErrors: { employedFrom: invalidDate, employedUntil: invalidDate },
   },
   {
+    body: { name: 'Ana', email: 'ana@ejemplo.test', partTimeFrom: 'ayer', partTimeUntil: '2026-02-30' },
+    fieldErrors: { partTimeFrom: invalidDate, partTimeUntil: invalidDate },
+  },
+  {
     body: {
       name: 'Ana',
       email: 'ana@ejemplo.test',

@@ -29,6 +29,7 @@ export const closedMonthSchema = z.object({
   totals: z.object({
     workedMinutes: minutes,
     ordinaryMinutes: minutes,
+    complementaryMinutes: minutes,
     overtimeMinutes: minutes,
     breakMinutes: minutes,
     expectedMinutes: minutes,

@@ -15,7 +15,8 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
  * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `roleIds` are all
  * they have, custom ones by their id, and `rolesRevision` tells when those change; `isSetUp`: has a password of their own; `lacksSchedule`: is active and no admin, and has a schedule neither today nor later, so that they cannot
  * clock in. `employedFrom` and `employedUntil` are the first and the last date of the employment, null where nobody said: the
- * whole year counts for the vacations.
+ * whole year counts for the vacations. `partTimeFrom` and `partTimeUntil` are the first and the last date of part-time work: without
+ * the first they work full time.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
@@ -31,6 +32,8 @@ export const employeeSchema = z.object({
   lacksSchedule: z.boolean(),
   employedFrom: civilDateSchema.nullable(),
   employedUntil: civilDateSchema.nullable(),
+  partTimeFrom: civilDateSchema.nullable(),
+  partTimeUntil: civilDateSchema.nullable(),
   createdAt: instantSchema,
   revision: revisionSchema,
   rolesRevision: revisionSchema,
@@ -56,6 +59,8 @@ export const newEmployeeSchema = z.object({
   scheduleId: z.uuid().nullable().default(null),
   employedFrom: civilDateSchema.nullable().default(null),
   employedUntil: civilDateSchema.nullable().default(null),
+  partTimeFrom: civilDateSchema.nullable().default(null),
+  partTimeUntil: civilDateSchema.nullable().default(null),
 });
 
 /** What is not sent stays as it is. */
@@ -66,5 +71,7 @@ export const employeeChangeSchema = z.object({
   departmentId: z.uuid().nullable().optional(),
   employedFrom: civilDateSchema.nullable().optional(),
   employedUntil: civilDateSchema.nullable().optional(),
+  partTimeFrom: civilDateSchema.nullable().optional(),
+  partTimeUntil: civilDateSchema.nullable().optional(),
   ...openedRevision,
 });

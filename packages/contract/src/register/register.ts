@@ -8,13 +8,14 @@ import { areaRoles } from '../roles.ts';
 const viewing = { access: areaRoles.admin, permission: 'register.view' } as const;
 const asked = { month: monthSchema, departmentId: z.uuid().optional() };
 
-/** What a month of somebody amounts to. Ordinary time is what was worked and is not overtime. */
+/** What a month of somebody amounts to. Ordinary time is what was worked and is neither overtime nor, of part-time work, complementary. */
 const registerLineSchema = z.object({
   userId: z.uuid(),
   userName: z.string(),
   daysWorked: z.int(),
   workedMinutes: z.int(),
   ordinaryMinutes: z.int(),
+  complementaryMinutes: z.int(),
   overtimeMinutes: z.int(),
 });
 export type RegisterLine = z.infer<typeof registerLineSchema>;
@@ -45,6 +46,7 @@ const registerDaySchema = z.object({
   date: civilDateSchema,
   workedMinutes: z.int(),
   ordinaryMinutes: z.int(),
+  complementaryMinutes: z.int(),
   overtimeMinutes: z.int(),
   pairs: z.array(
     z.object({

@@ -4,10 +4,12 @@ import type { PunchType } from '../timekeeping/punch.ts';
 export const overtimeCompensations = ['PAID', 'REST', 'UNSTATED'] as const;
 export type OvertimeCompensation = (typeof overtimeCompensations)[number];
 
-/** What payroll counts of a day, in whole minutes. `ordinaryMinutes` and `overtimeMinutes` come to `workedMinutes`. */
+/** What payroll counts of a day, in whole minutes. Ordinary, complementary and overtime minutes come to `workedMinutes`. */
 export interface DayMinutes {
   readonly workedMinutes: number;
   readonly ordinaryMinutes: number;
+  /** Beyond the plan on days of part-time work, which have no overtime. */
+  readonly complementaryMinutes: number;
   readonly overtimeMinutes: number;
   readonly breakMinutes: number;
   /** Of the time between entries and exits, what fixed unpaid breaks take off. */
@@ -82,14 +84,16 @@ export interface MonthTotals extends DayMinutes {
 
 /** A closed month of one worker: all that its documents say, frozen. Its canonical text is what the verification code vouches for. */
 export interface MonthFigures {
-  /** Of this shape; a later one has another number. */
-  readonly form: 1;
+  /** Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. */
+  readonly form: 1 | 2;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;
     readonly name: string;
     readonly email: string;
     readonly timeZone: string;
+    /** The first and the last date of part-time work, as far as it was known; null for whoever works full time. */
+    readonly partTime: { readonly from: string; readonly until: string | null } | null;
   };
   /** `2026-10`. */
   readonly month: string;
@@ -107,6 +111,7 @@ export interface MonthFigures {
   readonly payroll: {
     readonly roundingMinutes: number;
     readonly workedMinutes: number;
+    readonly complementaryMinutes: number;
     readonly overtimeMinutes: number;
   };
 }

@@ -1,15 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isPartTimeOn } from './part-time.ts';
 import { dayMinutes, sumMonth } from './sum-month.ts';
 
-/** A day in the columns of a payroll officer: worked, expected, overtime, breaks, deducted. */
-const day = (worked: number, expected: number | null, overtime = 0, breaks = 0, deducted = 0) =>
-  dayMinutes({
-    workedMinutes: worked,
-    expectedMinutes: expected,
-    overtimeMinutes: overtime,
-    breakMinutes: breaks,
-    deductedMinutes: deducted,
-  });
+const amounts = (worked: number, expected: number | null, beyond = 0, breaks = 0, deducted = 0) => ({
+  workedMinutes: worked,
+  expectedMinutes: expected,
+  overtimeMinutes: beyond,
+  breakMinutes: breaks,
+  deductedMinutes: deducted,
+});
+type Columns = Parameters<typeof amounts>;
+
+/** A day in the columns of a payroll officer: worked, expected, beyond what was expected, breaks, deducted. */
+const day = (...columns: Columns) => dayMinutes(amounts(...columns), false);
+const partTimeDay = (...columns: Columns) => dayMinutes(amounts(...columns), true);
 
 describe('a day', () => {
   test.each([
@@ -40,6 +45,92 @@ describe('a day', () => {
   });
 });
 
+describe('a day of somebody who works part time', () => {
+  test.each([
+    // Four hours asked, four worked.
+    ['as asked', partTimeDay(240, 240), { ordinaryMinutes: 240, complementaryMinutes: 0 }],
+    // 35 beyond the four hours.
+    ['with more', partTimeDay(275, 240, 35), { ordinaryMinutes: 240, complementaryMinutes: 35 }],
+    // More than a full day of others: still no overtime, which part-timers may not do.
+    ['of nine hours', partTimeDay(540, 240, 300), { ordinaryMinutes: 240, complementaryMinutes: 300 }],
+    // The same threshold as overtime: a schedule that allows nothing beyond makes nothing of it.
+    [
+      'beyond, where the schedule allows none',
+      partTimeDay(275, 240),
+      { ordinaryMinutes: 275, complementaryMinutes: 0 },
+    ],
+    // 15 of an unpaid break nobody took are off what was worked already: 20 beyond, not 35.
+    [
+      'with a break that is deducted',
+      partTimeDay(260, 240, 20, 0, 15),
+      { ordinaryMinutes: 240, complementaryMinutes: 20, deductedMinutes: 15 },
+    ],
+    // A day off of the contract, worked: nothing was asked.
+    ['on a day off', partTimeDay(180, 0, 180), { ordinaryMinutes: 0, complementaryMinutes: 180 }],
+    ['without a schedule', partTimeDay(240, null), { ordinaryMinutes: 240, complementaryMinutes: 0 }],
+    ['with a forgotten exit', partTimeDay(0, 240), { ordinaryMinutes: 0, complementaryMinutes: 0 }],
+  ])('%s', (_, shown, figures) => {
+    expect(shown).toMatchObject({ ...figures, overtimeMinutes: 0 });
+  });
+
+  test('is told by the dates of the contract, both included', () => {
+    const on = (from: string | null, until: string | null, date = '2026-10-15') =>
+      isPartTimeOn(
+        {
+          partTimeFrom: from === null ? null : Temporal.PlainDate.from(from),
+          partTimeUntil: until === null ? null : Temporal.PlainDate.from(until),
+        },
+        Temporal.PlainDate.from(date),
+      );
+    expect(on(null, null)).toBe(false);
+    expect(on('2026-10-15', null)).toBe(true);
+    expect(on('2026-10-16', null)).toBe(false);
+    expect(on('2026-10-01', '2026-10-15')).toBe(true);
+    expect(on('2026-10-01', '2026-10-14')).toBe(false);
+  });
+});
+
+test('a contract that changes in the middle of a month: each day by its own, and both sums', () => {
+  const contract = { partTimeFrom: Temporal.PlainDate.from('2026-10-16'), partTimeUntil: null };
+  const days = ['2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'].map((date) =>
+    dayMinutes(amounts(500, 480, 20, 30), isPartTimeOn(contract, Temporal.PlainDate.from(date))),
+  );
+  expect(
+    days.map(({ complementaryMinutes, overtimeMinutes }) => [complementaryMinutes, overtimeMinutes]),
+  ).toEqual([
+    [0, 20],
+    [0, 20],
+    [20, 0],
+    [20, 0],
+  ]);
+  expect(sumMonth(days)).toMatchObject({
+    workedMinutes: 2000,
+    ordinaryMinutes: 1920,
+    complementaryMinutes: 40,
+    overtimeMinutes: 40,
+  });
+});
+
+test('ordinary, complementary and overtime come to what was worked, and no day has both of the last', () => {
+  const worked = fc
+    .nat(1440)
+    .chain((minutes) => fc.tuple(fc.constant(minutes), fc.nat(minutes), fc.boolean()));
+  fc.assert(
+    fc.property(fc.array(worked, { maxLength: 31 }), (days) => {
+      const month = days.map(([minutes, beyond, isPartTime]) =>
+        dayMinutes(amounts(minutes, 480, beyond), isPartTime),
+      );
+      for (const one of [...month, sumMonth(month)])
+        expect(one.ordinaryMinutes + one.complementaryMinutes + one.overtimeMinutes).toBe(one.workedMinutes);
+      for (const [index, one] of month.entries()) {
+        const [, beyond, isPartTime] = days[index] ?? [0, 0, false];
+        expect(isPartTime ? one.overtimeMinutes : one.complementaryMinutes).toBe(0);
+        expect(one.complementaryMinutes + one.overtimeMinutes).toBe(beyond);
+      }
+    }),
+  );
+});
+
 test('a month adds its days up, and short days are not set off against long ones', () => {
   const month = [
     day(480, 480, 0, 20),
@@ -53,6 +144,7 @@ test('a month adds its days up, and short days are not set off against long ones
   expect(sumMonth(month)).toEqual({
     workedMinutes: 1787,
     ordinaryMinutes: 1380,
+    complementaryMinutes: 0,
     overtimeMinutes: 407,
     breakMinutes: 50,
     deductedMinutes: 15,

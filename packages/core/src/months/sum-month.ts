@@ -6,12 +6,32 @@ type Amounts = Pick<
   'workedMinutes' | 'breakMinutes' | 'deductedMinutes' | 'expectedMinutes' | 'overtimeMinutes'
 >;
 
-/** A day as payroll reads it: what was worked is ordinary time or overtime (Estatuto de los Trabajadores art. 34 and 35). */
-export function dayMinutes(day: Amounts): DayMinutes {
+type Worked = Pick<Amounts, 'workedMinutes' | 'overtimeMinutes'>;
+type WorkedMinutes = Pick<
+  DayMinutes,
+  'workedMinutes' | 'ordinaryMinutes' | 'complementaryMinutes' | 'overtimeMinutes'
+>;
+
+/**
+ * What was worked on a day as the law names it. What goes beyond the plan is overtime (Estatuto de los Trabajadores art. 35) or, of
+ * whoever works part time, complementary time (art. 12.5); all else is ordinary.
+ */
+export function workedMinutes(
+  { workedMinutes, overtimeMinutes }: Worked,
+  isPartTime: boolean,
+): WorkedMinutes {
   return {
-    workedMinutes: day.workedMinutes,
-    ordinaryMinutes: day.workedMinutes - day.overtimeMinutes,
-    overtimeMinutes: day.overtimeMinutes,
+    workedMinutes,
+    ordinaryMinutes: workedMinutes - overtimeMinutes,
+    complementaryMinutes: isPartTime ? overtimeMinutes : 0,
+    overtimeMinutes: isPartTime ? 0 : overtimeMinutes,
+  };
+}
+
+/** A day as payroll reads it. */
+export function dayMinutes(day: Amounts, isPartTime: boolean): DayMinutes {
+  return {
+    ...workedMinutes(day, isPartTime),
     breakMinutes: day.breakMinutes,
     deductedMinutes: day.deductedMinutes,
     expectedMinutes: day.expectedMinutes,
@@ -24,6 +44,7 @@ export function sumMonth(days: readonly DayMinutes[]): MonthTotals {
   return {
     workedMinutes: sum((day) => day.workedMinutes),
     ordinaryMinutes: sum((day) => day.ordinaryMinutes),
+    complementaryMinutes: sum((day) => day.complementaryMinutes),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
     breakMinutes: sum((day) => day.breakMinutes),
     deductedMinutes: sum((day) => day.deductedMinutes),

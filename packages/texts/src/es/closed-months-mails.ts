@@ -10,6 +10,7 @@ export const closedMonthMails = {
     month: string;
     version: number;
     workedMinutes: number;
+    complementaryMinutes: number;
     overtimeMinutes: number;
   }) => ({
     subject:
@@ -19,7 +20,7 @@ export const closedMonthMails = {
     greeting: `Hola, ${closing.fullName}:`,
     paragraphs: [
       `${closing.authorName} ha cerrado en ${closing.tenantName} tu registro de jornada de ${monthName(closing.month)} (versión ${closing.version}).`,
-      `Trabajado: ${hoursInWords(closing.workedMinutes)}. Horas extra: ${hoursInWords(closing.overtimeMinutes)}.`,
+      `Trabajado: ${hoursInWords(closing.workedMinutes)}. ${closing.complementaryMinutes > 0 ? `Horas complementarias: ${hoursInWords(closing.complementaryMinutes)}. ` : ''}Horas extra: ${hoursInWords(closing.overtimeMinutes)}.`,
     ],
     linkLabels: ['Ver mis asistencias'],
     closing: [

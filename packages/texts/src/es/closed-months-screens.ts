@@ -1,3 +1,4 @@
+import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import { hoursInWords } from './schedule-words.ts';
 
 /** The admins' screen that closes months. */
@@ -22,8 +23,16 @@ export const closingTexts = {
     closed: (version: number) => `Cerrado, versión ${version}`,
     reopened: (version: number) => `Reabierto, tuvo la versión ${version}`,
   },
-  worked: (minutes: number, overtime: number) =>
-    `Trabajado ${hoursInWords(minutes)}, extra ${hoursInWords(overtime)}`,
+  worked: (
+    totals: Pick<ClosedMonth['totals'], 'workedMinutes' | 'complementaryMinutes' | 'overtimeMinutes'>,
+  ) =>
+    [
+      `Trabajado ${hoursInWords(totals.workedMinutes)}`,
+      ...(totals.complementaryMinutes > 0
+        ? [`complementarias ${hoursInWords(totals.complementaryMinutes)}`]
+        : []),
+      `extra ${hoursInWords(totals.overtimeMinutes)}`,
+    ].join(', '),
   closedBy: (name: string, moment: string) => `Cerrado por ${name} el ${moment}`,
   code: (code: string) => `Código ${code}`,
   openDays: (days: readonly string[], more: number) =>

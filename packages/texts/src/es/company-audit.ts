@@ -209,6 +209,8 @@ export const companyAuditTexts = {
     colleaguesSeeCalendar: 'El equipo ve quién está fuera',
     employedFrom: 'Fecha de alta',
     employedUntil: 'Fecha de baja',
+    partTimeFrom: 'A tiempo parcial desde',
+    partTimeUntil: 'A tiempo parcial hasta',
     expiresOn: 'El acceso termina',
     before: 'Anterior al',
     entries: 'Asientos',

@@ -31,6 +31,8 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
       'timeZone',
       'employedFrom',
       'employedUntil',
+      'partTimeFrom',
+      'partTimeUntil',
       'revision',
       'rolesRevision',
     ])
@@ -65,6 +67,8 @@ export interface NewAccountRow {
   readonly departmentId: string | null;
   readonly employedFrom?: Temporal.PlainDate | null;
   readonly employedUntil?: Temporal.PlainDate | null;
+  readonly partTimeFrom?: Temporal.PlainDate | null;
+  readonly partTimeUntil?: Temporal.PlainDate | null;
   readonly createdAt: Temporal.Instant;
 }
 
@@ -84,6 +88,8 @@ export async function updateAccountRow(
     timeZone: string | null;
     employedFrom: Temporal.PlainDate | null;
     employedUntil: Temporal.PlainDate | null;
+    partTimeFrom: Temporal.PlainDate | null;
+    partTimeUntil: Temporal.PlainDate | null;
   },
 ): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', id).execute();

@@ -21,7 +21,7 @@ import {
 } from './accounts.queries.ts';
 import { toEmployee, toUser } from './describe-person.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
-import { auditedEmployment, type Employment, requireEmployment } from './employment.ts';
+import { type Employment, requireEmployment, writtenEmployment } from './employment.ts';
 import { permissionsOf, requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
 
@@ -34,6 +34,8 @@ export interface AccountChange {
   readonly active?: boolean | undefined;
   readonly employedFrom?: Temporal.PlainDate | null | undefined;
   readonly employedUntil?: Temporal.PlainDate | null | undefined;
+  readonly partTimeFrom?: Temporal.PlainDate | null | undefined;
+  readonly partTimeUntil?: Temporal.PlainDate | null | undefined;
   /** The one that the form of an employee was opened with. */
   readonly revision?: number | undefined;
   /** The one that the form of their roles was opened with. */
@@ -47,8 +49,8 @@ export interface AccountChange {
  * also kills the links sent to the old one. Of an account that is set up a new e-mail waits until it is confirmed.
  * @param rules.onlyActive refuses to change who is inactive
  * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
- * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before
- * it begins
+ * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment or part-time
+ * work that ends before it begins
  */
 export async function changeAccount(
   platform: Platform,
@@ -81,6 +83,8 @@ export async function changeAccount(
         timeZone: change.timeZone === undefined ? person.timeZone : change.timeZone,
         employedFrom: change.employedFrom === undefined ? person.employedFrom : change.employedFrom,
         employedUntil: change.employedUntil === undefined ? person.employedUntil : change.employedUntil,
+        partTimeFrom: change.partTimeFrom === undefined ? person.partTimeFrom : change.partTimeFrom,
+        partTimeUntil: change.partTimeUntil === undefined ? person.partTimeUntil : change.partTimeUntil,
       };
       requireEmployment(after);
       await requireOtherAdmin(tx, person, after);
@@ -186,7 +190,7 @@ async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, afte
     email,
     departmentId,
     timeZone,
-    ...auditedEmployment(employment),
+    ...writtenEmployment(employment),
   });
   // In an order of their own: roles given in another one are the same roles.
   const roles = (one: Described) => ({ roles: [...one.roles.toSorted(), ...one.customRoleIds.toSorted()] });

@@ -14,7 +14,7 @@ import { problem } from '../../platform/problem.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
-import { auditedEmployment, type Employment, requireEmployment, unknownEmployment } from './employment.ts';
+import { type Employment, requireEmployment, unknownEmployment, writtenEmployment } from './employment.ts';
 import { requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
 
@@ -121,7 +121,7 @@ async function assignFromToday(
 
 /** The dates that were given, as the audit log shows them. */
 function givenEmployment(employment = unknownEmployment): AuditValues {
-  const dates = Object.entries(auditedEmployment(employment));
+  const dates = Object.entries(writtenEmployment(employment));
   return Object.fromEntries(dates.filter(([, date]) => date !== null));
 }
 

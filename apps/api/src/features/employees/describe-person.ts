@@ -4,6 +4,7 @@ import type { Role } from '@jornada/contract/roles';
 import { toPendingEmail } from '../../platform/accounts/describe-email-change.ts';
 import { allowEverything } from '../../platform/admission.ts';
 import type { EmployeeRow } from './employees.queries.ts';
+import { writtenEmployment } from './employment.ts';
 
 export function displayRole(roles: readonly string[]): EmployeeRole {
   return allowEverything(roles) ? 'ROLE_ADMIN' : 'ROLE_EMPLOYEE';
@@ -23,8 +24,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
     isSetUp: row.isSetUp,
     lacksSchedule: row.lacksSchedule,
-    employedFrom: row.employedFrom?.toString() ?? null,
-    employedUntil: row.employedUntil?.toString() ?? null,
+    ...writtenEmployment(row),
     revision: row.revision,
     rolesRevision: row.rolesRevision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),

@@ -60,6 +60,8 @@ describe('somebody who is added', () => {
       lacksSchedule: true,
       employedFrom: null,
       employedUntil: null,
+      partTimeFrom: null,
+      partTimeUntil: null,
       createdAt: '2026-11-20T08:00:00.000Z',
       revision: 1,
       roleIds: ['ROLE_EMPLOYEE'],

@@ -38,7 +38,7 @@ function withDetails(
     .select(['waiting.newEmail', 'waiting.askedBy', 'waiting.askedAt', 'waiting.expiresAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
     .select('users.rolesRevision')
-    .select(['users.employedFrom', 'users.employedUntil'])
+    .select(['users.employedFrom', 'users.employedUntil', 'users.partTimeFrom', 'users.partTimeUntil'])
     .select([
       'department.name as departmentName',
       sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),

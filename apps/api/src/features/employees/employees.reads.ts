@@ -1,9 +1,10 @@
+import type { PartTime } from '@jornada/core/months/part-time';
 import { type SqlBool, sql } from 'kysely';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-export interface NamedPerson extends Person {
+export interface NamedPerson extends Person, PartTime {
   readonly userName: string;
   readonly departmentName: string | null;
   /** Who administrates follows no schedule. */
@@ -87,6 +88,8 @@ function people(tx: TenantTx) {
       'person.id as userId',
       'person.fullName as userName',
       'person.isAdmin',
+      'person.partTimeFrom',
+      'person.partTimeUntil',
       'department.name as departmentName',
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ]);

@@ -24,7 +24,7 @@ import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-accounts.ts';
 import { displayRole, toEmployee } from './describe-person.ts';
 import { findEmployeePage, findEmployees, findLimit } from './employees.queries.ts';
-import { readDate } from './employment.ts';
+import { readEmployment } from './employment.ts';
 import { importEmployees, previewImport } from './import-employees.ts';
 import { removeAccount } from './remove-account.ts';
 import { resendSetup } from './send-account-link.ts';
@@ -79,10 +79,7 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
 function changeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, createEmployee, async ({ body, ...call }) => {
     const { name: fullName, email, departmentId, scheduleId, role } = body;
-    const employment = {
-      employedFrom: readDate(body.employedFrom),
-      employedUntil: readDate(body.employedUntil),
-    };
+    const employment = readEmployment(body);
     const account = { fullName, email, departmentId, scheduleId, employment, roleIds: [role] };
     return toEmployee(await createAccount(platform, call, account));
   });
@@ -90,10 +87,7 @@ function changeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, updateEmployee, async ({ params, body, ...call }) => {
     const { name: fullName, email, departmentId, role, revision } = body;
     const roleIds = role && ((person: AccountRow) => withDisplayRole(person, role));
-    const employment = {
-      employedFrom: readDate(body.employedFrom),
-      employedUntil: readDate(body.employedUntil),
-    };
+    const employment = readEmployment(body);
     const change = { fullName, email, departmentId, roleIds, revision, ...employment };
     return toEmployee(await changeAccount(platform, call, params.id, change, { onlyActive: true }));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminAtWork } from '../../testing/company-factories.ts';
+import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
@@ -47,6 +47,38 @@ describe('from when to when somebody is employed', () => {
     expect(created.body).toMatchObject(employed);
     const { body: audit } = await admin.get(`/admin/audit?subjectId=${created.body.id}`);
     expect(audit.content).toMatchObject([{ action: 'EMPLOYEE_CREATED', after: employed }]);
+  });
+
+  test('is told of part-time work apart, with what it was before', async () => {
+    const partTime = { partTimeFrom: '2026-10-16', partTimeUntil: null };
+    expect((await change({ partTimeFrom: '2026-10-16' })).body).toMatchObject({ ...partTime, revision: 2 });
+    expect((await change({})).body).toMatchObject({ ...partTime, revision: 2 });
+    const stale = await change({ partTimeFrom: null, revision: 1 });
+    expectProblem(stale, 409, 'CHANGED_MEANWHILE', {
+      employee: expect.objectContaining({ ...partTime, revision: 2 }),
+    });
+    expect((await change({ partTimeUntil: '2026-10-31' })).body).toMatchObject({ revision: 3 });
+    const { body: audit } = await admin.get(`/admin/audit?subjectId=${ana.userId}`);
+    expect(audit.content).toMatchObject([
+      { before: { partTimeUntil: null }, after: { partTimeUntil: '2026-10-31' } },
+      { before: { partTimeFrom: null }, after: { partTimeFrom: '2026-10-16' } },
+    ]);
+  });
+
+  test('has a beginning wherever part-time work has an end, and not after it', async () => {
+    const partTimeFrom = 'Indica desde cuándo es la jornada a tiempo parcial';
+    const partTimeUntil = 'El último día a tiempo parcial no puede ser anterior al primero';
+    const refused = async (given: object, fieldErrors: Record<string, string>) =>
+      expectProblem(await change(given), 422, 'VALIDATION_FAILED', { fieldErrors });
+    await refused({ partTimeUntil: '2026-10-31' }, { partTimeFrom });
+    await refused({ partTimeFrom: '2026-10-16', partTimeUntil: '2026-10-15' }, { partTimeUntil });
+    expect((await change({ partTimeFrom: '2026-10-16', partTimeUntil: '2026-10-16' })).status).toBe(200);
+    await refused({ partTimeFrom: null }, { partTimeFrom });
+    const body = { name: 'Ana Gil', email: ana.email, partTimeFrom: '2026-10-01' };
+    const stranger = await adminAtWork(app, await createTenant(app.platform));
+    expectProblem(await stranger.call('PUT', `/admin/employees/${ana.userId}`, { body }), 404, 'NOT_FOUND');
+    const reader = await deputyAtWork(app, tenantId, 'employees.read');
+    expectProblem(await reader.call('PUT', `/admin/employees/${ana.userId}`, { body }), 403, 'FORBIDDEN');
   });
 
   test('does not end before it begins, whichever of both was there', async () => {

@@ -1,34 +1,61 @@
 import type { AuditValues } from '@jornada/contract/audit';
+import type { PartTime } from '@jornada/core/months/part-time';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { problem } from '../../platform/problem.ts';
 
-/** From when to when somebody is employed, both dates included; null where nobody has said. */
-export interface Employment {
+/** From when to when somebody is employed, both dates included, null where nobody has said; and from when to when part time. */
+export interface Employment extends PartTime {
   readonly employedFrom: Temporal.PlainDate | null;
   readonly employedUntil: Temporal.PlainDate | null;
 }
 
-export const unknownEmployment: Employment = { employedFrom: null, employedUntil: null };
+export const unknownEmployment: Employment = {
+  employedFrom: null,
+  employedUntil: null,
+  partTimeFrom: null,
+  partTimeUntil: null,
+};
 
-/** A date as it was sent; what is undefined stays as it is. */
-export function readDate<Absent extends null | undefined>(
-  sent: string | Absent,
-): Temporal.PlainDate | Absent {
+type Sent<Value> = { readonly [Key in keyof Employment]?: Value };
+
+/** The dates as they were sent; what is undefined stays as it is. */
+export function readEmployment(sent: Record<keyof Employment, string | null>): Employment;
+export function readEmployment(
+  sent: Sent<string | null | undefined>,
+): Sent<Temporal.PlainDate | null | undefined>;
+export function readEmployment(sent: Sent<string | null | undefined>) {
+  return {
+    employedFrom: readDate(sent.employedFrom),
+    employedUntil: readDate(sent.employedUntil),
+    partTimeFrom: readDate(sent.partTimeFrom),
+    partTimeUntil: readDate(sent.partTimeUntil),
+  };
+}
+
+function readDate(sent: string | null | undefined): Temporal.PlainDate | null | undefined {
   return typeof sent === 'string' ? Temporal.PlainDate.from(sent) : sent;
 }
 
-/** @throws problem VALIDATION_FAILED for one that ends before it begins */
-export function requireEmployment({ employedFrom, employedUntil }: Employment): void {
-  if (!employedFrom || !employedUntil) return;
-  if (Temporal.PlainDate.compare(employedUntil, employedFrom) >= 0) return;
-  throw problem('VALIDATION_FAILED', {
-    fieldErrors: { employedUntil: employeesTexts.employmentReversed },
-  });
+/** @throws problem VALIDATION_FAILED for an employment, or part-time work, that ends before it begins, and for part-time work without a beginning */
+export function requireEmployment(employment: Employment): void {
+  const { employedFrom, employedUntil, partTimeFrom, partTimeUntil } = employment;
+  const fieldErrors: Record<string, string> = {};
+  if (isReversed(employedFrom, employedUntil)) fieldErrors.employedUntil = employeesTexts.employmentReversed;
+  if (isReversed(partTimeFrom, partTimeUntil)) fieldErrors.partTimeUntil = employeesTexts.partTimeReversed;
+  if (!partTimeFrom && partTimeUntil) fieldErrors.partTimeFrom = employeesTexts.partTimeFromRequired;
+  if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
 }
 
-export function auditedEmployment({ employedFrom, employedUntil }: Employment): AuditValues {
+function isReversed(from: Temporal.PlainDate | null, until: Temporal.PlainDate | null): boolean {
+  return from !== null && until !== null && Temporal.PlainDate.compare(until, from) < 0;
+}
+
+/** The dates as texts, as they are answered and logged. */
+export function writtenEmployment(employment: Employment) {
   return {
-    employedFrom: employedFrom?.toString() ?? null,
-    employedUntil: employedUntil?.toString() ?? null,
-  };
+    employedFrom: employment.employedFrom?.toString() ?? null,
+    employedUntil: employment.employedUntil?.toString() ?? null,
+    partTimeFrom: employment.partTimeFrom?.toString() ?? null,
+    partTimeUntil: employment.partTimeUntil?.toString() ?? null,
+  } satisfies AuditValues;
 }

@@ -84,6 +84,7 @@ function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay): stri
     pairs.map((pair) => texts.pair(pair, date)).join(', '),
     texts.hours(minutes.workedMinutes),
     texts.hours(minutes.ordinaryMinutes),
+    texts.hours(minutes.complementaryMinutes),
     texts.hours(minutes.overtimeMinutes),
   ];
 }

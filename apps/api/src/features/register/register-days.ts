@@ -1,4 +1,6 @@
 import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
+import { isPartTimeOn, type PartTime } from '@jornada/core/months/part-time';
+import { workedMinutes } from '@jornada/core/months/sum-month';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Period } from '../../platform/period.ts';
@@ -10,7 +12,7 @@ import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { findMembers } from './register.queries.ts';
 
 /** Somebody of whom nothing but the name is told. */
-export interface RegisteredPerson extends Person {
+export interface RegisteredPerson extends Person, PartTime {
   readonly userName: string;
 }
 
@@ -33,24 +35,26 @@ export async function findRegistered(
   if (members === null) throw problem('NOT_FOUND');
   return people
     .filter(({ userId }) => !members || members.has(userId))
-    .map(({ userId, userName, timeZone }) => ({ userId, userName, timeZone }));
+    .map(({ userId, userName, timeZone, partTimeFrom, partTimeUntil }) => {
+      return { userId, userName, timeZone, partTimeFrom, partTimeUntil };
+    });
 }
 
 /** The days of people on which they worked, with nothing about them but when and how much. */
 export async function readRegisterDays(
   tx: TenantTx,
-  people: readonly Person[],
+  people: readonly (Person & PartTime)[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: Person) => RegisterDay[]> {
+): Promise<(person: Person & PartTime) => RegisterDay[]> {
   const workdaysOf = await readWorkdays(tx, people, period, now);
   return (person) =>
     workdaysOf(person)
       .filter(({ evaluation }) => evaluation.pairs.length > 0)
-      .map(({ planned, evaluation: { workedMinutes, overtimeMinutes, pairs } }) => ({
+      .map(({ planned, evaluation }) => ({
         date: planned.date.toString(),
-        ...{ workedMinutes, overtimeMinutes, ordinaryMinutes: workedMinutes - overtimeMinutes },
-        pairs: pairs.map(({ entry, exit }) => ({
+        ...workedMinutes(evaluation, isPartTimeOn(person, planned.date)),
+        pairs: evaluation.pairs.map(({ entry, exit }) => ({
           ...{ entryDate: shown(entry).date, entryTime: shown(entry).time },
           ...{ exitDate: exit ? shown(exit).date : null, exitTime: exit ? shown(exit).time : null },
         })),
@@ -63,6 +67,7 @@ export function lineOf({ userId, userName }: RegisteredPerson, days: readonly Re
     ...{ userId, userName, daysWorked: days.length },
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
     ordinaryMinutes: sum(({ ordinaryMinutes }) => ordinaryMinutes),
+    complementaryMinutes: sum(({ complementaryMinutes }) => complementaryMinutes),
     overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
   };
 }

@@ -54,11 +54,14 @@ test('a month is told person by person: days, ordinary hours and overtime', asyn
   const { status, body } = await delegate.get('/admin/register?month=2026-11');
   expect(status).toBe(200);
   expect(Object.keys(body.content[0]).sort()).toEqual(
-    ['userId', 'userName', 'daysWorked', 'workedMinutes', 'ordinaryMinutes', 'overtimeMinutes'].sort(),
+    [
+      ...['userId', 'userName', 'daysWorked', 'workedMinutes', 'ordinaryMinutes'],
+      ...['complementaryMinutes', 'overtimeMinutes'],
+    ].sort(),
   );
   const own = body.content.find(({ userId }: { userId: string }) => userId === ana.userId);
   expect(own).toMatchObject({ userName: 'Ana Ruiz', daysWorked: 2, workedMinutes: 480 + 270 });
-  expect(own.ordinaryMinutes + own.overtimeMinutes).toBe(own.workedMinutes);
+  expect(own.ordinaryMinutes + own.complementaryMinutes + own.overtimeMinutes).toBe(own.workedMinutes);
 });
 
 test('the days of somebody are told by entry and exit as they count, and nothing else', async () => {

@@ -68,6 +68,12 @@ const columns: TableColumn<RegisteredDay>[] = [
     isFigure: true,
   },
   {
+    key: 'complementary',
+    header: texts.columns.complementary,
+    cell: ({ complementaryMinutes }) => registerTexts.hours(complementaryMinutes),
+    isFigure: true,
+  },
+  {
     key: 'overtime',
     header: texts.columns.overtime,
     cell: ({ overtimeMinutes }) => registerTexts.hours(overtimeMinutes),

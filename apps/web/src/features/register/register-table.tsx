@@ -61,6 +61,12 @@ function columns(onOpen: (person: RegisterPerson) => void): TableColumn<Register
       isFigure: true,
     },
     {
+      key: 'complementary',
+      header: headers.complementary,
+      cell: ({ complementaryMinutes }) => texts.hours(complementaryMinutes),
+      isFigure: true,
+    },
+    {
       key: 'overtime',
       header: headers.overtime,
       cell: ({ overtimeMinutes }) => texts.hours(overtimeMinutes),

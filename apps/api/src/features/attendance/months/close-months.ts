@@ -19,7 +19,7 @@ import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { sha256 } from '../../../record/sha256.ts';
 import { evaluateWorkdays } from '../../../workday/read-workdays.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
-import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { type ExportedPerson, requirePeople } from '../../employees/employees.reads.ts';
 import { isOver, punchesToKeep } from '../decisions/closable-days.ts';
 import { readExportedPeople } from '../export/export-attendance.ts';
 import { type ClosingDay, findOpenDays, validateDays } from './closed-days.queries.ts';
@@ -128,9 +128,10 @@ async function closeBatch(
     tx,
     batch.map(({ userId }) => userId),
   );
-  // Under the locks: another may have closed meanwhile.
-  const people = await withoutClosed(tx, batch, period);
-  if (people.length === 0) return 0;
+  // Under the locks: another may have closed meanwhile, or changed who works part time.
+  const ids = (await withoutClosed(tx, batch, period)).map(({ userId }) => userId);
+  if (ids.length === 0) return 0;
+  const people = await requirePeople(tx, ids);
   const latest = await latestOf(tx, people, period.from);
   const figuresOf = await readMonthFigures(tx, people, period, call.now);
   const daysOf = await readClosingDays(tx, people, period, call.now);

@@ -16,6 +16,7 @@ import { type MailServer, startMailServer } from '../../../testing/mail-server.t
 import { patience } from '../../../testing/patience.ts';
 import { required } from '../../../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertVersion } from './months.queries.ts';
 
 let app: TestApp;
 let mailServer: MailServer;
@@ -107,7 +108,7 @@ describe('a month that is closed', () => {
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
     expect(frozen?.hash).toBe(sha256(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
-    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 1 });
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 2 });
     expect(frozen?.figures.days).toHaveLength(31);
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
@@ -188,6 +189,99 @@ describe('a month that is closed', () => {
         tx.updateTable('monthVersions').set({ closedByName: 'Otro' }).execute(),
       ),
     ).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('a month of somebody who works part time', () => {
+  const change = (dates: object) =>
+    admin.call('PUT', `/admin/employees/${ana.userId}`, {
+      body: { name: 'Ana', email: ana.email, ...dates },
+    });
+
+  test('tells complementary hours apart, and keeps them when the contract changes', async () => {
+    expect((await change({ partTimeFrom: '2026-10-26' })).status).toBe(200);
+    await close();
+    const [own] = await ownOf();
+    const totals = { workedMinutes: 527, ordinaryMinutes: 480, complementaryMinutes: 47, overtimeMinutes: 0 };
+    expect(own?.totals).toMatchObject(totals);
+    const before = await frozenOf();
+    expect(before[0]?.figures).toMatchObject({
+      form: 2,
+      worker: { partTime: { from: '2026-10-26', until: null } },
+      totals,
+      // Rounded to five minutes, as the company has it.
+      payroll: { complementaryMinutes: 45, overtimeMinutes: 0 },
+    });
+    const register = await admin.get(`/admin/register?month=${month}`);
+    expect(register.body.content).toMatchObject([{ userName: 'Ana', ...totals }]);
+    const days = await admin.get(`/admin/register/people/${ana.userId}?month=${month}`);
+    expect(days.body.days).toMatchObject([{ date: '2026-10-26', ...totals }]);
+    const [told] = await mailServer.mailsTo(ana.email);
+    expect(told?.text).toContain('Horas complementarias: 0 h 47 min. Horas extra: 0 h.');
+
+    expect((await change({ partTimeFrom: null })).status).toBe(200);
+    expect(await frozenOf()).toEqual(before);
+    expect((await ownOf())[0]?.totals).toMatchObject(totals);
+    await reopen();
+    await close({ userIds: [ana.userId], confirmed: true });
+    const [, second] = await frozenOf();
+    expect(second?.figures.worker.partTime).toBeNull();
+    expect(second?.figures.totals).toMatchObject({ complementaryMinutes: 0, overtimeMinutes: 47 });
+  });
+
+  test('has overtime on the days before the contract, and after it', async () => {
+    await change({ partTimeFrom: '2026-10-27' });
+    await close();
+    expect((await ownOf())[0]?.totals).toMatchObject({ complementaryMinutes: 0, overtimeMinutes: 47 });
+    await reopen();
+    await change({ partTimeFrom: '2026-09-01', partTimeUntil: '2026-10-25' });
+    await close({ confirmed: true });
+    expect((await ownOf())[0]?.totals).toMatchObject({ complementaryMinutes: 0, overtimeMinutes: 47 });
+  });
+
+  test('that was closed before they were told apart is still read, and keeps its text and its code', async () => {
+    await close();
+    const [{ figures } = { figures: null }] = await frozenOf();
+    if (!figures) throw new Error('the month was closed');
+    const { partTime: _contract, ...worker } = figures.worker;
+    const without = ({ complementaryMinutes: _minutes, ...minutes }: { complementaryMinutes: number }) =>
+      minutes;
+    const text = canonicalJson({
+      ...{ ...figures, form: 1, version: 2, worker },
+      ...{
+        days: figures.days.map(without),
+        totals: without(figures.totals),
+        payroll: without(figures.payroll),
+      },
+    });
+    const hash = sha256(text);
+    await reopen();
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      insertVersion(tx, {
+        ...{
+          userId: ana.userId,
+          month: Temporal.PlainDate.from(`${month}-01`),
+          version: 2,
+          figures: text,
+          hash,
+        },
+        ...{
+          closedDates: [],
+          closedAt: app.clock.now(),
+          closedBy: admin.userId,
+          closedByName: 'Alicia Admin',
+        },
+      }),
+    );
+    const [own] = await ownOf();
+    expect(own).toMatchObject({
+      ...{ version: 2, code: verificationCode(hash) },
+      totals: { ordinaryMinutes: 480, complementaryMinutes: 0, overtimeMinutes: 47 },
+    });
+    const read = await ana.get(`/attendance/months/${month}/file?format=json`);
+    expect(canonicalJson(read.body)).toBe(text);
+    const table = await ana.get(`/attendance/months/${month}/file?format=csv`);
+    expect(table).toMatchObject({ status: 200, body: expect.stringContaining(';480;0;47;') });
   });
 });
 

@@ -22,6 +22,8 @@ let admin: EmployeeAtWork;
 let gorka: EmployeeAtWork;
 
 const month = '2026-10';
+/** Who works part time all of October, and more than planned on some days. */
+const partTimer = 'Lucía Peña Navarro';
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -29,6 +31,9 @@ beforeAll(async () => {
   await company.recordUntil(recordedUntil);
   app.clock.set('2026-11-04T12:00[Europe/Madrid]');
   admin = await atWork(app, company.admin);
+  const { userId, email } = company.person(partTimer);
+  const contract = { name: partTimer, email, partTimeFrom: '2026-10-01' };
+  expect((await admin.call('PUT', `/admin/employees/${userId}`, { body: contract })).status).toBe(200);
   gorka = await atWork(app, company.person('Gorka Etxeberria Sáez'));
   const closing = { month, confirmed: true, overtimeCompensation: 'REST' };
   expect((await admin.call('POST', '/attendance/admin/months/close', { body: closing })).status).toBe(200);
@@ -72,16 +77,18 @@ function expectEveryFigure({ text }: ReadPdf, { days, totals, worker }: MonthFig
     }
     if (day.breakMinutes > 0) follows(clock(day.breakMinutes));
     if (day.expectedMinutes !== null) follows(clock(day.expectedMinutes));
-    for (const minutes of [day.workedMinutes, day.ordinaryMinutes, day.overtimeMinutes])
+    for (const minutes of [
+      ...[day.workedMinutes, day.ordinaryMinutes],
+      ...[day.complementaryMinutes, day.overtimeMinutes],
+    ])
       follows(clock(minutes));
   }
   follows('Total');
-  const { breakMinutes, expectedMinutes, workedMinutes, ordinaryMinutes, overtimeMinutes } = totals;
-  for (const minutes of [breakMinutes, expectedMinutes, workedMinutes, ordinaryMinutes, overtimeMinutes])
-    follows(clock(minutes));
+  const { breakMinutes, expectedMinutes, workedMinutes, ordinaryMinutes, ...beyond } = totals;
+  const figures = [workedMinutes, ordinaryMinutes, beyond.complementaryMinutes, beyond.overtimeMinutes];
+  for (const minutes of [breakMinutes, expectedMinutes, ...figures]) follows(clock(minutes));
   follows('Totales del mes');
-  for (const minutes of [workedMinutes, ordinaryMinutes, overtimeMinutes])
-    follows(`${clock(minutes)} ${(minutes / 60).toFixed(2).replace('.', ',')}`);
+  for (const minutes of figures) follows(`${clock(minutes)} ${(minutes / 60).toFixed(2).replace('.', ',')}`);
 }
 
 describe('the PDF', () => {
@@ -114,6 +121,17 @@ describe('the PDF', () => {
     }
   }, 120_000);
 
+  test('names the complementary hours of somebody who works part time, and no overtime', async () => {
+    const person = await atWork(app, company.person(partTimer));
+    const { complementaryMinutes, overtimeMinutes } = (await figuresOf(person)).totals;
+    expect(complementaryMinutes).toBeGreaterThan(0);
+    expect(overtimeMinutes).toBe(0);
+    const { text } = await readPdf((await fileOf('pdf', person)).file);
+    expect(text).toContain('A tiempo parcial desde el 01/10/2026');
+    expect(text).toContain(`Horas complementarias ${clock(complementaryMinutes)}`);
+    expect(text).toContain('Horas extraordinarias 0:00');
+  });
+
   test('names the correction, its author and its reason, and both versions', async () => {
     const { text } = await readPdf((await fileOf('pdf')).file);
     expect(text).toContain('El taller cerró a las 15:00 y fichó al llegar a casa');
@@ -143,7 +161,7 @@ describe('the tables', () => {
     expect(csv).toHaveLength(days.length + 2);
     expect(csv[0]).toContain('Ordinarias (min)');
     expect(csv.at(-1)).toContain(
-      `;Total;;;;${totals.expectedMinutes};${totals.workedMinutes};${totals.ordinaryMinutes};${totals.overtimeMinutes};`,
+      `;Total;;;;${totals.expectedMinutes};${totals.workedMinutes};${totals.ordinaryMinutes};${totals.complementaryMinutes};${totals.overtimeMinutes};`,
     );
     const [sheet] = await readXlsxFile((await fileOf('xlsx')).file);
     expect(sheet?.data).toHaveLength(days.length + 2);

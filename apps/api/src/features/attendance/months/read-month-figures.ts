@@ -6,6 +6,7 @@ import type {
   MonthPair,
   ShownMoment,
 } from '@jornada/core/months/month-figures';
+import { isPartTimeOn } from '@jornada/core/months/part-time';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
 import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
@@ -52,13 +53,14 @@ export async function readMonthFigures(
     const recordedOn = correctedOf(person);
     const days = daysOf(person).map((day) => {
       const recorded = recordedOn?.(day.workday.planned.date);
-      return describeDay(day, recorded?.isEdited ? recorded.original.pairs : null);
+      const isPartTime = isPartTimeOn(person, day.workday.planned.date);
+      return describeDay(day, isPartTime, recorded?.isEdited ? recorded.original.pairs : null);
     });
     const totals = sumMonth(days);
     return {
-      form: 1,
+      form: 2,
       company: { id, name, taxId },
-      worker: { id: person.userId, name: person.userName, email: person.email, timeZone: person.timeZone },
+      worker: describeWorker(person),
       month: period.from.toPlainYearMonth().toString(),
       days,
       corrections: (correctionsOf.get(person.userId) ?? []).map(describeCorrection),
@@ -67,18 +69,32 @@ export async function readMonthFigures(
       payroll: {
         roundingMinutes,
         workedMinutes: payrollMinutes(totals.workedMinutes, roundingMinutes),
+        complementaryMinutes: payrollMinutes(totals.complementaryMinutes, roundingMinutes),
         overtimeMinutes: payrollMinutes(totals.overtimeMinutes, roundingMinutes),
       },
     };
   };
 }
 
-function describeDay({ workday, summary }: SummarisedDay, asPunched: readonly PunchPair[] | null): MonthDay {
+function describeWorker(person: ExportedPerson): MonthFigures['worker'] {
+  const { userId: id, userName: name, email, timeZone, partTimeFrom, partTimeUntil } = person;
+  const partTime = partTimeFrom && {
+    from: partTimeFrom.toString(),
+    until: partTimeUntil?.toString() ?? null,
+  };
+  return { id, name, email, timeZone, partTime };
+}
+
+function describeDay(
+  { workday, summary }: SummarisedDay,
+  isPartTime: boolean,
+  asPunched: readonly PunchPair[] | null,
+): MonthDay {
   const { pairs, strays } = workday.evaluation;
   const isAway = summary.absenceStatus === 'APPROVED';
   return {
     date: summary.date,
-    ...dayMinutes(workday.evaluation),
+    ...dayMinutes(workday.evaluation, isPartTime),
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,

@@ -13,10 +13,10 @@ export async function tellOfClosing(
   { company, worker, month, version, totals }: MonthFigures,
 ): Promise<void> {
   if (worker.id === session.userId) return;
-  const { workedMinutes, overtimeMinutes } = totals;
+  const { workedMinutes, complementaryMinutes, overtimeMinutes } = totals;
   const mail = closedMonthMails.monthClosed({
     ...{ fullName: worker.name, tenantName: company.name, authorName: session.fullName },
-    ...{ month, version, workedMinutes, overtimeMinutes },
+    ...{ month, version, workedMinutes, complementaryMinutes, overtimeMinutes },
   });
   await mailbox.queue(tx, brandedMail(worker.email, mail, [`${publicUrl}/empleado/mis-asistencias`]));
 }

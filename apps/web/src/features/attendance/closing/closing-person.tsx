@@ -118,7 +118,7 @@ function MonthState({ person }: { person: MonthOfPerson }) {
         <StatusBadge kind={kinds[said]}>{texts.answers[said]}</StatusBadge>
       </Group>
       {answer?.comment && <Text size="sm">{texts.comment(answer.comment)}</Text>}
-      <Text size="sm">{texts.worked(totals.workedMinutes, totals.overtimeMinutes)}</Text>
+      <Text size="sm">{texts.worked(totals)}</Text>
       <Text size="xs" c="dimmed">
         {texts.closedBy(closedByName, formatMoment(closedAt, timeZone))} · {texts.code(code)}
       </Text>

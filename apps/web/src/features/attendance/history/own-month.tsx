@@ -32,7 +32,7 @@ export function OwnMonth({ closed, isBusy, onAgree, onDisagree }: OwnMonthProps)
   return (
     <Stack gap={6}>
       <Text fw={600}>{named}</Text>
-      <Text size="sm">{texts.totals(totals.workedMinutes, totals.overtimeMinutes)}</Text>
+      <Text size="sm">{texts.totals(totals)}</Text>
       <Text size="sm" c="dimmed">
         {texts.closedBy(closedByName, formatMoment(closedAt, timeZone))}
       </Text>

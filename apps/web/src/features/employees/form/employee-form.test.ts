@@ -16,6 +16,8 @@ const admin: Employee = {
   lacksSchedule: false,
   employedFrom: null,
   employedUntil: null,
+  partTimeFrom: null,
+  partTimeUntil: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
   rolesRevision: 1,
@@ -45,6 +47,27 @@ test('an employment ends after it begins, where both are told', () => {
   expect(employedUntil('2025-12-31', { employedFrom: '2026-01-01' })).toMatch(/baja/);
 });
 
+test('part-time work has a beginning and ends after it; switched off, it has neither', () => {
+  const { partTimeFrom, partTimeUntil } = employeeRules;
+  expect(partTimeFrom(null, { isPartTime: false })).toBeNull();
+  expect(partTimeFrom(null, { isPartTime: true })).toMatch(/desde cuándo/);
+  expect(partTimeFrom('31/02/2026', { isPartTime: true })).toBe('Escribe la fecha como dd/mm/aaaa.');
+  const since = { isPartTime: true, partTimeFrom: '2026-10-16' };
+  expect(partTimeUntil('2026-10-16', since)).toBeNull();
+  expect(partTimeUntil(null, since)).toBeNull();
+  expect(partTimeUntil('2026-10-15', since)).toMatch(/anterior/);
+  expect(partTimeUntil('2026-10-15', { ...since, isPartTime: false })).toBeNull();
+  const partTimer = { ...admin, partTimeFrom: '2026-10-16', partTimeUntil: '2026-10-31' };
+  const values = employeeValues(partTimer);
+  const dates = { partTimeFrom: '2026-10-16', partTimeUntil: '2026-10-31' };
+  expect(values).toMatchObject({ isPartTime: true, ...dates });
+  expect(employeeFrom(values, partTimer, '')).toMatchObject(dates);
+  expect(employeeFrom({ ...values, isPartTime: false }, partTimer, '')).toMatchObject({
+    partTimeFrom: null,
+    partTimeUntil: null,
+  });
+});
+
 test('somebody new is an employee; whoever is edited keeps the role', () => {
   const values = {
     name: ' Ada ',
@@ -52,6 +75,9 @@ test('somebody new is an employee; whoever is edited keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
+    isPartTime: false,
+    partTimeFrom: null,
+    partTimeUntil: null,
     scheduleId: null,
   };
   const sent = {
@@ -60,6 +86,8 @@ test('somebody new is an employee; whoever is edited keeps the role', () => {
     departmentId: null,
     employedFrom: null,
     employedUntil: null,
+    partTimeFrom: null,
+    partTimeUntil: null,
   };
   expect(employeeFrom(values, null, '')).toEqual({ ...sent, role: 'ROLE_EMPLOYEE', scheduleId: null });
   expect(employeeFrom(values, null, 'x')).toMatchObject({ scheduleId: 'x' });
@@ -72,6 +100,9 @@ test('somebody new is an employee; whoever is edited keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
+    isPartTime: false,
+    partTimeFrom: null,
+    partTimeUntil: null,
     scheduleId: null,
   });
   expect(employeeFrom(employeeValues(admin), admin, '')).toEqual({
@@ -81,5 +112,7 @@ test('somebody new is an employee; whoever is edited keeps the role', () => {
     departmentId: admin.department?.id,
     employedFrom: null,
     employedUntil: null,
+    partTimeFrom: null,
+    partTimeUntil: null,
   });
 });

@@ -6,7 +6,14 @@ import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { NewEmployee } from '../employees.data.ts';
 
-const { form: texts, roles, noDepartment, employmentReversed } = employeesTexts;
+const {
+  form: texts,
+  roles,
+  noDepartment,
+  employmentReversed,
+  partTimeFromRequired,
+  partTimeReversed,
+} = employeesTexts;
 
 /** What the form of a person holds; no department is an empty text. */
 export interface EmployeeValues {
@@ -16,6 +23,10 @@ export interface EmployeeValues {
   /** The first and the last day of the employment: civil dates, null for none, or what was typed in place of one. */
   employedFrom: string | null;
   employedUntil: string | null;
+  /** Whether there is part-time work at all; its first and its last day, as those of the employment. */
+  isPartTime: boolean;
+  partTimeFrom: string | null;
+  partTimeUntil: string | null;
   /** Asked of somebody new alone; none is an empty text, null the usual one. */
   scheduleId: string | null;
 }
@@ -27,6 +38,9 @@ export const employeeFields = [
   'departmentId',
   'employedFrom',
   'employedUntil',
+  'isPartTime',
+  'partTimeFrom',
+  'partTimeUntil',
   'scheduleId',
 ] as const;
 
@@ -43,6 +57,16 @@ export const employeeRules = {
     (until !== null && employedFrom !== null && isCivilDate(employedFrom) && until < employedFrom
       ? employmentReversed
       : null),
+  partTimeFrom: (from: string | null, { isPartTime }: Pick<EmployeeValues, 'isPartTime'>) =>
+    isPartTime ? (from === null ? partTimeFromRequired : dateProblem(from)) : null,
+  partTimeUntil: (
+    until: string | null,
+    { isPartTime, partTimeFrom }: Pick<EmployeeValues, 'isPartTime' | 'partTimeFrom'>,
+  ) => {
+    if (!isPartTime || until === null) return null;
+    const isReversed = partTimeFrom !== null && isCivilDate(partTimeFrom) && until < partTimeFrom;
+    return dateProblem(until) ?? (isReversed ? partTimeReversed : null);
+  },
 };
 
 function dateProblem(date: string | null): string | null {
@@ -57,21 +81,28 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
     department = null,
     employedFrom = null,
     employedUntil = null,
+    partTimeFrom = null,
+    partTimeUntil = null,
   } = employee ?? {};
-  return { name, email, departmentId: department?.id ?? '', employedFrom, employedUntil, scheduleId: null };
+  return {
+    ...{ name, email, departmentId: department?.id ?? '', scheduleId: null },
+    ...{ employedFrom, employedUntil, isPartTime: partTimeFrom !== null, partTimeFrom, partTimeUntil },
+  };
 }
 
 /** What another admin, or the person, may change while the form is open. */
 export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
   valuesOf: employeeValues,
-  told: ({ name, email, pendingEmail, role, department, employedFrom, employedUntil }) => ({
+  told: ({ name, email, pendingEmail, role, department, ...dates }) => ({
     name,
     email,
     pendingEmail: pendingEmail?.email ?? null,
     role: roles[role],
     departmentId: department?.name ?? noDepartment,
-    employedFrom,
-    employedUntil,
+    employedFrom: dates.employedFrom,
+    employedUntil: dates.employedUntil,
+    partTimeFrom: dates.partTimeFrom,
+    partTimeUntil: dates.partTimeUntil,
   }),
   names: {
     name: texts.name,
@@ -81,6 +112,8 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
     departmentId: texts.department,
     employedFrom: texts.employedFrom,
     employedUntil: texts.employedUntil,
+    partTimeFrom: texts.partTimeFrom,
+    partTimeUntil: texts.partTimeUntil,
   },
   presentIn: ({ employee }) => employee,
 };
@@ -101,6 +134,8 @@ export function employeeFrom(
     departmentId: values.departmentId || null,
     employedFrom: values.employedFrom,
     employedUntil: values.employedUntil,
+    partTimeFrom: values.isPartTime ? values.partTimeFrom : null,
+    partTimeUntil: values.isPartTime ? values.partTimeUntil : null,
     ...(!employee && { scheduleId: (values.scheduleId ?? usualScheduleId) || null }),
   };
 }

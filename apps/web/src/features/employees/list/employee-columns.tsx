@@ -4,6 +4,7 @@ import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { useQuery } from '@tanstack/react-query';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { formatDate } from '../../../shared/time/civil-format.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { rolesQuery } from '../roles/roles.data.ts';
@@ -29,10 +30,13 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
     {
       key: 'name',
       header: headers.name,
-      cell: ({ name, department }) => (
+      cell: ({ name, department, ...dates }) => (
         <>
           <span className={classes.name}>{name}</span>
           {department && <span className={classes.second}>{department.name}</span>}
+          {dates.partTimeFrom && (
+            <span className={classes.second}>{partTimeInWords(dates.partTimeFrom, dates.partTimeUntil)}</span>
+          )}
         </>
       ),
       isRowHeader: true,
@@ -76,6 +80,14 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
       inCard: 'foot' as const,
     },
   ];
+}
+
+/** The dates of part-time work. */
+function partTimeInWords(from: string, until: string | null): string {
+  const since = formatDate(from);
+  return until === null
+    ? employeesTexts.partTimeSince(since)
+    : employeesTexts.partTimeBetween(since, formatDate(until));
 }
 
 /** Whether a person may sign in, and whether they can already. */

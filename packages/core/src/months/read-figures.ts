@@ -1,0 +1,16 @@
+import type { MonthDay, MonthFigures } from './month-figures.ts';
+
+const nothing = { complementaryMinutes: 0 };
+
+/** Figures as they were frozen, in whatever form: what the first form did not tell apart is 0. Their text and its hash stay as they are. */
+export function readFigures(text: string): MonthFigures {
+  const figures: MonthFigures = JSON.parse(text);
+  if (figures.form !== 1) return figures;
+  return {
+    ...figures,
+    worker: { ...figures.worker, partTime: null },
+    days: figures.days.map((day): MonthDay => ({ ...day, ...nothing })),
+    totals: { ...figures.totals, ...nothing },
+    payroll: { ...figures.payroll, ...nothing },
+  };
+}
