@@ -30,6 +30,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
     'Permisos retribuidos',
     'Vacaciones',
     'Inspección',
+    'Conservación',
     'Salida',
     'Registro de actividad',
   ]);

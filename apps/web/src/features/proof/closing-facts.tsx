@@ -1,6 +1,6 @@
 import { readRootStatement } from '@jornada/core/ledger/day-root';
 import { proofTexts } from '@jornada/texts/es/proof';
-import { Anchor, Button, Code, Group } from '@mantine/core';
+import { Button, Code, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../shared/call/save-file.ts';
@@ -40,12 +40,17 @@ export function ClosingFacts({ closing }: { closing: LastRoot }) {
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
           {texts.save}
         </Button>
-        <Anchor href="/.well-known/jornada-keys.json" download={texts.keysFile} size="sm">
+        <Button
+          component="a"
+          variant="subtle"
+          href="/.well-known/jornada-keys.json"
+          download={texts.keysFile}
+        >
           {texts.keys}
-        </Anchor>
-        <Anchor href="/verificador.html" download size="sm">
+        </Button>
+        <Button component="a" variant="subtle" href="/verificador.html" download>
           {proofTexts.verifier}
-        </Anchor>
+        </Button>
       </Group>
     </>
   );
