@@ -71,7 +71,7 @@ function* exportLines({ people, days, isStamped }: ExportSize, counted: { entrie
   const { entries } = counted;
   yield line({
     ...{ type: 'footer', employees: people, entries, keys: 1, roots: days },
-    ...{ timestamps: isStamped ? days : 0, readings: 0 },
+    ...{ timestamps: isStamped ? days : 0, readings: 0, removals: 0 },
   });
 }
 
