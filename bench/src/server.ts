@@ -6,7 +6,7 @@ import { readConfig } from '@jornada/api/src/platform/config.ts';
 import { startServer } from '@jornada/api/src/server.ts';
 import { benchClock } from './bench-clock.ts';
 
-const clock = benchClock();
+const clock = benchClock(Number(process.env.STEP_MINUTES ?? 180));
 const server = await startServer({
   config: readConfig({ ...process.env, DEMO: '0', DATA_DIR: path.join(tmpdir(), 'jornada-bench') }),
   clock,
