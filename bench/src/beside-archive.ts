@@ -1,8 +1,9 @@
 /**
  * What punches cost while the archive of another company's month is made, 500 people with a document each, against what they cost
- * without it, before and after, in one run. The server is a process of its own, as always. Ends by itself.
+ * while its making is halted, in turns, at a rate that a busy morning has and as fast as they can. The server is a process of its own, as always. Ends by itself.
  */
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { readExportedPeople } from '@jornada/api/src/features/attendance/export/export-attendance.ts';
 import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
@@ -19,8 +20,8 @@ import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
 
 const port = 43_118;
 const connections = 8;
-const calls = 2_000;
-const rounds = 3;
+const calls = 1_000;
+const rounds = 5;
 const period = { from: '2026-10-01', to: '2026-10-31' };
 /** So late that no token expires however often the clock steps. */
 const late = {
@@ -52,57 +53,101 @@ await onNewDatabase(async (connectionString) => {
     return company.token;
   });
   await withServer(connectionString, port, async (server) => {
-    await punches(employees, server);
-    const before = await several('sin archivo', () => punches(employees, server));
-    const memory = await memoryOf(server);
+    await punches(employees, server, null);
+    await archiveAlone(token, server);
     const { id } = await call(token, 'POST', { ...period, format: 'zip' });
     while ((await state(token, id)).donePeople === 0) await setTimeout(100);
-    const beside = await several('mientras se hace', () => punches(employees, server));
+    const background = backgroundOf(server);
+    for (const rate of [200, null]) {
+      const turns = { without: [] as Measurement[], beside: [] as Measurement[] };
+      for (let round = 0; round < rounds; round += 1) {
+        process.kill(background, 'SIGSTOP');
+        turns.without.push(await punches(employees, server, rate));
+        process.kill(background, 'SIGCONT');
+        turns.beside.push(await punches(employees, server, rate));
+      }
+      print(rate === null ? 'tan deprisa como pueden, ocho a la vez:' : `${rate} fichajes por segundo:`);
+      print(`  mientras el archivo espera  ${told(turns.without)}`);
+      print(`  mientras se hace            ${told(turns.beside)}`);
+    }
     const { status, donePeople } = await state(token, id);
-    print(`al medir el último: ${status}, ${donePeople} de 500 personas`);
+    print(`al medir el último: ${status}, ${donePeople} de 500 personas; ${refused} fichajes rechazados`);
     if (status !== 'RUNNING') process.exitCode = 1;
-    while ((await state(token, id)).status === 'RUNNING') await setTimeout(500);
-    print(`el servidor ocupa ${((await memoryOf(server)) - memory) / 1e6} MB más`);
-    const after = await several('sin archivo otra vez', () => punches(employees, server));
-    const alone = (before + after) / 2;
-    print(`mientras se hace, ${((100 * beside) / alone).toFixed(0)} % de los fichajes por segundo`);
   });
 });
 
-async function several(name: string, work: () => Promise<Measurement>): Promise<number> {
-  let sum = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const { throughput, p50, p99 } = await work();
-    sum += throughput;
-    print(
-      `${name}: ${throughput.toFixed(0)} fichajes/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} rechazados`,
-    );
-    refused = 0;
-  }
-  return sum / rounds;
+/** The medians of several rounds. */
+function told(rounds: readonly Measurement[]): string {
+  const median = (of: (one: Measurement) => number) =>
+    rounds.map(of).sort((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0;
+  const [throughput, p50, p99] = [
+    median((one) => one.throughput),
+    median((one) => one.p50),
+    median((one) => one.p99),
+  ];
+  return `${throughput.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 }
 
-/** Employees take turns, first all IN, then all OUT; the server's clock steps twice a round. */
-async function punches(employees: readonly BenchEmployee[], server: ChildProcess): Promise<Measurement> {
+/** The server's process that makes archives, on Linux. */
+function backgroundOf({ pid }: ChildProcess): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const found = children.find((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('background.ts'),
+  );
+  if (!found) throw new Error('nothing is made in the background');
+  return found;
+}
+
+/** How long it takes while nothing else is done, and what the server takes of memory meanwhile. */
+async function archiveAlone(token: string, server: ChildProcess): Promise<void> {
+  const before = await memoryOf(server);
+  let most = before;
+  const start = performance.now();
+  const { id } = await call(token, 'POST', { ...period, format: 'zip' });
+  while ((await state(token, id)).status !== 'DONE') {
+    await setTimeout(200);
+    most = Math.max(most, await memoryOf(server));
+  }
+  const seconds = (performance.now() - start) / 1_000;
+  const more = (most - before) / 1e6;
+  print(
+    `nada más que el archivo: ${seconds.toFixed(0)} s; el servidor ocupa hasta ${more.toFixed(0)} MB más`,
+  );
+}
+
+/**
+ * Employees take turns, first all IN, then all OUT; the server's clock steps twice a round.
+ * @param rate punches a second, or null for as many as there can be
+ */
+async function punches(
+  employees: readonly BenchEmployee[],
+  server: ChildProcess,
+  rate: number | null,
+): Promise<Measurement> {
   const clients = await Promise.all(Array.from({ length: connections }, () => connectLoopback(port)));
-  const result = await measure(connections, calls, async (worker) => {
-    const employee = employees[turn % employees.length];
-    const type = Math.floor(turn / employees.length) % 2 === 0 ? 'IN' : 'OUT';
-    turn += 1;
-    if (turn % (employees.length / 2) === 0) server.send('step');
-    const request = requestText('POST', '/api/attendance/punch', {
-      ...(employee && { token: employee.token }),
-      body: { type },
-      headers: { 'idempotency-key': `bench-${turn}-of-this-run` },
-    });
-    let status = await clients[worker]?.send(request);
-    // Refused early, as a page would, it is sent again; the wait counts.
-    for (; status === 503; status = await clients[worker]?.send(request)) {
-      refused += 1;
-      await setTimeout(20);
-    }
-    if (status !== 200) throw new Error(`a punch was answered ${status}`);
-  });
+  const result = await measure(
+    connections,
+    calls,
+    async (worker) => {
+      const employee = employees[turn % employees.length];
+      const type = Math.floor(turn / employees.length) % 2 === 0 ? 'IN' : 'OUT';
+      turn += 1;
+      if (turn % (employees.length / 2) === 0) server.send('step');
+      const request = requestText('POST', '/api/attendance/punch', {
+        ...(employee && { token: employee.token }),
+        body: { type },
+        headers: { 'idempotency-key': `bench-${turn}-of-this-run` },
+      });
+      let status = await clients[worker]?.send(request);
+      // Refused early, as a page would, it is sent again; the wait counts.
+      for (; status === 503; status = await clients[worker]?.send(request)) {
+        refused += 1;
+        await setTimeout(20);
+      }
+      if (status !== 200) throw new Error(`a punch was answered ${status}`);
+    },
+    rate,
+  );
   for (const client of clients) client.close();
   return result;
 }

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 
 /** What `count` calls took; throughput in calls a second, latencies in milliseconds. */
 export interface Measurement {
@@ -10,11 +11,13 @@ export interface Measurement {
 /**
  * Runs `count` calls, `workers` at a time.
  * @param call given the number of the worker and of the call
+ * @param rate how many begin within a second, as many as there can be when null; one that begins late has been waited for since it was due
  */
 export async function measure(
   workers: number,
   count: number,
   call: (worker: number, index: number) => Promise<void>,
+  rate: number | null = null,
 ): Promise<Measurement> {
   const latencies = new Float64Array(count);
   let next = 0;
@@ -23,7 +26,9 @@ export async function measure(
     Array.from({ length: workers }, async (_, worker) => {
       while (next < count) {
         const index = next++;
-        const calledAt = performance.now();
+        const dueAt = rate === null ? performance.now() : startedAt + (index * 1_000) / rate;
+        if (dueAt > performance.now()) await setTimeout(dueAt - performance.now());
+        const calledAt = rate === null ? performance.now() : dueAt;
         await call(worker, index);
         latencies[index] = performance.now() - calledAt;
       }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openBackground } from './background/open-background.ts';
 import { startTimers } from './jobs/timers.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -79,7 +80,8 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
     jobTiming,
     shares && { connections: shares.first, doesJobs: true },
   );
-  stops.push(close);
+  const background = openBackground({ config, connectionString, clock });
+  stops.push(background.stop, close);
   signal?.throwIfAborted();
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
@@ -89,7 +91,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
       : await serveHttp({ platform, config, logLevel, extend: options.extend }),
   );
   signal?.throwIfAborted();
-  await workOnQueues(jobs, platform);
+  await workOnQueues(jobs, platform, background.doLongJob);
   await startTimers(jobs, platform, report);
   if (config.production && !config.smtpUrl) report(noSmtp(path.join(config.dataDirectory, 'mail')));
   return { hasDemo };

@@ -8,7 +8,7 @@ import { freeNames } from '../platform/archive/file-names.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { openSpool } from '../platform/archive/spool.ts';
 import { csvForExcel } from '../platform/csv-for-excel.ts';
-import { makePdfPatiently } from '../platform/pdf/make-pdf.ts';
+import { writePdf } from '../platform/pdf/write-pdf.ts';
 import { csvCell } from '../platform/table-cells.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
@@ -49,7 +49,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<voi
           ),
         );
         await answers.add(csvForExcel([answerCells(frozen)], { isContinued: true }));
-        if (work.hasDocuments) await archive.add(place('pdf'), await makePdfPatiently(monthDocument(frozen)));
+        if (work.hasDocuments) await archive.add(place('pdf'), await writePdf(monthDocument(frozen)));
         await archive.add(place('json'), Buffer.from(frozen.text));
       }
       await work.onBatch();

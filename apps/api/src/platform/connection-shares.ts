@@ -19,8 +19,11 @@ const fewest = 3;
 const ofFirst = 4;
 /** Left to whoever looks after the database, backs it up or turns the keys. */
 const leftToOthers = 5;
-const asideOfFirst = jobConnections + throttleConnections + keyConnections;
 const asideOfWorker = promiseConnections + throttleConnections + keyConnections;
+/** Of the process that does long jobs, of which each queue does one at a time. */
+export const backgroundConnections = 3;
+const asideOfFirst =
+  jobConnections + throttleConnections + keyConnections + backgroundConnections + asideOfWorker;
 
 /** What so many processes need of the database at least, all connections together. */
 export function fewestConnections(workers: number): number {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
+import { longWork } from '../long-work.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { officialDomains } from '../platform/official-domains.ts';
 import { openPlatform } from '../platform/open-platform.ts';
@@ -71,7 +72,7 @@ export async function startTestApp(
     given.report ?? (() => {}),
     testJobTiming,
   );
-  await workOnQueues(jobs, platform);
+  await workOnQueues(jobs, platform, longWork(platform));
   const { webDirectory = null, trustProxy, metricsToken } = given;
   const app = await buildApp({ platform, webDirectory, trustProxy, metricsToken, logLevel: 'silent' });
   await app.listen({ host: '127.0.0.1', port: 0 });

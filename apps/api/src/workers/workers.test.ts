@@ -159,6 +159,17 @@ test('what is promised through one is done once, by the first process', async ()
   expect(server.output().filter((line) => line.startsWith('Limpieza, eliminados: '))).toHaveLength(1);
 });
 
+test('what takes long is made by a process that serves nobody', async () => {
+  const admin = await createPerson(opened.platform, tenantId, { roles: ['ROLE_ADMIN'] });
+  const { accessToken: token } = await signInAs(opened.platform, admin);
+  const asked = await doors[0].send('POST', '/admin/exit-packages', { token });
+  expect(asked.status).toBe(200);
+  await vi.waitFor(async () => {
+    const { body } = await doors[1].send('GET', '/admin/exit-packages', { token });
+    expect(body).toMatchObject([{ status: 'DONE' }]);
+  }, patience);
+});
+
 test('one that is killed is replaced, the other goes on, and no punch that was answered is lost', async () => {
   const [victim] = await servingPids(1);
   const people = await Promise.all(Array.from({ length: 24 }, () => employee()));
@@ -217,7 +228,7 @@ test.each([
   [
     'a database that takes too few connections',
     async () => limitConnections(20),
-    /^La base de datos admite 20 conexiones y WORKERS=2 necesita 29: /,
+    /^La base de datos admite 20 conexiones y WORKERS=2 necesita 36: /,
   ],
   ['a taken port', takePort, /^El puerto \d+ está ocupado\./],
 ])('%s is one line and exit code 1', async (_, trouble, line) => {

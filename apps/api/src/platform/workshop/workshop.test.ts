@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { constants, getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,12 +15,10 @@ beforeAll(async () => {
   const workOn = new URL('./work-on.ts', import.meta.url);
   writeFileSync(
     file,
-    `import { getPriority } from 'node:os';
-    import { workOn } from '${workOn}';
+    `import { workOn } from '${workOn}';
     workOn(async (job) => {
       if (job.kind === 'die') process.exit(3);
       if (job.kind === 'spin') for (;;) {}
-      if (job.kind === 'priority') return getPriority();
       if (job.kind === 'environment') return Object.keys(process.env);
       return { pid: process.pid, twice: job.number * 2 };
     });`,
@@ -29,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Job = { kind: 'die' | 'spin' | 'environment' | 'priority' } | { kind: 'double'; number: number };
-const workshop = (deadlineMs = 5_000, mostWaiting = 3, isPatient = false) =>
+type Job = { kind: 'die' | 'spin' | 'environment' } | { kind: 'double'; number: number };
+const workshop = (deadlineMs = 5_000, mostWaiting = 3) =>
   // biome-ignore lint/suspicious/noExplicitAny: what is made differs from job to job.
-  openWorkshop<Job, any>({ program, deadlineMs, mostWaiting, isPatient });
+  openWorkshop<Job, any>({ program, deadlineMs, mostWaiting });
 
 describe('a workshop', () => {
   test('makes one thing after the other, in one process that is not this one', async () => {
@@ -68,12 +66,6 @@ describe('a workshop', () => {
       'rejected',
       'rejected',
     ]);
-  });
-
-  test('goes behind everybody else where it is told to be patient', async () => {
-    expect(await workshop().make({ kind: 'priority' })).toBe(getPriority());
-    const patient: number = await workshop(5_000, 3, true).make({ kind: 'priority' });
-    expect(patient).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
   });
 
   test('tells its process nothing of the server', async () => {

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import { Overloaded } from '../overloaded.ts';
 
@@ -18,8 +17,6 @@ interface WorkshopOptions {
   readonly deadlineMs: number;
   /** How many may wait besides the one that is worked on. */
   readonly mostWaiting: number;
-  /** Whether everybody else goes first: nobody waits for this but who asked for it. */
-  readonly isPatient?: boolean;
 }
 
 /** The work was given up: it took too long, or more memory than there is. */
@@ -33,7 +30,7 @@ const idleMs = 30_000;
  * over finds no secret, and it shares no thread with passwords and tokens.
  */
 export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job, Made> {
-  const { program, deadlineMs, mostWaiting, isPatient } = options;
+  const { program, deadlineMs, mostWaiting } = options;
   const oneAtATime = pLimit(1);
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -48,7 +45,6 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
     started.once('exit', () => {
       if (worker === started) worker = null;
     });
-    if (isPatient) stepBack(started);
     // Whoever waits hears of it by its exit.
     started.on('error', () => {});
     worker = started;
@@ -83,15 +79,6 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
       return oneAtATime(() => work(job));
     },
   };
-}
-
-/** Leaves the cores to whatever else wants them. */
-function stepBack({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, or the system keeps priorities to itself: the work is done all the same.
-  }
 }
 
 function answerOf<Job, Made>(worker: ChildProcess, job: Job, deadlineMs: number): Promise<Made> {

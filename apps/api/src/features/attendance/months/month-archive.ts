@@ -10,7 +10,7 @@ import { keepArchive } from '../../../platform/archive/keep-archive.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool } from '../../../platform/archive/spool.ts';
 import { csvForExcel } from '../../../platform/csv-for-excel.ts';
-import { makePdfPatiently } from '../../../platform/pdf/make-pdf.ts';
+import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import { problem } from '../../../platform/problem.ts';
 import { csvCell } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -61,7 +61,7 @@ async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
         workbook.add(cells);
         const lines = cells.map((line) => line.map(csvCell));
         await csv.add(csvForExcel(lines, { isContinued: true }));
-        const pdf = await makePdfPatiently(monthDocument(frozen));
+        const pdf = await writePdf(monthDocument(frozen));
         await archive.add(freeName(monthFileName(frozen, 'pdf')), pdf);
         await archive.add(freeName(monthFileName(frozen, 'json')), Buffer.from(frozen.text));
       }

@@ -5,7 +5,7 @@ import { fileWord, freeNames } from '../../../platform/archive/file-names.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool } from '../../../platform/archive/spool.ts';
 import { csvForExcel } from '../../../platform/csv-for-excel.ts';
-import { makePdfPatiently } from '../../../platform/pdf/make-pdf.ts';
+import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { readInspectedDays } from '../../../workday/inspected-days.ts';
@@ -46,7 +46,7 @@ export async function addRegister(archive: Archive, work: RegisterWork): Promise
           if (changes.length > 0) await corrections.add(csvForExcel(changes, { isContinued: true }));
           const document = registerDocument({ company: work.company, person, part, rows, changes });
           const name = freeName(texts.files.document(month, fileWord(person.userName)));
-          await archive.add(name, await makePdfPatiently(document));
+          await archive.add(name, await writePdf(document));
         }
         await work.onBatch();
       }

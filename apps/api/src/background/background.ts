@@ -1,0 +1,3 @@
+import { runBackground } from './run-background.ts';
+
+runBackground();

@@ -1,0 +1,66 @@
+import { type DoLongJob, longWork } from '../long-work.ts';
+import type { Clock } from '../platform/clock.ts';
+import { backgroundConnections } from '../platform/connection-shares.ts';
+import { openPlatform } from '../platform/open-platform.ts';
+import { makeWay } from './make-way.ts';
+import type { FromBackground, ToBackground } from './messages.ts';
+
+/** Does long jobs as the server, which started this process, says, and for as long as that runs. */
+export function runBackground(): void {
+  const clock = toldClock();
+  const underWay = new Map<number, AbortController>();
+  let opened: Promise<DoLongJob> | undefined;
+
+  const work = async ({ number, queue, job }: Extract<ToBackground, { told: 'DO' }>) => {
+    const giveUp = new AbortController();
+    underWay.set(number, giveUp);
+    try {
+      const doLongJob = await opened;
+      await doLongJob?.(queue, job, giveUp.signal);
+      answer({ number });
+    } catch (error) {
+      answer({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    } finally {
+      underWay.delete(number);
+    }
+  };
+
+  makeWay();
+  process.on('message', (message: ToBackground) => {
+    if (message.told === 'OPEN') opened = open(message, clock);
+    if (message.told === 'DO') {
+      clock.set(message.moment);
+      void work(message);
+    }
+    if (message.told === 'GIVE_UP') underWay.get(message.number)?.abort(new Error('the server stops'));
+  });
+  // What it was doing is left to be done again, from its beginning.
+  process.on('disconnect', () => process.exit(0));
+  // A terminal tells all processes at once; the server says what is to be done then.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+}
+
+async function open(
+  { config, connectionString }: Extract<ToBackground, { told: 'OPEN' }>,
+  clock: Clock,
+): Promise<DoLongJob> {
+  const report = (line: string) => process.stdout.write(`${line}\n`);
+  const share = { connections: backgroundConnections, doesJobs: false };
+  const { platform } = await openPlatform(connectionString, clock, config, report, undefined, share);
+  return longWork(platform);
+}
+
+/** Goes on from the moment that it was told last. */
+function toldClock(): Clock & { set(moment: number): void } {
+  let ahead = 0;
+  return {
+    now: () => Temporal.Instant.fromEpochMilliseconds(Math.round(performance.now() + ahead)),
+    set: (moment) => {
+      ahead = moment - performance.now();
+    },
+  };
+}
+
+function answer(message: FromBackground): void {
+  process.send?.(message);
+}
