@@ -3,13 +3,6 @@ import type { PdfContent } from './pdf-content.ts';
 
 const program = new URL('./pdf-work.ts', import.meta.url);
 const atOnce = openWorkshop<PdfContent, Uint8Array>({ program, deadlineMs: 20_000, mostWaiting: 16 });
-/** A process that lets everybody go first may wait long for its turn on a busy machine. */
-const inTheBackground = openWorkshop<PdfContent, Uint8Array>({
-  program,
-  deadlineMs: 10 * 60_000,
-  mostWaiting: 16,
-  isPatient: true,
-});
 
 /**
  * A document as a PDF, made apart: laying out its pages would keep everybody waiting.
@@ -17,11 +10,6 @@ const inTheBackground = openWorkshop<PdfContent, Uint8Array>({
  */
 export async function makePdf(content: PdfContent): Promise<Buffer> {
   return asBuffer(await atOnce.make(content));
-}
-
-/** The same for one of many, for which nobody waits. @throws Overloaded when too many wait; WorkFailed */
-export async function makePdfPatiently(content: PdfContent): Promise<Buffer> {
-  return asBuffer(await inTheBackground.make(content));
 }
 
 /** Without a copy: of many documents these would lie about until somebody collects them. */

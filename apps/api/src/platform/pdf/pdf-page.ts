@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { PdfContent } from './pdf-content.ts';
+import { fonts } from './pdf-fonts.ts';
 
 /** A document that is being written, from the top of a page to its end, and the element that all of it belongs to. */
 export interface PdfSheet {
@@ -16,13 +15,6 @@ export interface PdfSheet {
 /** In points; a page of A4 has 595 by 842. */
 const margins = { top: 42, bottom: 56, left: 42, right: 42 };
 
-const require = createRequire(import.meta.url);
-/** Every name and word of a European language can be written in it; what a PDF for everybody is written in must be part of it. */
-const fonts = {
-  plain: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-  bold: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
-};
-
 /** Opens a tagged document (PDF/UA-1): its order of reading, its tables and its language are told apart from how it looks. */
 export function openSheet({ title, author }: PdfContent): PdfSheet {
   const doc = new PDFDocument({
@@ -36,6 +28,8 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
     bufferPages: true,
     info: { Title: title, Author: author, Creator: 'Jornada', Producer: 'Jornada' },
   });
+  // As a number the library takes the part of PDF/UA for one of PDF/A, and lists the glyphs of each font, not all of them.
+  Object.assign(doc, { subset: '1' });
   doc.registerFont('plain', fonts.plain);
   doc.registerFont('bold', fonts.bold);
   doc.font('plain').fillColor(ink);

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import qrcode from 'qrcode-generator';
+import { drawableContent } from './drawable-content.ts';
 import type { PdfBlock, PdfCode, PdfContent } from './pdf-content.ts';
 import { asTyped, closeSheet, ink, makeRoom, openSheet, type PdfSheet } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
@@ -9,7 +10,8 @@ const textSize = 8.5;
 const codeSize = 92;
 
 /** Writes a document as an A4 PDF that can be read aloud. */
-export async function writePdf(content: PdfContent): Promise<Buffer> {
+export async function writePdf(asked: PdfContent): Promise<Buffer> {
+  const content = drawableContent(asked);
   const sheet = openSheet(content);
   const whole = buffer(sheet.doc);
   for (const block of content.blocks) draw(sheet, block);

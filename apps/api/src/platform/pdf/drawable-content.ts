@@ -1,0 +1,25 @@
+import type { PdfBlock, PdfContent } from './pdf-content.ts';
+import { drawable } from './pdf-fonts.ts';
+
+/** A document with every text that is drawn as it can be; what is only told apart from the pages stays as it is. */
+export function drawableContent({ foot, blocks, ...content }: PdfContent): PdfContent {
+  return { ...content, foot: drawable(foot), blocks: blocks.map(drawableBlock) };
+}
+
+function drawableBlock(block: PdfBlock): PdfBlock {
+  if ('table' in block) {
+    const { columns, rows, total, ...table } = block.table;
+    const cells = (row: readonly string[]) => row.map(drawable);
+    return {
+      table: {
+        ...table,
+        columns: columns.map(({ title, ...column }) => ({ ...column, title: drawable(title) })),
+        rows: rows.map(cells),
+        ...(total && { total: cells(total) }),
+      },
+    };
+  }
+  if ('code' in block) return { code: { ...block.code, lines: block.code.lines.map(drawable) } };
+  if ('paragraph' in block) return { paragraph: drawable(block.paragraph) };
+  return { ...block, text: drawable(block.text) };
+}

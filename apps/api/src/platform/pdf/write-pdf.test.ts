@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import type { PdfContent } from './pdf-content.ts';
+import { drawable } from './pdf-fonts.ts';
+import { writePdf } from './write-pdf.ts';
+
+test.each([
+  ['Begoña Núñez, «8 h 30 min» – 50 €', 'Begoña Núñez, «8 h 30 min» – 50 €'],
+  ['Şükrü Łukasz Георги Αλέξανδρος', 'Şükrü Łukasz Георги Αλέξανδρος'],
+  ['Nu\u006e\u0303ez', 'Nuñez'],
+  ['李 salió', '\ufffd salió'],
+  ['🧑‍🔧️', '\ufffd\ufffd'],
+  ['una\nlínea\ty\u0007otra', 'una\nlínea y otra'],
+  ['\ufeff\u200bnada', 'nada'],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn);
+});
+
+test('a document holds no character without a meaning, and no list of glyphs that lacks some', async () => {
+  const content: PdfContent = {
+    ...{ title: 'Resumen de 李', author: 'Talleres', foot: 'Pie 李' },
+    numbered: { page: 'Página', of: 'de' },
+    blocks: [
+      { heading: 1, text: 'Begoña 李' },
+      { paragraph: 'Dijo: 李' },
+      {
+        table: {
+          ...{ summary: 'Días', columns: [{ title: 'Día 李', share: 1 }], rows: [['Celda 李']] },
+          total: ['Total 李'],
+        },
+      },
+      { code: { text: 'código', alt: 'Código', lines: ['Línea 李'] } },
+    ],
+  };
+  const file = await writePdf(content);
+  const { text, title } = await readPdf(file);
+  expect(title).toBe('Resumen de 李');
+  expect(text).not.toContain('李');
+  expect(text.match(/(Pie|Begoña|Dijo:|Día|Celda|Total|Línea) \ufffd/g)).toHaveLength(7);
+  expect(file.toString('latin1')).not.toContain('CIDSet');
+});
