@@ -105,7 +105,7 @@ export async function violationsOf(
  * Waits until nothing fades or moves, and nothing has begun to in two frames; what turns for ever does not count. Journeys ask for
  * reduced motion, so there is little of it: what the browser's own styles do, and steps of a thousandth of a second.
  */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document

@@ -15,7 +15,7 @@ export const retentionTexts = {
     `Todavía no hay registro. Debe conservarse al menos desde el ${firstKept}.`,
   inspections: (count: number) =>
     `${counted(count, 'solicitud o acceso', 'solicitudes o accesos')} de la Inspección retienen además sus personas y su periodo.`,
-  download: 'Descargar el registro completo',
+  download: 'Descargar el registro',
   downloadHelp: 'Todo el registro, verificable sin conexión con verificador.html.',
   downloadFailed: 'No se pudo descargar el registro.',
   reason: 'Motivo',
