@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { thisCompany } from '../platform/this-company.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
@@ -28,11 +29,13 @@ beforeAll(async () => {
       FROM generate_series(1, ${crowd}::int) AS n`.execute(tx);
     await sql`
       INSERT INTO sessions (id, user_id, started_at)
-      SELECT gen_random_uuid(), id, now() FROM users WHERE email LIKE '%@grande.test'`.execute(tx);
+      SELECT gen_random_uuid(), id, now() FROM users WHERE tenant_id = ${thisCompany} AND email LIKE '%@grande.test'`.execute(
+      tx,
+    );
     await sql`
       INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, hash, form_version, origin)
       SELECT id, 1, gen_random_uuid(), 'PUNCH', 'IN', now(), 'Europe/Madrid', now(), id, sha256(email::bytea), 2, 'WEB'
-      FROM users WHERE email LIKE '%@grande.test'`.execute(tx);
+      FROM users WHERE tenant_id = ${thisCompany} AND email LIKE '%@grande.test'`.execute(tx);
   });
 });
 afterAll(() => app.close());
