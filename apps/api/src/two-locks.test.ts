@@ -155,7 +155,7 @@ test('the name of the company alone holds, should there be no row-level security
   expect(await withoutPolicies(everythingRead)).toEqual(usual);
 });
 
-test('without either, most reads would show the other company', async () => {
+test('without either, many reads would show the other company', async () => {
   nameNoCompany();
   const seen = await withoutPolicies(everythingRead);
   const others = Object.keys(usual).filter(
