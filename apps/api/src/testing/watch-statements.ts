@@ -5,7 +5,7 @@ import { unnamedTables } from './unnamed-tables.ts';
 const verdicts = new Map<string, string | null>();
 
 /** Every statement of a company that the tests send says so of each table; one that does not fails where it is sent. */
-export function holdToCompany(text: string, companyAt: readonly number[]): string {
+function holdToCompany(text: string, companyAt: readonly number[]): string {
   const key = `${companyAt.join()} ${text}`;
   let verdict = verdicts.get(key);
   if (verdict === undefined) {
