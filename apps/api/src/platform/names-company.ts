@@ -127,8 +127,12 @@ class NamesCompany extends OperationNodeTransformer {
 }
 
 function onCompany(join: JoinNode, joined: Named | undefined): JoinNode {
-  if (!joined || !join.on || isNamed(join.on.on, joined)) return join;
-  return { ...join, on: OnNode.create(AndNode.create(ofCompany(joined), ParensNode.create(join.on.on))) };
+  if (!joined || (join.on && isNamed(join.on.on, joined))) return join;
+  const condition = ofCompany(joined);
+  return {
+    ...join,
+    on: OnNode.create(join.on ? AndNode.create(condition, ParensNode.create(join.on.on)) : condition),
+  };
 }
 
 function whereCompany(where: WhereNode | undefined, tables: readonly Named[]): { where?: WhereNode } {

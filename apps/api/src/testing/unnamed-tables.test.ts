@@ -69,6 +69,10 @@ describe('a statement does not say of which company its rows are', () => {
     ],
     ['UPDATE users SET active = true', 'users'],
     ['UPDATE users SET active = true FROM sessions WHERE users.tenant_id = $1', 'sessions'],
+    [
+      'UPDATE users SET tenant_id = $2 WHERE tenant_id = $1',
+      'users, whose rows are moved to another company',
+    ],
     ['DELETE FROM users WHERE id = $2', 'users'],
     ['SELECT 1; DELETE FROM users', 'users'],
     ['TRUNCATE users', 'users, which is not only read or written'],

@@ -71,6 +71,11 @@ export function unnamedTables(text: string, companyAt: readonly number[]): strin
     define(change.withClause, scope);
     const { relation, whereClause, targetList, returningClause } = change;
     tie([...(relation ? [{ RangeVar: relation }] : []), ...(others ?? [])], whereClause, scope);
+    const target = relation && tableAs(relation, scope);
+    const isMoved = targetList?.some(
+      (change) => 'ResTarget' in change && target?.columns.has(change.ResTarget.name ?? ''),
+    );
+    if (target && isMoved) complaints.push(`${target.alias}, whose rows are moved to another company`);
     walk([targetList, whereClause, returningClause], scope);
     return outputs(returningClause?.exprs ?? [], scope);
   }
