@@ -1,5 +1,6 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { type RawBuilder, sql } from 'kysely';
+import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** A version of a closed month, with why it was opened again and what its person said of it last, where they did. */
@@ -42,7 +43,7 @@ export async function findLatestVersions(
   const { rows } = await sql<VersionRow>`
     SELECT ${columns} FROM (
       SELECT DISTINCT ON (user_id) * FROM month_versions
-      WHERE tenant_id = current_tenant_id() AND month = ${month}
+      WHERE tenant_id = ${thisCompany} AND month = ${month}
         AND (${userIds}::uuid[] IS NULL OR user_id = ANY (${userIds}::uuid[]))
       ORDER BY user_id, version DESC
     ) AS version ${withSequel}`.execute(tx);
@@ -58,7 +59,7 @@ export async function findOwnVersions(
   const [{ rows }, { total }] = await Promise.all([
     sql<VersionRow>`
       SELECT ${columns} FROM month_versions AS version ${withSequel}
-      WHERE version.tenant_id = current_tenant_id() AND version.user_id = ${userId}
+      WHERE version.tenant_id = ${thisCompany} AND version.user_id = ${userId}
       ORDER BY version.month DESC, version.version DESC LIMIT ${size} OFFSET ${page * size}`.execute(tx),
     tx
       .selectFrom('monthVersions')
@@ -104,7 +105,7 @@ export async function findVersionsOf(
 ): Promise<FrozenRow[]> {
   const { rows } = await sql<FrozenRow>`
     SELECT ${columns}, version.figures FROM month_versions AS version ${withSequel}
-    WHERE version.tenant_id = current_tenant_id() AND version.month = ${month}
+    WHERE version.tenant_id = ${thisCompany} AND version.month = ${month}
       AND version.user_id = ANY (${userIds}::uuid[])
     ORDER BY version.user_id, version.version`.execute(tx);
   return rows;
@@ -116,7 +117,7 @@ export async function findClosedPeople(
 ): Promise<{ month: Temporal.PlainDate; userIds: string[] }[]> {
   const { rows } = await sql<{ month: Temporal.PlainDate; userIds: string[] }>`
     SELECT month, array_agg(DISTINCT user_id::text ORDER BY user_id::text) AS user_ids FROM month_versions
-    WHERE tenant_id = current_tenant_id() GROUP BY month ORDER BY month`.execute(tx);
+    WHERE tenant_id = ${thisCompany} GROUP BY month ORDER BY month`.execute(tx);
   return rows;
 }
 
@@ -124,7 +125,7 @@ async function frozenRows(tx: TenantTx, condition: RawBuilder<unknown>): Promise
   const { rows } = await sql<FrozenRow>`
     SELECT ${columns}, version.figures FROM (
       SELECT DISTINCT ON (user_id) * FROM month_versions
-      WHERE tenant_id = current_tenant_id() AND ${condition} ORDER BY user_id, version DESC
+      WHERE tenant_id = ${thisCompany} AND ${condition} ORDER BY user_id, version DESC
     ) AS version ${withSequel}`.execute(tx);
   return rows;
 }

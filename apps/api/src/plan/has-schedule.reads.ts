@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
+import { thisCompany } from '../platform/this-company.ts';
 
 /**
  * Whether somebody of `users` follows a schedule today or will later: on some day from then on an assignment holds, and with it a
  * version that is active and valid. Said of all people at once, so that it is worked out once for a whole list; alone or as a
- * condition, in a query whose `users` go by that name.
+ * condition, in a query of one company whose `users` go by that name.
  * @param today the civil date in the company's zone
  */
 export function hasSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
-  return sql<boolean>`((users.tenant_id, users.id) IN (
-    SELECT assignment.tenant_id, assignment.user_id
+  return sql<boolean>`(users.id IN (
+    SELECT assignment.user_id
     FROM schedule_assignments AS assignment
     JOIN (
-      SELECT tenant_id, schedule_id, is_active, valid_from, valid_to, effective_from,
-        lead(effective_from) OVER (PARTITION BY tenant_id, schedule_id ORDER BY effective_from) - 1 AS effective_to
-      FROM schedule_versions
-    ) AS version USING (tenant_id, schedule_id)
-    WHERE version.is_active
+      SELECT schedule_id, is_active, valid_from, valid_to, effective_from,
+        lead(effective_from) OVER (PARTITION BY schedule_id ORDER BY effective_from) - 1 AS effective_to
+      FROM schedule_versions WHERE tenant_id = ${thisCompany}
+    ) AS version USING (schedule_id)
+    WHERE assignment.tenant_id = ${thisCompany} AND version.is_active
       AND greatest(assignment.valid_from, version.valid_from, version.effective_from, ${today}::date)
         <= least(assignment.valid_to, version.valid_to, version.effective_to, 'infinity'::date)
   ))`;

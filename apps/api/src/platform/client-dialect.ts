@@ -14,12 +14,33 @@ import type pg from 'pg';
 import { answeredInTime } from './answered-in-time.ts';
 import type { DB } from './database-types.gen.ts';
 import { listsAsArrays } from './lists-as-arrays.ts';
+import { namesCompany } from './names-company.ts';
+import { companyMarker, isCompanyValue, withCompany } from './this-company.ts';
+
+/** The company is one value of a statement, however often that names it: so PostgreSQL knows that all its tables have the same. */
+class CompilerOfOneCompany extends PostgresQueryCompiler {
+  #place: string | undefined;
+
+  override compileQuery(...query: Parameters<PostgresQueryCompiler['compileQuery']>): CompiledQuery {
+    this.#place = undefined;
+    return super.compileQuery(...query);
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (value === companyMarker && this.#place) {
+      this.append(this.#place);
+      return;
+    }
+    super.appendValue(value);
+    if (value === companyMarker) this.#place = this.getCurrentParameterPlaceholder();
+  }
+}
 
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => driver,
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new CompilerOfOneCompany(),
 };
 
 /** Transactions are `with-tenant.ts`'s to open and close, and connections the pool's. */
@@ -37,22 +58,43 @@ const driver: Driver = {
 };
 
 const builder = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin(), listsAsArrays] });
+const executorOfNone = builder.getExecutor();
+const executorOfCompany = builder.withPlugin(namesCompany).getExecutor();
 
 export interface TransactionBuilder {
+  /** Of queries that name no company; see `inCompany`. */
   readonly kysely: Kysely<DB>;
   /** From now on every query is refused: the connection may already serve somebody else. */
   end(): void;
 }
 
 type Work<T> = (tx: Kysely<DB>) => Promise<T>;
-const reserves = new WeakMap<Kysely<DB>, <T>(work: Work<T>) => Promise<T>>();
-const patiences = new WeakMap<Kysely<DB>, (timeoutMs: number) => Promise<unknown>>();
+
+/** What else can be asked of a transaction by its builders. */
+interface Controls {
+  builderOf(tenantId: string | null): Kysely<DB>;
+  allow(timeoutMs: number): Promise<unknown>;
+  reserve<T>(work: Work<T>): Promise<T>;
+}
+const controls = new WeakMap<Kysely<DB>, Controls>();
+
+function controlsOf(tx: Kysely<DB>): Controls {
+  const found = controls.get(tx);
+  if (!found) throw new TypeError('this is no transaction of with-….ts');
+  return found;
+}
+
+/**
+ * A builder of the same transaction whose queries name a company, for each table of companies' rows that they touch. It stays what it
+ * is when the transaction leaves the company: whoever lets it do so takes the one of no company (null) instead.
+ */
+export function inCompany(tx: Kysely<DB>, tenantId: string | null): Kysely<DB> {
+  return controlsOf(tx).builderOf(tenantId);
+}
 
 /** Lets each statement of a transaction take longer than usual, to the server and to whoever waits here. */
 export async function allowTime(tx: Kysely<DB>, timeoutMs: number): Promise<void> {
-  const allow = patiences.get(tx);
-  if (!allow) throw new TypeError('this is no transaction of with-….ts');
-  await allow(timeoutMs);
+  await controlsOf(tx).allow(timeoutMs);
 }
 
 /**
@@ -62,9 +104,7 @@ export async function allowTime(tx: Kysely<DB>, timeoutMs: number): Promise<void
  * @throws Error while another query waits for its answer; who sends one before `work` is done gets an error too
  */
 export function alone<T>(tx: Kysely<DB>, work: Work<T>): Promise<T> {
-  const reserve = reserves.get(tx);
-  if (!reserve) throw new TypeError('this is no transaction of with-….ts');
-  return reserve(work);
+  return controlsOf(tx).reserve(work);
 }
 
 /**
@@ -77,15 +117,16 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
   let isReserved = false;
   let underWay = 0;
   let allowedMs: number | undefined;
-  const connection: DatabaseConnection = {
-    executeQuery: (query) => answeredInTime(client, execute(client, query), allowedMs),
+  const connectionOf = (tenantId: string | null): DatabaseConnection => ({
+    executeQuery: (query) => answeredInTime(client, execute(client, query, tenantId), allowedMs),
     // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here reads by cursor.
     streamQuery: async function* () {
       throw new Error('streaming is not supported');
     },
-  };
-  const builderThat = (isListenedTo: () => boolean) => {
-    const executor = builder.getExecutor().withConnectionProvider({
+  });
+  const builderThat = (isListenedTo: () => boolean, tenantId: string | null = null) => {
+    const connection = connectionOf(tenantId);
+    const executor = (tenantId === null ? executorOfNone : executorOfCompany).withConnectionProvider({
       provideConnection: async (consume) => {
         if (hasEnded) throw new Error('the transaction has ended');
         if (!isListenedTo()) throw new Error('the transaction is reserved: no other query may be sent');
@@ -99,29 +140,51 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
     });
     return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
   };
-  const kysely = builderThat(() => !isReserved);
-  patiences.set(kysely, (timeoutMs) => {
-    allowedMs = timeoutMs;
-    return client.query(`SET LOCAL statement_timeout = ${Math.round(timeoutMs)}`);
-  });
-  reserves.set(kysely, async (work) => {
-    if (isReserved || underWay > 0) throw new Error('another query of the transaction is under way');
-    isReserved = true;
-    const result = await work(builderThat(() => isReserved));
-    isReserved = false;
-    return result;
-  });
+  const own: Controls = {
+    builderOf: (tenantId) => {
+      const kysely = builderThat(() => !isReserved, tenantId);
+      controls.set(kysely, own);
+      return kysely;
+    },
+    allow: (timeoutMs) => {
+      allowedMs = timeoutMs;
+      return client.query(`SET LOCAL statement_timeout = ${Math.round(timeoutMs)}`);
+    },
+    reserve: async (work) => {
+      if (isReserved || underWay > 0) throw new Error('another query of the transaction is under way');
+      isReserved = true;
+      const result = await work(builderThat(() => isReserved));
+      isReserved = false;
+      return result;
+    },
+  };
   return {
-    kysely,
+    kysely: own.builderOf(null),
     end: () => {
       hasEnded = true;
     },
   };
 }
 
-async function execute<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
-  const { sql: text, parameters } = query;
-  const values = parameters.map(encode);
+/** Is shown each statement of a company, and where its values are that company, and says what to send instead. */
+type Look = (text: string, companyAt: readonly number[]) => string;
+let look: Look | undefined;
+
+/** For tests alone: they hold every statement to naming its company, and see what happens without. */
+export function lookAtStatements(next: Look | undefined): Look | undefined {
+  const last = look;
+  look = next;
+  return last;
+}
+
+async function execute<R>(
+  client: pg.PoolClient,
+  query: CompiledQuery,
+  tenantId: string | null,
+): Promise<QueryResult<R>> {
+  const { parameters } = query;
+  const text = look && tenantId !== null ? look(query.sql, placesOfCompany(parameters)) : query.sql;
+  const values = parameters.map((value) => encode(withCompany(value, tenantId)));
   const result = await client.query(
     isWorthKeeping(values) ? { text, values, name: statementName(text) } : { text, values },
   );
@@ -145,6 +208,11 @@ function statementName(text: string): string {
   const name = statementNames.get(text) ?? `jornada_${statementNames.size}`;
   statementNames.set(text, name);
   return name;
+}
+
+/** The numbers of those values that are the company: $1 and so on. */
+function placesOfCompany(parameters: readonly unknown[]): number[] {
+  return parameters.flatMap((value, index) => (isCompanyValue(value) ? [index + 1] : []));
 }
 
 /** Temporal values as the text PostgreSQL reads. */

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from './database-types.gen.ts';
+import type { TenantTx } from './with-tenant.ts';
 
 /** A query that can be compiled: one of Kysely's builders, or plain SQL. */
 export interface Compiling<Row> {
@@ -16,12 +17,13 @@ class Hole {
 }
 
 /**
- * A query that every punch runs, compiled once: building it anew costs the server more than sending it.
+ * A query that every punch runs, compiled once for all companies: building it anew costs the server more than sending it. Which company
+ * it names is put in when it is sent.
  * @param build makes the query from its values; they may only be handed on as they are, never looked at
  */
 export function frozenQuery<Values extends Record<string, unknown>, Row>(
   build: (tx: Kysely<DB>, values: Values) => Compiling<Row>,
-): (tx: Kysely<DB>, values: Values) => Promise<Row[]> {
+): (tx: TenantTx, values: Values) => Promise<Row[]> {
   let frozen: CompiledQuery<Row> | undefined;
   return async (tx, values) => {
     frozen ??= build(tx, holes() as Values).compile(tx);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from './database-types.gen.ts';
 import { type Compiling, frozenQuery } from './frozen-query.ts';
+import type { TenantTx } from './with-tenant.ts';
 
 /**
  * A query about one person or many, written once: `build` compares the column of their ids with `people`, and cannot make the two
@@ -10,7 +11,7 @@ import { type Compiling, frozenQuery } from './frozen-query.ts';
  */
 export function queryOfPeople<Values extends Record<string, unknown>, Row>(
   build: (tx: Kysely<DB>, people: RawBuilder<string>, values: Values) => Compiling<Row>,
-): (tx: Kysely<DB>, userIds: readonly string[], values: Values) => Promise<Row[]> {
+): (tx: TenantTx, userIds: readonly string[], values: Values) => Promise<Row[]> {
   const ofOne = frozenQuery((tx, values: Values & { userId: string }) =>
     build(tx, sql<string>`${values.userId}`, values),
   );

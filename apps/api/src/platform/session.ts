@@ -14,6 +14,7 @@ import {
   sessionColumns,
   toSession,
 } from './standing-session.ts';
+import { thisCompany } from './this-company.ts';
 import { withTenant } from './with-tenant.ts';
 
 /** Who a call says it is from, by a genuine token. Whether they are still let in is for the database to say. */
@@ -66,21 +67,21 @@ export async function authenticate(
   const { tenantId, sessionId } = caller;
   const now = platform.clock.now();
   const [row] = await withTenant(platform.database, tenantId, (tx) =>
-    standingSession(tx, { tenantId, sessionId, now }),
+    standingSession(tx, { sessionId, now }),
   );
   return caller.admit(row);
 }
 
 /** The session and its person, while nothing keeps them out. */
 const standingSession = frozenQuery(
-  (_, { tenantId, sessionId, now }: { tenantId: string; sessionId: string; now: Temporal.Instant }) =>
+  (_, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
     // An offset of none has the session looked up by itself, and so one person: of a plain join, PostgreSQL may read all of a company.
     sql<SessionRow>`
       SELECT ${sessionColumns}
       FROM (
-        SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid OFFSET 0
+        SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = ${sessionId}::uuid OFFSET 0
       ) AS session
-      JOIN users AS person ON person.tenant_id = ${tenantId}::uuid AND person.id = session.user_id
-      JOIN tenants AS company ON company.id = ${tenantId}::uuid
+      JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = session.user_id
+      JOIN tenants AS company ON company.id = ${thisCompany}
       WHERE ${nothingKeepsOut(sql`${now}::timestamptz`)}`,
 );

@@ -2,28 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connected } from '../testing/database-server.ts';
-import { employeeAtWork } from '../testing/employee-at-work.ts';
-import {
-  createAbsence,
-  createHoliday,
-  createPerson,
-  createTenant,
-  createVacation,
-  sendLink,
-  type TestPerson,
-} from '../testing/factories.ts';
-import { wholeInspection } from '../testing/inspections.ts';
-import { letEmailWait } from '../testing/let-email-wait.ts';
-import { wholeRetention } from '../testing/old-record.ts';
+import { createPerson, createTenant, type TestPerson } from '../testing/factories.ts';
+import { personWithEverything } from '../testing/person-with-everything.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
-import { wholeDays } from '../testing/whole-days.ts';
-import { wholePlan } from '../testing/whole-plan.ts';
-import { wholeRoots } from '../testing/whole-roots.ts';
-import { wholeTimeOff } from '../testing/whole-time-off.ts';
-import { writeAudit } from './audit.ts';
 import { migrate } from './migrate.ts';
-import { withTenant } from './with-tenant.ts';
 
 let app: TestApp;
 let own: TestPerson;
@@ -38,38 +21,10 @@ beforeAll(async () => {
     );
     return rows.map((row) => row.table_name);
   });
-  own = await personWithEverything();
-  other = await personWithEverything();
+  own = await personWithEverything(app);
+  other = await personWithEverything(app);
 });
 afterAll(() => app.close());
-
-async function personWithEverything(): Promise<TestPerson> {
-  const employee = await employeeAtWork(app);
-  await wholeRetention(app.platform, employee);
-  await employee.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
-  const span = { startDate: '2026-12-01', endDate: '2026-12-02' };
-  await createVacation(app.platform, employee, span);
-  await createAbsence(app.platform, employee, { type: 'SICK_LEAVE', ...span });
-  await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
-  await wholePlan(app, employee);
-  await sendLink(app.platform, employee, 'SETUP');
-  await letEmailWait(app.platform, employee);
-  await withTenant(app.platform.database, employee.tenantId, async (tx) => {
-    const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
-    await tx.insertInto('departments').values(named()).execute();
-    const role = { ...named(), permissions: ['audit.read'] };
-    await tx.insertInto('customRoles').values(role).execute();
-    await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();
-    await wholeDays(tx, employee, employee.userId);
-    await wholeTimeOff(tx, employee);
-    await wholeInspection(tx, employee);
-    const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
-    const subject = { subjectId: employee.userId, subjectName: 'Ana' };
-    return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());
-  });
-  await wholeRoots(app.platform, employee.tenantId);
-  return employee;
-}
 
 /** Runs statements as a role, inside a company when one is named, and takes them back. */
 function asRole<T>(

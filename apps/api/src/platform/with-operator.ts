@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { allowTime } from './client-dialect.ts';
+import { allowTime, inCompany } from './client-dialect.ts';
 import type { Database } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 import { inTransaction } from './transaction.ts';
@@ -41,5 +41,5 @@ async function turnInto<Tx extends Kysely<DB>>(tx: Kysely<DB>, role: string, ten
   await sql`SELECT set_config('role', ${role}, true), set_config('jornada.tenant_id', ${tenantId}, true)`.execute(
     tx,
   );
-  return tx as Tx;
+  return inCompany(tx, tenantId === '' ? null : tenantId) as Tx;
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { inCompany } from './client-dialect.ts';
 import type { Connections } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 import { type CommitWith, inTransaction } from './transaction.ts';
 
 declare const scope: unique symbol;
 
-/** A transaction that sees and writes one company alone: every query of a feature takes one. */
+/** A transaction that sees and writes one company alone, and whose queries name it: every query of a feature takes one. */
 export type TenantTx = Kysely<DB> & { readonly [scope]: 'tenant' };
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,7 +22,7 @@ export function withTenant<T>(
   work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, enter('BEGIN', tenantId), (tx, commitWith) =>
-    work(tx as TenantTx, commitWith),
+    work(inCompany(tx, tenantId) as TenantTx, commitWith),
   );
 }
 
@@ -38,7 +39,9 @@ export function withTenantOnKeptPlans<T>(
 ): Promise<T> {
   const patience = lockTimeoutMs === null ? '' : `; SET LOCAL lock_timeout = ${Math.round(lockTimeoutMs)}`;
   const begin = `${enter('BEGIN', tenantId)}; SET LOCAL plan_cache_mode = force_generic_plan${patience}`;
-  return inTransaction(database, begin, (tx, commitWith) => work(tx as TenantTx, commitWith));
+  return inTransaction(database, begin, (tx, commitWith) =>
+    work(inCompany(tx, tenantId) as TenantTx, commitWith),
+  );
 }
 
 /** The same for work that only reads: PostgreSQL refuses whatever would change or lock a row. */
@@ -47,7 +50,9 @@ export function readTenant<T>(
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) => work(tx as TenantTx));
+  return inTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) =>
+    work(inCompany(tx, tenantId) as TenantTx),
+  );
 }
 
 function enter(begin: string, tenantId: string): string {

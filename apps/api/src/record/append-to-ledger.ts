@@ -66,7 +66,7 @@ export async function openLedgers(
 ): Promise<OpenLedgers> {
   // The lock is a statement of its own: what is read within it would be as it was before the wait.
   const userIds = asked.map(({ userId }) => userId);
-  const [, found] = await Promise.all([lockLedgers(tx, userIds), findWhoPunches(tx, tenantId, asked)]);
+  const [, found] = await Promise.all([lockLedgers(tx, userIds), findWhoPunches(tx, asked)]);
   const who = await Promise.all(
     found.map(async (one) => one && { ...one, head: one.head ?? (await findCut(tx, one.session.userId)) }),
   );

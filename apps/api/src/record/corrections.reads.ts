@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { queryOfPeople } from '../platform/query-of-people.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** An entry that put a punch right, added or removed one. `formerAt` is when what it supersedes was, null for one that adds. */
@@ -32,7 +33,7 @@ const corrections = queryOfPeople(
       FROM punches AS entry LEFT JOIN punches AS former
         ON former.tenant_id = entry.tenant_id AND former.employee_id = entry.employee_id
           AND former.id = entry.supersedes_id
-      WHERE entry.tenant_id = current_tenant_id() AND entry.employee_id = ${people} AND entry.kind <> 'PUNCH'
+      WHERE entry.tenant_id = ${thisCompany} AND entry.employee_id = ${people} AND entry.kind <> 'PUNCH'
         AND (entry.punched_at >= ${from} AND entry.punched_at < ${until}
           OR former.punched_at >= ${from} AND former.punched_at < ${until})
       ORDER BY entry.employee_id, entry.sequence`,

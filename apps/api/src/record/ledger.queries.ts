@@ -1,6 +1,7 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { sql } from 'kysely';
 import { frozenQuery } from '../platform/frozen-query.ts';
+import { sureToBe } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /**
@@ -45,7 +46,7 @@ export async function insertLedgerEntries(tx: TenantTx, appended: readonly Appen
   if (!first) return;
   const column = <T>(value: (entry: ChainedEntry) => T) => appended.map(({ entry }) => value(entry));
   await ledgerEntries(tx, {
-    tenantId: first.entry.tenantId,
+    tenantId: sureToBe(first.entry.tenantId),
     employeeIds: column((entry) => entry.employeeId),
     sequences: column((entry) => entry.sequence),
     ids: column((entry) => entry.id),
@@ -68,7 +69,7 @@ export async function insertLedgerEntries(tx: TenantTx, appended: readonly Appen
 }
 
 interface Columns extends Record<string, unknown> {
-  readonly tenantId: string;
+  readonly tenantId: unknown;
   readonly employeeIds: readonly string[];
   readonly sequences: readonly number[];
   readonly ids: readonly string[];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookAtStatements } from '../platform/client-dialect.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
@@ -8,6 +10,17 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** People of the big company, each with a session and an entry. */
 const crowd = 3_000;
+
+/** What a person asks for all day long. */
+const hotReads = [
+  '/auth/me',
+  '/attendance/days/detail?date=2026-11-20',
+  '/attendance/logs?from=2026-11-01&to=2026-11-30',
+  '/employee/my-schedule?date=2026-11-20',
+  '/absences/my/news',
+  '/vacations/balance',
+  '/proof/receipts?from=2026-11-01&to=2026-11-30',
+];
 
 let app: TestApp;
 let small: EmployeeAtWork;
@@ -28,11 +41,13 @@ beforeAll(async () => {
       FROM generate_series(1, ${crowd}::int) AS n`.execute(tx);
     await sql`
       INSERT INTO sessions (id, user_id, started_at)
-      SELECT gen_random_uuid(), id, now() FROM users WHERE email LIKE '%@grande.test'`.execute(tx);
+      SELECT gen_random_uuid(), id, now() FROM users WHERE tenant_id = ${thisCompany} AND email LIKE '%@grande.test'`.execute(
+      tx,
+    );
     await sql`
       INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, hash, form_version, origin)
       SELECT id, 1, gen_random_uuid(), 'PUNCH', 'IN', now(), 'Europe/Madrid', now(), id, sha256(email::bytea), 2, 'WEB'
-      FROM users WHERE email LIKE '%@grande.test'`.execute(tx);
+      FROM users WHERE tenant_id = ${thisCompany} AND email LIKE '%@grande.test'`.execute(tx);
   });
 });
 afterAll(() => app.close());
@@ -43,6 +58,7 @@ async function callOften(person: EmployeeAtWork): Promise<void> {
     await person.punch(call % 2 === 0 ? 'IN' : 'OUT', { key: `antes-de-crecer-${call}` });
     app.clock.advance({ minutes: 2 });
     await person.status();
+    for (const path of hotReads) expect((await person.get(path)).status, path).toBe(200);
   }
 }
 
@@ -82,4 +98,87 @@ describe('in a company of thousands, with plans made when it was small, few rows
     expect(read.sessions).toBeLessThan(20);
     expect(read.punches).toBeLessThan(400);
   });
+
+  test.each(hotReads)('for %s', async (path) => {
+    const read = await rowsRead(async () => {
+      expect((await big.get(path)).status).toBe(200);
+    });
+    expect(read.sessions).toBeLessThan(20);
+    expect(read.users).toBeLessThan(400);
+    expect(read.punches).toBeLessThan(400);
+  });
 });
+
+/** Those with a row for each of the crowd. */
+const bigTables = ['users', 'sessions', 'punches'];
+
+describe('now that PostgreSQL knows who is big,', () => {
+  const hotStatements = new Set<string>();
+
+  beforeAll(async () => {
+    const asEver = lookAtStatements(undefined);
+    lookAtStatements((text, companyAt) => {
+      hotStatements.add(text);
+      return asEver?.(text, companyAt) ?? text;
+    });
+    await small.punch('OUT');
+    await small.status();
+    for (const path of hotReads) await small.get(path);
+    lookAtStatements(asEver);
+    await connected(app.connectionString, (client) => client.query('ANALYZE'));
+  });
+
+  test('what is asked all day is planned the same, at the same cost, whichever company it is planned in', async () => {
+    expect(hotStatements.size).toBeGreaterThan(20);
+    for (const text of hotStatements)
+      expect(await planOf(text, small.tenantId), text).toEqual(await planOf(text, big.tenantId));
+  });
+
+  test('which it is not where row-level security alone tells the company', async () => {
+    const text = 'SELECT full_name FROM users WHERE active';
+    expect(await planOf(text, small.tenantId)).not.toEqual(await planOf(text, big.tenantId));
+  });
+
+  test('and finds what has thousands of rows by an index, for less than a whole company', async () => {
+    const scans: Plan[] = [];
+    for (const text of hotStatements) scans.push(...scansOf(await planOf(text, small.tenantId)));
+    const found = scans.filter(({ 'Relation Name': table = '' }) => bigTables.includes(table));
+    expect(new Set(found.map((scan) => scan['Relation Name']))).toEqual(new Set(bigTables));
+    for (const scan of found)
+      expect(conditionOf(scan), JSON.stringify(scan)).toMatch(/^\(\(tenant_id = [^)]+\) AND /);
+  });
+
+  test('that an entry is superseded is found in the index of corrections, which does not grow with the ledger', async () => {
+    const scans: Plan[] = [];
+    for (const text of hotStatements) scans.push(...scansOf(await planOf(text, big.tenantId)));
+    const superseding = scans.filter((scan) => conditionOf(scan).includes('supersedes_id = '));
+    expect(superseding.length).toBeGreaterThan(0);
+    for (const scan of superseding) expect(scan['Index Name']).toBe('punches_superseded_once');
+  });
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** How PostgreSQL would run a statement for whatever values, were it to decide in a company. */
+async function planOf(text: string, tenantId: string): Promise<Plan> {
+  return connected(app.connectionString, async (client) => {
+    await client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`);
+    const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+    return rows[0]['QUERY PLAN'][0].Plan;
+  });
+}
+
+function scansOf(plan: Plan): Plan[] {
+  return [...(plan['Relation Name'] ? [plan] : []), ...(plan.Plans ?? []).flatMap(scansOf)];
+}
+
+/** By what an index finds the rows of a scan. */
+function conditionOf({ 'Index Cond': condition, Plans = [] }: Plan): string {
+  return condition ?? Plans.find((part) => part['Node Type'] === 'Bitmap Index Scan')?.['Index Cond'] ?? '';
+}

@@ -1,6 +1,7 @@
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { type RawBuilder, sql } from 'kysely';
 import { queryOfPeople } from '../platform/query-of-people.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { readPunches, writtenPunch } from './written-punches.reads.ts';
 
@@ -59,7 +60,7 @@ const writtenPunches = (isWanted: RawBuilder<unknown>) =>
         WHERE punches.tenant_id = person.tenant_id AND punches.employee_id = person.id
           AND punches.punched_at >= ${from} AND punches.punched_at < ${until} AND ${isWanted}
       ) AS punch
-      WHERE person.id = ${people} AND punch.lines IS NOT NULL`,
+      WHERE person.tenant_id = ${thisCompany} AND person.id = ${people} AND punch.lines IS NOT NULL`,
   );
 
 const standingPunches = writtenPunches(sql`punches.kind <> 'ANNULMENT' AND ${isStanding}`);

@@ -3,6 +3,7 @@ import { punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reac
 import { sql } from 'kysely';
 import { frozenQuery } from '../platform/frozen-query.ts';
 import { nothingKeepsOut, type SessionRow, sessionColumns } from '../platform/standing-session.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { readPunches, writtenPunch } from './written-punches.reads.ts';
 
@@ -41,14 +42,12 @@ export interface WrittenValidatedDay {
  */
 export async function findWhoPunches(
   tx: TenantTx,
-  tenantId: string,
   asked: readonly WantsToPunch[],
 ): Promise<(WhoPunches | undefined)[]> {
   const moments = asked.map(({ now }) => now).toSorted(Temporal.Instant.compare);
   const [earliest, latest] = [moments.at(0), moments.at(-1)];
   if (!earliest || !latest) return [];
   const rows = await whoPunches(tx, {
-    tenantId,
     sessionIds: asked.map(({ sessionId }) => sessionId),
     keys: asked.map(({ idempotencyKey }) => idempotencyKey ?? null),
     moments: asked.map(({ now }) => now.toString()),
@@ -104,7 +103,6 @@ interface Row extends SessionRow {
 }
 
 interface Values extends Record<string, unknown> {
-  readonly tenantId: string;
   readonly sessionIds: readonly string[];
   readonly keys: readonly (string | null)[];
   readonly moments: readonly string[];
@@ -118,41 +116,41 @@ interface Values extends Record<string, unknown> {
  * after the other and has no choice: what was planned in a company of two is run in one of thousands.
  */
 const whoPunches = frozenQuery(
-  (_, { tenantId, sessionIds, keys, moments, from, validatedFrom, validatedTo }: Values) => sql<Row>`
+  (_, { sessionIds, keys, moments, from, validatedFrom, validatedTo }: Values) => sql<Row>`
     SELECT asked.place::int, ${sessionColumns},
       company.plan_version_of_all,
       greatest(company.plan_version_of_all, (
-        SELECT plan_version FROM person_plan_versions AS own WHERE own.tenant_id = ${tenantId}::uuid AND own.user_id = person.id
+        SELECT plan_version FROM person_plan_versions AS own WHERE own.tenant_id = ${thisCompany} AND own.user_id = person.id
       )) AS plan_version,
       head.sequence, head.hash,
       EXISTS (
-        SELECT FROM punches WHERE tenant_id = ${tenantId}::uuid AND employee_id = person.id AND idempotency_key = asked.key OFFSET 0
+        SELECT FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND idempotency_key = asked.key OFFSET 0
       ) AS is_repeat,
       (SELECT string_agg(line, E'\\n') FROM (
         SELECT ${writtenPunch} AS line FROM punches
-        WHERE punches.tenant_id = ${tenantId}::uuid AND punches.employee_id = person.id AND punches.punched_at >= ${from}
+        WHERE punches.tenant_id = ${thisCompany} AND punches.employee_id = person.id AND punches.punched_at >= ${from}
           AND punches.kind <> 'ANNULMENT' AND (
             SELECT later.id FROM punches AS later
-            WHERE later.tenant_id = ${tenantId}::uuid AND later.employee_id = person.id
+            WHERE later.tenant_id = ${thisCompany} AND later.employee_id = person.id
               AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
           ) IS NULL
         ORDER BY punches.punched_at OFFSET 0) AS standing) AS lines,
       (SELECT json_agg(json_build_object('workedOn', worked_on, 'plan', validated_plan)) FROM day_decisions AS decision
-        WHERE decision.tenant_id = ${tenantId}::uuid AND decision.user_id = person.id AND decision.validated_at IS NOT NULL
+        WHERE decision.tenant_id = ${thisCompany} AND decision.user_id = person.id AND decision.validated_at IS NOT NULL
           AND decision.worked_on BETWEEN ${validatedFrom} AND ${validatedTo}) AS days
     FROM unnest(${sessionIds}::uuid[], ${keys}::text[], ${moments}::timestamptz[]) WITH ORDINALITY AS asked (session_id, key, now, place)
     CROSS JOIN LATERAL (
-      SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = asked.session_id OFFSET 0
+      SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = asked.session_id OFFSET 0
     ) AS session
     CROSS JOIN LATERAL (
       SELECT id, tenant_id, email, full_name, roles, permissions, time_zone, active, locked_at, expires_at
-      FROM users WHERE tenant_id = ${tenantId}::uuid AND id = session.user_id OFFSET 0
+      FROM users WHERE tenant_id = ${thisCompany} AND id = session.user_id OFFSET 0
     ) AS person
     CROSS JOIN LATERAL (
-      SELECT time_zone, is_platform, status, plan_version_of_all FROM tenants WHERE id = ${tenantId}::uuid OFFSET 0
+      SELECT time_zone, is_platform, status, plan_version_of_all FROM tenants WHERE id = ${thisCompany} OFFSET 0
     ) AS company
     LEFT JOIN LATERAL (
-      SELECT sequence, hash FROM punches WHERE tenant_id = ${tenantId}::uuid AND employee_id = person.id
+      SELECT sequence, hash FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id
       ORDER BY sequence DESC LIMIT 1
     ) AS head ON true
     WHERE ${nothingKeepsOut(sql`asked.now`)}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accessTokens } from '../platform/access-token.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { createPerson, createSchedule, createTenant, type Stage, type TestPerson } from './factories.ts';
 import { testSecretKey } from './test-app.ts';
@@ -25,8 +26,8 @@ export async function crowdAtWork(stage: Stage, size: number): Promise<Crowd> {
       FROM generate_series(1, ${size}) AS n`.execute(tx);
     await sql`INSERT INTO schedule_assignments (id, user_id, schedule_id, valid_from, created_at)
       SELECT gen_random_uuid(), id, ${scheduleId}, '2026-01-01', ${stage.clock.now()}
-      FROM users WHERE id <> ${admin.userId}`.execute(tx);
-    await sql`INSERT INTO sessions (id, user_id, started_at) SELECT gen_random_uuid(), id, ${stage.clock.now()} FROM users`.execute(
+      FROM users WHERE tenant_id = ${thisCompany} AND id <> ${admin.userId}`.execute(tx);
+    await sql`INSERT INTO sessions (id, user_id, started_at) SELECT gen_random_uuid(), id, ${stage.clock.now()} FROM users WHERE tenant_id = ${thisCompany}`.execute(
       tx,
     );
     return tx.selectFrom('sessions').select(['id as sessionId', 'userId']).execute();

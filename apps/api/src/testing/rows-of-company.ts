@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 
 export function rowsOf(database: Database, tenantId: string): Promise<Record<string, unknown[]>> {
@@ -10,7 +11,9 @@ export function rowsOf(database: Database, tenantId: string): Promise<Record<str
     const rows: Record<string, unknown[]> = {};
     for (const { name } of names.rows) {
       const found =
-        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t ORDER BY to_jsonb(t)::text`.execute(tx);
+        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t WHERE tenant_id = ${thisCompany} ORDER BY to_jsonb(t)::text`.execute(
+          tx,
+        );
       rows[name] = found.rows;
     }
     return rows;

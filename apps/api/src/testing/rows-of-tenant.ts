@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 
 /** Every row of a company, by table, for every table of the catalogue that has rows of companies. */
@@ -11,10 +12,14 @@ export function rowsOfTenant(database: Database, tenantId: string): Promise<Reco
     const rows: Record<string, unknown[]> = {};
     for (const { name } of names.rows) {
       const found =
-        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t ORDER BY to_jsonb(t)::text`.execute(tx);
+        await sql`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t WHERE tenant_id = ${thisCompany} ORDER BY to_jsonb(t)::text`.execute(
+          tx,
+        );
       rows[name] = found.rows;
     }
-    rows.tenants = (await sql`SELECT to_jsonb(t) AS row FROM tenants t`.execute(tx)).rows;
+    rows.tenants = (
+      await sql`SELECT to_jsonb(t) AS row FROM tenants t WHERE id = ${thisCompany}`.execute(tx)
+    ).rows;
     return rows;
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thisCompany } from '../platform/this-company.ts';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
 import { employeeAtWork } from '../testing/employee-at-work.ts';
 import { createTenant, type TestPerson } from '../testing/factories.ts';
@@ -49,7 +50,7 @@ async function saidOfRow(status: string | null, decision: Decision): Promise<unk
     }
     const { rows } =
       await sql`SELECT ${shownStatus} AS shown, ${hasDecision(sql`${statusDecided} IS NOT NULL`)} AS is_decided
-      FROM day_rows AS row ${withDecision}`.execute(tx);
+      FROM day_rows AS row ${withDecision} WHERE row.tenant_id = ${thisCompany}`.execute(tx);
     return rows[0];
   });
 }

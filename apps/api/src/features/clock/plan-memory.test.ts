@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thisCompany } from '../../platform/this-company.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
@@ -31,19 +32,27 @@ const changes: Record<string, [change: (person: EmployeeAtWork) => Promise<unkno
     { expectedMinutes: 180 },
   ],
   'the end of an assignment': [
-    (person) => inCompanyOf(person, sql`UPDATE schedule_assignments SET valid_to = '2026-11-19'`),
+    (person) =>
+      inCompanyOf(
+        person,
+        sql`UPDATE schedule_assignments SET valid_to = '2026-11-19' WHERE tenant_id = ${thisCompany}`,
+      ),
     { expectedMinutes: null },
   ],
   'another assignment': [
     async (person) => {
-      await inCompanyOf(person, sql`DELETE FROM schedule_assignments`);
+      await inCompanyOf(person, sql`DELETE FROM schedule_assignments WHERE tenant_id = ${thisCompany}`);
       const scheduleId = await createSchedule(app.platform, person.tenantId, { hours: [['09:00', '10:00']] });
       await createAssignment(app.platform, person, { scheduleId, validFrom: '2026-01-01' });
     },
     { expectedMinutes: 60 },
   ],
   'the hours of a schedule': [
-    (person) => inCompanyOf(person, sql`UPDATE schedule_segments SET end_time = '11:00'`),
+    (person) =>
+      inCompanyOf(
+        person,
+        sql`UPDATE schedule_segments SET end_time = '11:00' WHERE tenant_id = ${thisCompany}`,
+      ),
     { expectedMinutes: 120 },
   ],
   'a holiday': [
@@ -64,12 +73,16 @@ const changes: Record<string, [change: (person: EmployeeAtWork) => Promise<unkno
     { absenceType: 'SICK_LEAVE' },
   ],
   'the zone of the company': [
-    (person) => inCompanyOf(person, sql`UPDATE tenants SET time_zone = 'Atlantic/Canary'`),
+    (person) =>
+      inCompanyOf(person, sql`UPDATE tenants SET time_zone = 'Atlantic/Canary' WHERE id = ${thisCompany}`),
     { timezone: 'Atlantic/Canary' },
   ],
   'the zone of the person': [
     (person) =>
-      inCompanyOf(person, sql`UPDATE users SET time_zone = 'Atlantic/Canary' WHERE id = ${person.userId}`),
+      inCompanyOf(
+        person,
+        sql`UPDATE users SET time_zone = 'Atlantic/Canary' WHERE tenant_id = ${thisCompany} AND id = ${person.userId}`,
+      ),
     { timezone: 'Atlantic/Canary' },
   ],
 };

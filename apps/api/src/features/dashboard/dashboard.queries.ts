@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The transaction's company, and what tells whether figures worked out before still hold. */
@@ -32,8 +33,8 @@ export function countEverything(tx: TenantTx) {
       sql<number>`count(*) FILTER (WHERE active AND roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN'])`.as(
         'admins',
       ),
-      sql<number>`(SELECT count(*) FROM departments)`.as('departments'),
-      sql<number>`(SELECT count(*) FROM custom_roles)`.as('roles'),
+      sql<number>`(SELECT count(*) FROM departments WHERE tenant_id = ${thisCompany})`.as('departments'),
+      sql<number>`(SELECT count(*) FROM custom_roles WHERE tenant_id = ${thisCompany})`.as('roles'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -50,10 +51,10 @@ export function findFirstSteps(tx: TenantTx, today: Temporal.PlainDate) {
             AND version.effective_from <= ${today}::date
           ORDER BY version.effective_from DESC LIMIT 1
         ) AS present ON present.is_active
-        WHERE NOT schedules.is_template
+        WHERE schedules.tenant_id = ${thisCompany} AND NOT schedules.is_template
       )`.as('hasSchedule'),
       sql<boolean>`coalesce(bool_or(NOT users.is_admin), false)`.as('hasPeople'),
-      sql<boolean>`EXISTS (SELECT FROM holidays)`.as('hasHolidays'),
+      sql<boolean>`EXISTS (SELECT FROM holidays WHERE tenant_id = ${thisCompany})`.as('hasHolidays'),
       sql<number>`count(*) FILTER (WHERE ${lacksSchedule(today)})`.as('employeesWithoutSchedule'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 const isAdmin = sql<SqlBool>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
@@ -125,7 +126,7 @@ export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> 
 export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     SELECT email FROM unnest(${emails}::text[]) AS wanted (email)
-    WHERE EXISTS (SELECT FROM users WHERE users.email = wanted.email) OR belongs_to_operator(email)
+    WHERE EXISTS (SELECT FROM users WHERE users.tenant_id = ${thisCompany} AND users.email = wanted.email) OR belongs_to_operator(email)
   `.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** A page of certificates, newest first, and how many there are. */
@@ -56,7 +57,7 @@ export async function readKept(tx: TenantTx) {
     SELECT (SELECT min(first.date) FROM users AS person CROSS JOIN LATERAL (
         SELECT (punched_at AT TIME ZONE time_zone)::date AS date FROM punches
         WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY punched_at LIMIT 1
-      ) AS first WHERE person.tenant_id = current_tenant_id()) AS oldest_date,
+      ) AS first WHERE person.tenant_id = ${thisCompany}) AS oldest_date,
       (SELECT count(*)::int FROM standing_holds() WHERE from_date IS NULL) AS standing_holds,
       (SELECT count(*)::int FROM standing_holds() WHERE from_date IS NOT NULL) AS open_inspections`.execute(
     tx,

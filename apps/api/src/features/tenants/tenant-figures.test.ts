@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '@jornada/contract/roles';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/with-tenant.ts';
+import { connected } from '../../testing/database-server.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -30,9 +30,13 @@ async function figures(id = tenantId): Promise<{ employees: number; admins: numb
   return { employees: detail.currentEmployees, admins: detail.adminCount, users: users[0]?.count ?? -1 };
 }
 
-const inTenant = (statement: string, id = tenantId) =>
-  withTenant(app.platform.database, id, async (tx) => {
-    return (await sql.raw<{ count: number }>(statement).execute(tx)).rows;
+/** Whatever the database lets the application do, and not only what it does. */
+const inTenant = (statement: string, id = tenantId): Promise<{ count: number }[]> =>
+  connected(app.connectionString, async (client) => {
+    await client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${id}'`);
+    const { rows } = await client.query(statement);
+    await client.query('COMMIT');
+    return rows;
   });
 
 /** Adds people by one statement. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** Where somebody's ledger begins, and the first entry that must stay: because it is too young, or because it is held. */
@@ -23,9 +24,9 @@ export async function findBeginnings(
     WITH holds AS MATERIALIZED (SELECT * FROM standing_holds()),
     discussed AS MATERIALIZED (
       SELECT user_id, unnest(ARRAY[punch_id, correction_id]) AS entry_id FROM correction_requests
-        WHERE tenant_id = current_tenant_id() AND (status = 'PENDING' OR greatest(created_at, decided_at) >= ${until})
+        WHERE tenant_id = ${thisCompany} AND (status = 'PENDING' OR greatest(created_at, decided_at) >= ${until})
       UNION SELECT user_id, entry_id FROM correction_answers
-        WHERE tenant_id = current_tenant_id() AND answered_at >= ${until}
+        WHERE tenant_id = ${thisCompany} AND answered_at >= ${until}
     )
     SELECT person.id AS user_id, person.full_name AS user_name, beginning.first,
       least(young.sequence, spoken.sequence, ending.last + 1) AS first_young,
@@ -56,7 +57,7 @@ export async function findBeginnings(
           AND (holds.from_date IS NULL
             OR (entry.punched_at AT TIME ZONE entry.time_zone)::date BETWEEN holds.from_date - 1 AND holds.to_date + 1)
     ) AS held ON true
-    WHERE person.tenant_id = current_tenant_id() AND greatest(beginning.punched_at, beginning.recorded_at) < ${until}
+    WHERE person.tenant_id = ${thisCompany} AND greatest(beginning.punched_at, beginning.recorded_at) < ${until}
       AND (${userIds === null} OR person.id = any(${[...(userIds ?? [])]}::uuid[]))
     ORDER BY person.id`.execute(tx);
   return rows;
@@ -73,7 +74,7 @@ export async function findSupersessions(tx: TenantTx, edges: readonly KeptFrom[]
   const { rows } = await sql<{ userId: string; by: number; of: number }>`
     SELECT edge.user_id, later.sequence AS by, former.sequence AS of
     FROM ${unnested(edges)}
-    JOIN punches AS later ON later.tenant_id = current_tenant_id() AND later.employee_id = edge.user_id
+    JOIN punches AS later ON later.tenant_id = ${thisCompany} AND later.employee_id = edge.user_id
       AND later.supersedes_id IS NOT NULL
     JOIN punches AS former ON former.tenant_id = later.tenant_id AND former.employee_id = later.employee_id
       AND former.id = later.supersedes_id AND former.sequence < edge.kept`.execute(tx);
@@ -90,7 +91,7 @@ export async function findWithinShift(tx: TenantTx, edges: readonly KeptFrom[]) 
     FROM ${unnested(edges)} CROSS JOIN LATERAL (
       SELECT sequence, type, punched_at, lead(punched_at) OVER (ORDER BY sequence) AS next_at
       FROM punches
-      WHERE tenant_id = current_tenant_id() AND employee_id = edge.user_id
+      WHERE tenant_id = ${thisCompany} AND employee_id = edge.user_id
         AND sequence BETWEEN edge.kept - ${mostInShift} AND edge.kept
     ) AS entry
     WHERE entry.type <> 'OUT' AND entry.next_at - entry.punched_at BETWEEN interval '0' AND interval '24 hours'`.execute(
@@ -126,7 +127,7 @@ export async function findGoing(
       SELECT count(*)::int AS entries, min((punched_at AT TIME ZONE time_zone)::date) AS first_date,
         max((punched_at AT TIME ZONE time_zone)::date) AS last_date
       FROM punches
-      WHERE tenant_id = current_tenant_id() AND employee_id = cut.user_id AND sequence <= cut.through
+      WHERE tenant_id = ${thisCompany} AND employee_id = cut.user_id AND sequence <= cut.through
     ) AS going
     WHERE going.entries > 0
     ORDER BY cut.user_id`.execute(tx);

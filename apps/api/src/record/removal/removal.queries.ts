@@ -1,5 +1,6 @@
 import type { RemovedPart } from '@jornada/core/ledger/removal';
 import { sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { RemoverTx } from '../../platform/with-remover.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -36,13 +37,13 @@ export async function readParts(
       SELECT min(sequence) AS first, min((punched_at AT TIME ZONE time_zone)::date) AS first_date,
         max((punched_at AT TIME ZONE time_zone)::date) AS last_date
       FROM punches
-      WHERE tenant_id = current_tenant_id() AND employee_id = cut.user_id AND sequence <= cut.through
+      WHERE tenant_id = ${thisCompany} AND employee_id = cut.user_id AND sequence <= cut.through
     ) AS going
     CROSS JOIN LATERAL (
       SELECT min((punched_at AT TIME ZONE time_zone)::date) AS first_date FROM punches
-      WHERE tenant_id = current_tenant_id() AND employee_id = cut.user_id AND sequence > cut.through
+      WHERE tenant_id = ${thisCompany} AND employee_id = cut.user_id AND sequence > cut.through
     ) AS rest
-    JOIN punches AS ending ON ending.tenant_id = current_tenant_id() AND ending.employee_id = cut.user_id
+    JOIN punches AS ending ON ending.tenant_id = ${thisCompany} AND ending.employee_id = cut.user_id
       AND ending.sequence = cut.through
     ORDER BY cut.user_id`.execute(tx);
   return rows;
@@ -66,7 +67,7 @@ export async function findOldMonths(
       ${parts.map(({ userId }) => userId)}::uuid[],
       ${parts.map(({ clearedThrough }) => clearedThrough.toString())}::date[]
     ) AS part (user_id, cleared_through)
-    JOIN month_versions AS version ON version.tenant_id = current_tenant_id() AND version.user_id = part.user_id
+    JOIN month_versions AS version ON version.tenant_id = ${thisCompany} AND version.user_id = part.user_id
       AND (version.month + interval '1 month')::date <= part.cleared_through + 1
     GROUP BY version.tenant_id, version.user_id, version.month
     HAVING max(version.closed_at) < ${until}
@@ -110,7 +111,7 @@ export async function insertCertificate(
 
 /** What a certificate says of each person. */
 const parts = (number: number) =>
-  sql`SELECT * FROM record_removal_parts WHERE tenant_id = current_tenant_id() AND number = ${number}`;
+  sql`SELECT * FROM record_removal_parts WHERE tenant_id = ${thisCompany} AND number = ${number}`;
 
 const ofRemovedEntry = (number: number, column: 'entry_id' | 'punch_id' | 'correction_id') => sql`
   ${sql.ref(column)} IN (
@@ -124,7 +125,7 @@ export async function removeCertified(
   number: number,
   months: readonly ClosedMonth[],
 ): Promise<number> {
-  const isIn = sql`tenant_id = current_tenant_id()`;
+  const isIn = sql`tenant_id = ${thisCompany}`;
   await sql`DELETE FROM correction_answers WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
     tx,
   );
@@ -143,7 +144,7 @@ export async function removeCertified(
     await sql`DELETE FROM ${sql.table(table)} AS said USING unnest(
         ${months.map(({ userId }) => userId)}::uuid[], ${months.map(({ month }) => month.toString())}::date[]
       ) AS gone (user_id, month)
-      WHERE said.tenant_id = current_tenant_id() AND said.user_id = gone.user_id AND said.month = gone.month`.execute(
+      WHERE said.tenant_id = ${thisCompany} AND said.user_id = gone.user_id AND said.month = gone.month`.execute(
       tx,
     );
   return Number(numAffectedRows);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The certificates of the transaction's company, in their order. */
@@ -40,7 +41,7 @@ export async function findClearedThrough(
 ): Promise<Map<string, Temporal.PlainDate>> {
   const { rows } = await sql<{ employeeId: string; clearedThrough: Temporal.PlainDate }>`
     SELECT employee_id, max(cleared_through) AS cleared_through FROM record_removal_parts
-    WHERE tenant_id = current_tenant_id() AND employee_id = any(${[...userIds]}::uuid[])
+    WHERE tenant_id = ${thisCompany} AND employee_id = any(${[...userIds]}::uuid[])
     GROUP BY employee_id`.execute(tx);
   return new Map(rows.map(({ employeeId, clearedThrough }) => [employeeId, clearedThrough]));
 }

@@ -1,5 +1,6 @@
 import type { LedgerHead, ReadingsHead } from '@jornada/core/ledger/day-root';
 import { sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The newest root of the transaction's company. */
@@ -31,7 +32,7 @@ export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead;
         SELECT sequence, hash FROM day_root_heads WHERE tenant_id = person.tenant_id AND employee_id = person.id
         ORDER BY number DESC LIMIT 1
       ) AS rooted ON true
-    WHERE person.tenant_id = current_tenant_id()
+    WHERE person.tenant_id = ${thisCompany}
     ORDER BY person.id`.execute(tx);
   return rows.map(({ employeeId, sequence, hash, hasMoved }) => ({
     head: [employeeId, sequence, hash],
@@ -43,7 +44,7 @@ export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead;
 export async function findHeadsOfRoot(tx: TenantTx, number: number): Promise<LedgerHead[]> {
   const { rows } = await sql<{ employeeId: string; sequence: number; hash: string }>`
     SELECT DISTINCT ON (employee_id) employee_id, sequence, encode(hash, 'hex') AS hash
-    FROM day_root_heads WHERE tenant_id = current_tenant_id() AND number <= ${number}
+    FROM day_root_heads WHERE tenant_id = ${thisCompany} AND number <= ${number}
     ORDER BY employee_id, number DESC`.execute(tx);
   return rows.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash]);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function findRootsToStamp(
 ): Promise<{ number: number; statement: string }[]> {
   const { rows } = await sql<{ number: number; statement: string }>`
     SELECT number, statement FROM day_roots AS root
-    WHERE tenant_id = current_tenant_id() AND closed_at >= ${since.toString()}::timestamptz
+    WHERE tenant_id = ${thisCompany} AND closed_at >= ${since.toString()}::timestamptz
       AND NOT EXISTS (SELECT FROM day_root_stamps WHERE tenant_id = root.tenant_id AND number = root.number)
       AND NOT EXISTS (
         SELECT FROM day_root_stamp_tries

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Period } from '../../platform/period.ts';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import type { DayRow } from './day-row.ts';
 import { rulesVersion, type StaleMonth } from './stale-months.queries.ts';
@@ -50,7 +51,7 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
       SELECT string_agg(concat_ws(' ', worked_on, coalesce(status, '-'), worked_minutes, coalesce(expected_minutes::text, '-'),
         overtime_minutes, late_minutes, has_punches, is_under_way, has_forgotten_exit, coalesce(absence_type, '-')), E'\n') AS lines
       FROM day_rows AS row
-      WHERE row.tenant_id = current_tenant_id() AND row.user_id = stretch.user_id
+      WHERE row.tenant_id = ${thisCompany} AND row.user_id = stretch.user_id
         AND row.worked_on BETWEEN stretch.first AND stretch.last
     ) AS kept
     WHERE kept.lines IS NOT NULL`.execute(tx);
@@ -84,7 +85,7 @@ async function deleteRows(
     USING unnest(
       ${gone.map(({ userId }) => userId)}::uuid[], ${gone.map(({ workedOn }) => workedOn)}::date[]
     ) AS gone (user_id, worked_on)
-    WHERE row.tenant_id = current_tenant_id() AND row.user_id = gone.user_id AND row.worked_on = gone.worked_on`.execute(
+    WHERE row.tenant_id = ${thisCompany} AND row.user_id = gone.user_id AND row.worked_on = gone.worked_on`.execute(
     tx,
   );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** Rises when the rules of working time change what a day amounts to: rows of before are then made again. */
@@ -35,7 +36,7 @@ function andMeans(column: RawBuilder<unknown>, { userId, named }: MeantPeople): 
   if (userId !== null) return sql`AND ${column} = ${userId}`;
   if (named === null) return sql``;
   return sql`AND ${column} IN (SELECT one.id FROM users AS one
-    WHERE one.tenant_id = current_tenant_id() AND one.search_text LIKE ${named})`;
+    WHERE one.tenant_id = ${thisCompany} AND one.search_text LIKE ${named})`;
 }
 
 /** Which months, of whom, and when. */
@@ -62,7 +63,7 @@ export async function findStaleMonths(
 ): Promise<StaleMonth[]> {
   const { rows } = await sql<StaleMonth>`
     WITH company AS (
-      SELECT id, time_zone, plan_version, plan_version_of_all FROM tenants WHERE id = current_tenant_id()
+      SELECT id, time_zone, plan_version, plan_version_of_all FROM tenants WHERE id = ${thisCompany}
     ),
     people AS (
       SELECT person.tenant_id, person.id, takes_place(person.active, person.roles) AS is_due,
@@ -116,7 +117,7 @@ export async function areMonthsFresh(
         min(month.settled_until) AS settled_until, min(month.plan_version) AS plan_version,
         bool_and(month.plan_version >= company.plan_version_of_all AND month.rules_version = ${rulesVersion}) AS is_current
       FROM tenants AS company JOIN day_row_months AS month ON month.tenant_id = company.id
-      WHERE company.id = current_tenant_id() AND month.month = any(${months.map(String)}::date[])
+      WHERE company.id = ${thisCompany} AND month.month = any(${months.map(String)}::date[])
         ${andMeans(sql`month.user_id`, people)}
       GROUP BY month.user_id
     )
@@ -126,7 +127,7 @@ export async function areMonthsFresh(
       SELECT coalesce(max(sequence), 0) AS sequence FROM punches
       WHERE tenant_id = person.tenant_id AND employee_id = person.id
     ) AS head
-    WHERE person.tenant_id = current_tenant_id() ${andMeans(sql`person.id`, people)}
+    WHERE person.tenant_id = ${thisCompany} ${andMeans(sql`person.id`, people)}
       AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
         OR known.plan_version < own.plan_version OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)`.execute(
     tx,
@@ -147,7 +148,7 @@ export async function advanceUntouchedMonths(
     FROM (
       SELECT known.tenant_id, known.user_id, min(known.ledger_sequence) AS ledger_sequence
       FROM day_row_months AS known
-      WHERE known.tenant_id = current_tenant_id() AND known.month = any(${months.map(String)}::date[])
+      WHERE known.tenant_id = ${thisCompany} AND known.month = any(${months.map(String)}::date[])
         ${andMeans(sql`known.user_id`, people)}
       GROUP BY known.tenant_id, known.user_id
     ) AS stands CROSS JOIN LATERAL (
@@ -157,7 +158,7 @@ export async function advanceUntouchedMonths(
       WHERE entry.tenant_id = stands.tenant_id AND entry.employee_id = stands.user_id
         AND entry.sequence > stands.ledger_sequence
     ) AS news
-    WHERE month.tenant_id = current_tenant_id() AND month.user_id = stands.user_id
+    WHERE month.tenant_id = ${thisCompany} AND month.user_id = stands.user_id
       AND month.month = any(${months.map(String)}::date[]) AND month.ledger_sequence < news.sequence
       AND (news.first > month.month + interval '1 month 7 days' OR news.last < month.month - interval '7 days')`.execute(
     tx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 /** How many of a person's requests were decided, or filed by somebody else, without their having seen it. */
@@ -43,7 +44,7 @@ export async function noteSeen(
   seenAt: Temporal.Instant,
 ): Promise<void> {
   const table = of === 'ABSENCES' ? sql.table('absences') : sql.table('vacation_requests');
-  await sql`UPDATE ${table} SET seen_at = ${seenAt} WHERE user_id = ${userId} AND seen_at IS NULL`.execute(
+  await sql`UPDATE ${table} SET seen_at = ${seenAt} WHERE tenant_id = ${thisCompany} AND user_id = ${userId} AND seen_at IS NULL`.execute(
     tx,
   );
 }

@@ -1,5 +1,6 @@
 import type { NoteType } from '@jornada/contract/attendance/day-status';
 import { sql } from 'kysely';
+import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { DayDecision } from '../../../workday/day-decisions.reads.ts';
 
@@ -35,7 +36,7 @@ export async function findNotes(tx: TenantTx, days: readonly DayKey[]): Promise<
   const { rows } = await sql<NoteRow>`
     SELECT note.id, note.user_id, note.worked_on AS date, note.note, note.note_type, note.author_name, note.created_at
     FROM ${listed(days)} JOIN day_notes AS note
-      ON note.tenant_id = current_tenant_id() AND note.user_id = asked.user_id AND note.worked_on = asked.date
+      ON note.tenant_id = ${thisCompany} AND note.user_id = asked.user_id AND note.worked_on = asked.date
     ORDER BY note.created_at, note.id`.execute(tx);
   return rows;
 }
@@ -47,7 +48,7 @@ export async function findDecisions(tx: TenantTx, days: readonly DayKey[]): Prom
   const { rows } = await sql<DecisionRow>`
     SELECT asked.user_id, asked.date, revision, justification, review, review_comment, validated_at
     FROM ${listed(days)} JOIN day_decisions AS decision
-      ON decision.tenant_id = current_tenant_id() AND decision.user_id = asked.user_id
+      ON decision.tenant_id = ${thisCompany} AND decision.user_id = asked.user_id
         AND decision.worked_on = asked.date`.execute(tx);
   return rows;
 }
@@ -63,12 +64,13 @@ export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): P
   const { rows } = await sql<OpenRequest>`
     SELECT DISTINCT ON (asked.user_id, asked.date) asked.user_id, asked.date, request.type, request.status
     FROM ${listed(days)} JOIN (
-      SELECT tenant_id, user_id, type, start_date, end_date, approval_status AS status, created_at FROM absences
-      WHERE start_time IS NULL
+      SELECT user_id, type, start_date, end_date, approval_status AS status, created_at FROM absences
+      WHERE tenant_id = ${thisCompany} AND start_time IS NULL
       UNION ALL
-      SELECT tenant_id, user_id, 'VACATION', start_date, end_date, status, created_at FROM vacation_requests
+      SELECT user_id, 'VACATION', start_date, end_date, status, created_at FROM vacation_requests
+      WHERE tenant_id = ${thisCompany}
     ) AS request
-      ON request.tenant_id = current_tenant_id() AND request.user_id = asked.user_id
+      ON request.user_id = asked.user_id
         AND asked.date BETWEEN request.start_date AND request.end_date AND request.status IN ('PENDING', 'REJECTED')
     ORDER BY asked.user_id, asked.date, request.status = 'PENDING' DESC, request.created_at DESC`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../../platform/page.ts';
 import type { Period } from '../../../platform/period.ts';
+import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import {
   hasDecision,
@@ -78,7 +79,7 @@ function joinedDecisions({ sort }: DayFilter): RawBuilder<unknown> {
 }
 
 function passes({ from, to, employee, status }: DayFilter): RawBuilder<unknown> {
-  const within = sql`row.tenant_id = current_tenant_id() AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date`;
+  const within = sql`row.tenant_id = ${thisCompany} AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date`;
   const named = employee === '' ? nothing : sql`AND person.search_text LIKE ${containsPattern(employee)}`;
   return sql`${within} ${named} ${status ? sql`AND ${has(status)}` : nothing}`;
 }

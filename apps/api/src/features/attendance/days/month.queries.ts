@@ -2,6 +2,7 @@ import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Period } from '../../../platform/period.ts';
+import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { shownStatus, withDecision } from '../../../workday/day-decisions.reads.ts';
 
@@ -29,7 +30,7 @@ export async function findMonth(
       ON row.tenant_id = person.tenant_id AND row.user_id = person.id
         AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
     ${withDecision}
-    WHERE person.tenant_id = current_tenant_id() AND takes_place(person.active, person.roles)
+    WHERE person.tenant_id = ${thisCompany} AND takes_place(person.active, person.roles)
       AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
     GROUP BY person.id, person.full_name, department.name
     ORDER BY person.full_name COLLATE "es-x-icu", person.id`.execute(tx);

@@ -1,6 +1,7 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import { sql } from 'kysely';
 import type { Period } from '../../../platform/period.ts';
+import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
@@ -40,7 +41,7 @@ export async function findDaysToResolve(
           OR row.worked_minutes - row.overtime_minutes > ${mostOrdinaryMinutes})),
         ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches)
       ) AS issue (kind, is_there)
-      WHERE row.tenant_id = current_tenant_id() AND issue.is_there
+      WHERE row.tenant_id = ${thisCompany} AND issue.is_there
         AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
         AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}
       WINDOW of_kind AS (PARTITION BY issue.kind)

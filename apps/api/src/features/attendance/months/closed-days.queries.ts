@@ -1,6 +1,7 @@
 import type { openDayKinds } from '@jornada/contract/attendance/closed-months';
 import { sql } from 'kysely';
 import type { Period } from '../../../platform/period.ts';
+import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 
@@ -39,7 +40,7 @@ export async function openDaysOfVersion(
     UPDATE day_decisions AS decision
     SET validated_at = NULL, validated_plan = NULL, revision = decision.revision + 1
     FROM month_versions AS version
-    WHERE decision.tenant_id = current_tenant_id() AND version.tenant_id = current_tenant_id()
+    WHERE decision.tenant_id = ${thisCompany} AND version.tenant_id = ${thisCompany}
       AND decision.user_id = ${userId} AND version.user_id = ${userId} AND version.month = ${month}
       AND version.version = ${version} AND decision.worked_on = ANY (version.closed_dates)`.execute(tx);
 }
@@ -53,7 +54,7 @@ export async function isAnyClosed(
     SELECT EXISTS (
       SELECT FROM unnest(${days.map(({ userId }) => userId)}::uuid[],
         ${days.map(({ date }) => date.with({ day: 1 }).toString())}::date[]) AS asked (user_id, month)
-      JOIN month_versions AS version ON version.tenant_id = current_tenant_id() AND version.user_id = asked.user_id
+      JOIN month_versions AS version ON version.tenant_id = ${thisCompany} AND version.user_id = asked.user_id
         AND version.month = asked.month
       LEFT JOIN month_reopenings AS reopening
         ON reopening.tenant_id = version.tenant_id AND reopening.user_id = version.user_id
@@ -77,12 +78,12 @@ export async function findOpenDays(
 ): Promise<OpenDay[]> {
   const { rows } = await sql<OpenDay>`
     SELECT row.user_id, row.worked_on::text AS date, row.status AS kind FROM day_rows AS row
-    WHERE row.tenant_id = current_tenant_id() AND row.user_id = ANY (${userIds}::uuid[])
+    WHERE row.tenant_id = ${thisCompany} AND row.user_id = ANY (${userIds}::uuid[])
       AND row.worked_on BETWEEN ${from} AND ${to} AND row.status IN ('AUSENTE', 'INCOMPLETO')
       AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL`)}
     UNION ALL
     SELECT user_id, worked_on::text, 'CORRECTION_REQUEST' FROM correction_requests
-    WHERE tenant_id = current_tenant_id() AND user_id = ANY (${userIds}::uuid[]) AND status = 'PENDING'
+    WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[]) AND status = 'PENDING'
       AND worked_on BETWEEN ${from} AND ${to}
     ORDER BY date, kind`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import type { Period } from '../../../platform/period.ts';
+import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 /** What a document says of the company that gives it, and how its payroll rounds. */
@@ -55,7 +56,7 @@ export async function findCorrectionFacts(
         AND day.user_id = entry.employee_id AND day.entry_id = entry.id
       LEFT JOIN correction_answers AS answer ON answer.tenant_id = entry.tenant_id
         AND answer.user_id = entry.employee_id AND answer.entry_id = entry.id
-      WHERE entry.tenant_id = current_tenant_id() AND entry.employee_id = ANY (${userIds}::uuid[])
+      WHERE entry.tenant_id = ${thisCompany} AND entry.employee_id = ANY (${userIds}::uuid[])
         AND entry.kind <> 'PUNCH'
     ) AS fact
     WHERE worked_on BETWEEN ${from} AND ${to}
@@ -85,7 +86,7 @@ export async function findDeclinedFacts(
       decider.full_name AS decided_by, request.decision_note
     FROM correction_requests AS request
     LEFT JOIN users AS decider ON decider.tenant_id = request.tenant_id AND decider.id = request.decided_by
-    WHERE request.tenant_id = current_tenant_id() AND request.user_id = ANY (${userIds}::uuid[])
+    WHERE request.tenant_id = ${thisCompany} AND request.user_id = ANY (${userIds}::uuid[])
       AND request.status = 'DECLINED' AND request.worked_on BETWEEN ${from} AND ${to}
     ORDER BY request.user_id, request.worked_on, request.at`.execute(tx);
   return rows;
