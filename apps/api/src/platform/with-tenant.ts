@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Connections } from './database.ts';
 import type { DB } from './database-types.gen.ts';
-import { type CommitWith, inTransaction } from './transaction.ts';
+import { type CommitWith, inReadingTransaction, inTransaction } from './transaction.ts';
 
 declare const scope: unique symbol;
 
@@ -47,7 +47,7 @@ export function readTenant<T>(
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) => work(tx as TenantTx));
+  return inReadingTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) => work(tx as TenantTx));
 }
 
 function enter(begin: string, tenantId: string): string {
