@@ -16,6 +16,7 @@ import { fillCompany } from './filled-company.ts';
 import { connectLoopback, requestText } from './loopback-client.ts';
 import { type Measurement, measure } from './measure.ts';
 import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
+import { figuresOf } from './processor-time.ts';
 
 const port = 43_118;
 const connections = 8;
@@ -54,7 +55,7 @@ await onNewDatabase(async (connectionString) => {
   await withServer(connectionString, port, async (server) => {
     await punches(employees, server);
     const before = await several('sin archivo', () => punches(employees, server));
-    const memory = await memoryOf(server);
+    const memory = (await figuresOf(server)).rss;
     const { id } = await call(token, 'POST', { ...period, format: 'zip' });
     while ((await state(token, id)).donePeople === 0) await setTimeout(100);
     const beside = await several('mientras se hace', () => punches(employees, server));
@@ -62,7 +63,7 @@ await onNewDatabase(async (connectionString) => {
     print(`al medir el último: ${status}, ${donePeople} de 500 personas`);
     if (status !== 'RUNNING') process.exitCode = 1;
     while ((await state(token, id)).status === 'RUNNING') await setTimeout(500);
-    print(`el servidor ocupa ${((await memoryOf(server)) - memory) / 1e6} MB más`);
+    print(`el servidor ocupa ${((await figuresOf(server)).rss - memory) / 1e6} MB más`);
     const after = await several('sin archivo otra vez', () => punches(employees, server));
     const alone = (before + after) / 2;
     print(`mientras se hace, ${((100 * beside) / alone).toFixed(0)} % de los fichajes por segundo`);
@@ -121,13 +122,6 @@ async function state(token: string, id: string): Promise<AttendanceExport> {
   const found = (await call<AttendanceExport[]>(token, 'GET')).find((one) => one.id === id);
   if (!found) throw new Error('the export is not there');
   return found;
-}
-
-function memoryOf(server: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    server.once('message', (message) => resolve((message as { rss: number }).rss));
-    server.send('memory');
-  });
 }
 
 function print(text: string): void {
