@@ -89,18 +89,6 @@ describe('what pages ask for again and again', () => {
       });
   });
 
-  test('is told of in the API reference', async () => {
-    const { paths } = (await app.request('GET', '/docs/json')).body;
-    for (const [path, { get }] of Object.entries<{
-      get?: { parameters?: { name: string; in: string }[]; responses: object };
-    }>(paths)) {
-      const names = get?.parameters?.filter((one) => one.in === 'header').map(({ name }) => name) ?? [];
-      const isOne = revalidating.some((endpoint) => `/api${endpoint.path}` === path);
-      expect(Object.keys(get?.responses ?? {}).includes('304'), path).toBe(isOne);
-      expect(names.includes('if-none-match'), path).toBe(isOne);
-    }
-  });
-
   test.each(revalidating.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s is sent again to whoever has not just that answer',
     async (path, endpoint) => {
