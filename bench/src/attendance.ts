@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { benchClock } from './bench-clock.ts';
 import { analyse, type Company, fillCompany } from './filled-company.ts';
-import { learnPage, pageReader } from './learn-page.ts';
+import { learnRequest, requestReader } from './learn-request.ts';
 import { connectLoopback, type LoopbackConnection, requestText } from './loopback-client.ts';
 import { measure } from './measure.ts';
 import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
@@ -68,14 +68,14 @@ async function compare(
   companies: readonly Company[],
 ): Promise<void> {
   const http = await connectLoopback(port);
-  const bare = pageReader(connectionString);
+  const bare = requestReader(connectionString);
   for (const subject of subjects) {
     const answered: number[] = [];
     for (const company of companies) {
       const query = `fromDate=${year.from}&toDate=${year.to}${subject.query}`;
       const path = `/api/attendance/admin/list?${query}`;
       await ask(http, company, path);
-      const learnt = await learnPage(connectionString, platform, company, query);
+      const learnt = await learnRequest(connectionString, platform, company.token, path);
       // Round by round one after the other: what else the machine does weighs on both.
       const { reading, answering } = await bestOfBoth(
         () => measure(1, calls, () => bare.send(learnt)),

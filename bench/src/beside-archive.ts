@@ -17,6 +17,7 @@ import { fillCompany } from './filled-company.ts';
 import { connectLoopback, requestText } from './loopback-client.ts';
 import { type Measurement, measure } from './measure.ts';
 import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
+import { figuresOf } from './processor-time.ts';
 
 const port = 43_118;
 const connections = 8;
@@ -100,13 +101,13 @@ function backgroundOf({ pid }: ChildProcess): number {
 
 /** How long it takes while nothing else is done, and what the server takes of memory meanwhile. */
 async function archiveAlone(token: string, server: ChildProcess): Promise<void> {
-  const before = await memoryOf(server);
+  const before = (await figuresOf(server)).rss;
   let most = before;
   const start = performance.now();
   const { id } = await call(token, 'POST', { ...period, format: 'zip' });
   while ((await state(token, id)).status !== 'DONE') {
     await setTimeout(200);
-    most = Math.max(most, await memoryOf(server));
+    most = Math.max(most, (await figuresOf(server)).rss);
   }
   const seconds = (performance.now() - start) / 1_000;
   const more = (most - before) / 1e6;
@@ -166,13 +167,6 @@ async function state(token: string, id: string): Promise<AttendanceExport> {
   const found = (await call<AttendanceExport[]>(token, 'GET')).find((one) => one.id === id);
   if (!found) throw new Error('the export is not there');
   return found;
-}
-
-function memoryOf(server: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    server.once('message', (message) => resolve((message as { rss: number }).rss));
-    server.send('memory');
-  });
 }
 
 function print(text: string): void {

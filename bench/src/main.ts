@@ -3,12 +3,12 @@
  * route that does nothing. Everything runs on the loopback, and ends by itself.
  */
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { type BenchEmployee, createEmployees } from './employees.ts';
 import { connectLoopback, requestText } from './loopback-client.ts';
 import { type Measurement, measure } from './measure.ts';
 import { onNewDatabase, withServer } from './new-database.ts';
 import { type Floors, openFloors } from './pgbench.ts';
+import { figuresOf } from './processor-time.ts';
 import { soundChains } from './sound-chains.ts';
 
 const connectionCounts = [1, 16, 64];
@@ -65,13 +65,7 @@ async function compare(
         await measurePunches(connections, callsFor(connections), ofMany, server),
       );
   }
-  print('', 'memoria del servidor, MB', String(Math.round((await memoryOf(server)) / 1e6)));
-}
-
-async function memoryOf(server: ChildProcess): Promise<number> {
-  server.send('memory');
-  const [{ rss }] = (await once(server, 'message')) as [{ rss: number }];
-  return rss;
+  print('', 'memoria del servidor, MB', String(Math.round((await figuresOf(server)).rss / 1e6)));
 }
 
 /** Employees take turns, first all IN, then all OUT; the server's clock steps twice a round. */

@@ -41,9 +41,9 @@ export async function openFloors(connectionString: string, tenantId: string): Pr
   let former = 0;
   return {
     minimal: (connections) =>
-      run(connectionString, connections, 'INSERT INTO bench_minimal (at) VALUES (now());\n'),
+      runScript(connectionString, connections, 'INSERT INTO bench_minimal (at) VALUES (now());\n'),
     bareInsert: async (connections) => {
-      const rate = await run(connectionString, connections, entryScript(tenantId), former);
+      const rate = await runScript(connectionString, connections, entryScript(tenantId), former);
       former += 1_000_000;
       return rate;
     },
@@ -63,7 +63,8 @@ VALUES (('00000000-0000-4000-8000-' || lpad(:client_id::text, 12, '0'))::uuid, :
 COMMIT;
 `;
 
-async function run(
+/** Transactions a second of a script of pgbench. @param former what its variable `n` begins with */
+export async function runScript(
   connectionString: string,
   connections: number,
   script: string,

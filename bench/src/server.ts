@@ -19,7 +19,10 @@ const server = await startServer({
 
 process.on('message', (message) => {
   if (message === 'step') clock.step();
-  if (message === 'memory') process.send?.({ rss: process.memoryUsage.rss() });
+  if (message === 'figures') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ rss: process.memoryUsage.rss(), processorTime: (user + system) / 1000 });
+  }
 });
 // The parent hangs up when it is done, and when it dies.
 process.on('disconnect', async () => {

@@ -133,11 +133,20 @@ describe('a database', () => {
   });
 });
 
-test('the API reference describes every path that is served', async () => {
+test('the API reference describes every path that is served, and which of them may answer that nothing changed', async () => {
   const reference = await sendRequest(`${app.origin}/api/docs/json`, 'GET');
-  const paths = (await contractEndpoints()).map(({ path }) => `/api${path.replace(/:(\w+)/g, '{$1}')}`);
+  const endpoints = await contractEndpoints();
+  const paths = endpoints.map(({ path }) => `/api${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(paths.length).toBeGreaterThan(20);
   expect(Object.keys(reference.body.paths).sort()).toEqual([...new Set(paths)].sort());
+  for (const { method, path, revalidates = false } of endpoints) {
+    const described = reference.body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+    const names = (described.parameters ?? []).map(({ name }: { name: string }) => name);
+    expect([names.includes('if-none-match'), '304' in described.responses], path).toEqual([
+      revalidates,
+      revalidates,
+    ]);
+  }
 });
 
 test('a name in an address may be as long as it likes: it names nothing, in the one shape', async () => {

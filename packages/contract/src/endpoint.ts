@@ -38,6 +38,11 @@ export interface Endpoint {
   };
   /** The success answer; `null` for 204 without a body, `'file'` for a file to show or keep. */
   readonly response: z.ZodType | null | 'file';
+  /**
+   * Whether pages ask again and again: the answer has an ETag then, and who names it in `If-None-Match` is told 304 while the answer to
+   * them is the same.
+   */
+  readonly revalidates?: true;
   readonly errors: readonly ErrorCode[];
 }
 

@@ -20,6 +20,7 @@ import type { Signer } from './signing-keys.ts';
 import type { StampAuthority } from './stamps/ask-for-stamp.ts';
 import type { Session } from './standing-session.ts';
 import type { Throttle } from './throttle.ts';
+import { leaveOutUnchanged, revalidation } from './unchanged-answer.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
 /** What every feature is given: the world outside it. */
@@ -47,7 +48,7 @@ type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'>
   : undefined;
 
 /** What a client may send as the body and is sent as the answer. */
-type Answer<E extends Endpoint> = E['response'] extends 'file'
+export type Answer<E extends Endpoint> = E['response'] extends 'file'
   ? FileAnswer
   : E['response'] extends z.ZodType
     ? z.output<E['response']>
@@ -98,6 +99,7 @@ export function serve<const E extends Endpoint>(
     url: `/api${endpoint.path}`,
     schema: routeSchema(endpoint),
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+    ...(endpoint.revalidates && { onSend: leaveOutUnchanged((request) => sessions.get(request)) }),
     ...(endpoint.access !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
         const arriving = platform.database.arrive();
@@ -178,18 +180,20 @@ const mostFieldBytes = 1_000;
 /** What a form adds around its one file, at most. */
 const formOverheadBytes = 4_096;
 
-function routeSchema(endpoint: Endpoint) {
+export function routeSchema(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? 'api'],
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(endpoint.revalidates && { headers: revalidation.headers }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     response: {
       ...(endpoint.response !== null && endpoint.response !== 'file' && { 200: endpoint.response }),
+      ...(endpoint.revalidates && { 304: revalidation.notModified }),
       ...problemsOf(endpoint),
     },
   };

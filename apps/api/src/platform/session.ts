@@ -72,8 +72,8 @@ export async function authenticate(
   return caller.admit(row);
 }
 
-/** The session and its person, while nothing keeps them out. */
-const standingSession = frozenQuery(
+/** The caller's session and its person, while nothing keeps them out. */
+export const standingSession = frozenQuery(
   (_, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
     // An offset of none has the session looked up by itself, and so one person: of a plain join, PostgreSQL may read all of a company.
     sql<SessionRow>`

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Connections, NothingBegun } from './database.ts';
+import { type Connection, type Connections, NothingBegun } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 
 /** Takes what a transaction sends last and nobody needs to look at: COMMIT follows on its heels, and fails if it does. */
@@ -16,11 +16,27 @@ export async function inTransaction<T>(
   begin: string,
   work: (tx: Kysely<DB>, commitWith: CommitWith) => Promise<T>,
 ): Promise<T> {
+  return onLivingConnection(() => attempt(database, begin, work));
+}
+
+/**
+ * The same for a transaction that `begin` lets change nothing: what was read is true however it ends, so nobody waits for its end but
+ * who is given the connection next.
+ */
+export async function inReadingTransaction<T>(
+  database: Connections,
+  begin: string,
+  work: (tx: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  return onLivingConnection(() => attemptToRead(database, begin, work));
+}
+
+async function onLivingConnection<T>(attempting: () => Promise<T>): Promise<T> {
   try {
-    return await attempt(database, begin, work);
+    return await attempting();
   } catch (error) {
     if (!(error instanceof NothingBegun)) throw error;
-    return attempt(database, begin, work);
+    return attempting();
   }
 }
 
@@ -40,14 +56,41 @@ async function attempt<T>(
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   } catch (error) {
-    // Of work that runs on several branches, others may still be under way when the first one fails.
-    connection.end();
-    await begun.catch((failure: unknown) => {
-      if (failure instanceof NothingBegun) throw failure;
-    });
-    await connection.command('ROLLBACK');
+    await giveUp(connection, begun);
     throw error;
   } finally {
     connection.release();
   }
+}
+
+async function attemptToRead<T>(
+  database: Connections,
+  begin: string,
+  work: (tx: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const connection = await database.connect();
+  const begun = connection.begin(begin);
+  let ending: Promise<unknown> = begun;
+  try {
+    const [, result] = await Promise.all([begun, work(connection.kysely)]);
+    connection.end();
+    ending = connection.command('COMMIT');
+    return result;
+  } catch (error) {
+    ending = giveUp(connection, begun);
+    await ending;
+    throw error;
+  } finally {
+    ending.catch(() => {}).finally(connection.release);
+  }
+}
+
+/** @throws NothingBegun when that is why the work failed */
+async function giveUp(connection: Connection, begun: Promise<void>): Promise<void> {
+  // Of work that runs on several branches, others may still be under way when the first one fails.
+  connection.end();
+  await begun.catch((failure: unknown) => {
+    if (failure instanceof NothingBegun) throw failure;
+  });
+  await connection.command('ROLLBACK');
 }

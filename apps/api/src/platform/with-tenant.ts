@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { inCompany } from './client-dialect.ts';
 import type { Connections } from './database.ts';
 import type { DB } from './database-types.gen.ts';
-import { type CommitWith, inTransaction } from './transaction.ts';
+import { type CommitWith, inReadingTransaction, inTransaction } from './transaction.ts';
 
 declare const scope: unique symbol;
 
@@ -50,7 +50,7 @@ export function readTenant<T>(
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) =>
+  return inReadingTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) =>
     work(inCompany(tx, tenantId) as TenantTx),
   );
 }

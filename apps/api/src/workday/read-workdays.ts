@@ -77,7 +77,7 @@ export async function evaluateWorkdays(
 /** The same, the workdays alone and with what admins decided about them. */
 export async function readWorkdays(
   tx: TenantTx,
-  people: readonly Person[],
+  people: readonly Pick<Person, 'userId'>[],
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person) => DecidedWorkday[]> {

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 export interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface FakeCall {
@@ -30,6 +31,7 @@ export function fakeBrowser(answer: (call: FakeCall) => FakeAnswer | Error): { c
     if (given instanceof Error) throw given;
     return new Response(given.body === undefined ? null : JSON.stringify(given.body), {
       status: given.status,
+      ...(given.headers && { headers: given.headers }),
     });
   });
   return { calls };

@@ -56,6 +56,7 @@ export const timeOffNews = defineEndpoint({
   summary: 'Decisions about own requests that were not seen',
   access: areaRoles.empleado,
   response: z.object({ absences: z.int(), vacations: z.int() }),
+  revalidates: true,
   errors: [],
 });
 

@@ -49,6 +49,7 @@ export const pendingAbsences = defineEndpoint({
   summary: 'How many absences wait for a decision',
   ...reviewing,
   response: z.object({ count: z.int() }),
+  revalidates: true,
   errors: [],
 });
 

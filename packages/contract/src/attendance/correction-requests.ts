@@ -143,6 +143,7 @@ export const ownCorrections = defineEndpoint({
     ...pageQuery(50),
   }),
   response: pageOf(ownCorrectionSchema).extend({ unanswered: z.int() }),
+  revalidates: true,
   errors: [],
 });
 

@@ -40,5 +40,6 @@ export const attendanceInbox = defineEndpoint({
     total: z.int(),
     items: z.array(inboxItemSchema),
   }),
+  revalidates: true,
   errors: [],
 });

@@ -36,5 +36,6 @@ export const dashboardNow = defineEndpoint({
   access: areaRoles.admin,
   permission: managingPermissions,
   response: z.array(personNowSchema),
+  revalidates: true,
   errors: [],
 });

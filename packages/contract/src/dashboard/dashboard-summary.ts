@@ -35,6 +35,7 @@ export const dashboardSummary = defineEndpoint({
   access: areaRoles.admin,
   permission: managingPermissions,
   response: dashboardSummarySchema,
+  revalidates: true,
   errors: [],
 });
 

@@ -57,6 +57,7 @@ export const pendingInspections = defineEndpoint({
   summary: 'How many requests of inspectors wait',
   ...managing,
   response: z.object({ count: z.int() }),
+  revalidates: true,
   errors: [],
 });
 

@@ -62,6 +62,7 @@ export const pendingVacations = defineEndpoint({
   summary: 'How many requests for vacation wait for a decision',
   ...reviewing,
   response: z.object({ count: z.int() }),
+  revalidates: true,
   errors: [],
 });
 

@@ -4,60 +4,73 @@ import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { type Workday, workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
+import { serveRead, serveReadOr } from '../../platform/serve-read.ts';
 import { type DecidedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 import { describeInterval } from './days/describe-interval.ts';
-import { listDays } from './days/list-days.ts';
-import { readMonth } from './days/read-month.ts';
+import { listDays, listFreshDays } from './days/list-days.ts';
+import { readFreshMonth, readMonth } from './days/read-month.ts';
 import { readYearlyOvertime } from './history/read-yearly-overtime.ts';
-import { readInbox } from './inbox/read-inbox.ts';
+import { readFreshInbox, readInbox } from './inbox/read-inbox.ts';
 
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;
 
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, attendanceInbox, (call) => readInbox(platform, call));
+  serveReadOr(
+    app,
+    platform,
+    attendanceInbox,
+    async (tx, { now, session }) => readFreshInbox(tx, { now, session: await session }),
+    (call) => readInbox(platform, call),
+  );
 
-  serve(app, platform, attendanceMonth, (call) => readMonth(platform, call, call.query));
+  serveReadOr(
+    app,
+    platform,
+    attendanceMonth,
+    async (tx, { query, now, session }) => readFreshMonth(tx, { now, session: await session }, query),
+    (call) => readMonth(platform, call, call.query),
+  );
 
-  serve(app, platform, attendanceList, (call) => listDays(platform, call, call.query));
+  serveReadOr(
+    app,
+    platform,
+    attendanceList,
+    async (tx, { query, now, session }) => listFreshDays(tx, { now, session: await session }, query),
+    (call) => listDays(platform, call, call.query),
+  );
 
-  serve(app, platform, workdays, ({ query, now, inTenant }) => {
+  serveRead(app, platform, workdays, async (tx, { query, now }) => {
     const asked = { from: query.startDate, to: query.endDate };
     const period = readPeriod(asked, { lastField: 'endDate', maxDays });
-    return inTenant(async (tx) => {
-      const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
-      const workdaysOf = await readWorkdays(tx, people, period, now);
-      return people.map((person) => ({
-        userId: person.userId,
-        userName: person.userName,
-        days: workdaysOf(person).map(toWorkday),
-      }));
-    });
+    const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
+    const workdaysOf = await readWorkdays(tx, people, period, now);
+    return people.map((person) => ({
+      userId: person.userId,
+      userName: person.userName,
+      days: workdaysOf(person).map(toWorkday),
+    }));
   });
 
-  serve(app, platform, workdayExplanation, ({ query, now, inTenant }) =>
-    inTenant(async (tx) => {
-      const person = await requirePerson(tx, query.userId);
-      const explained = await explainWorkday(tx, person, Temporal.PlainDate.from(query.date), now);
-      return {
-        userId: person.userId,
-        userName: person.userName,
-        timezone: person.timeZone,
-        workday: toWorkday(explained),
-        intervals: explained.intervals.map(describeInterval),
-      };
-    }),
-  );
+  serveRead(app, platform, workdayExplanation, async (tx, { query, now }) => {
+    const person = await requirePerson(tx, query.userId);
+    const explained = await explainWorkday(tx, person, Temporal.PlainDate.from(query.date), now);
+    return {
+      userId: person.userId,
+      userName: person.userName,
+      timezone: person.timeZone,
+      workday: toWorkday(explained),
+      intervals: explained.intervals.map(describeInterval),
+    };
+  });
 
-  serve(app, platform, yearlyOvertime, ({ query: { userId, year }, now, inTenant }) =>
-    inTenant(async (tx) => {
-      const person = await requirePerson(tx, userId);
-      return { userId: person.userId, year, ...(await readYearlyOvertime(tx, person, year, now)) };
-    }),
-  );
+  serveRead(app, platform, yearlyOvertime, async (tx, { query: { userId, year }, now }) => {
+    const person = await requirePerson(tx, userId);
+    return { userId: person.userId, year, ...(await readYearlyOvertime(tx, person, year, now)) };
+  });
 }
 
 function toWorkday({ planned, evaluation }: DecidedWorkday): Workday {

@@ -5,8 +5,9 @@ import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
-import { type Platform, serve, serveUnsettled } from '../../platform/endpoint-route.ts';
+import { type Platform, serveUnsettled } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
+import { serveRead } from '../../platform/serve-read.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
 import { toAttendanceLog, toRecords } from '../../workday/attendance-log.ts';
 import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
@@ -35,14 +36,14 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  serve(app, platform, currentStatus, async ({ session, now, inTenant }) => {
-    const workday = await inTenant((tx) => readWorkday(tx, session, now));
+  serveRead(app, platform, currentStatus, async (tx, { session, now }) => {
+    const workday = await readWorkday(tx, await session, now);
     return { ...toWorkDayStatus(workday), todayRecords: toRecords(workday) };
   });
 
-  serve(app, platform, logs, async ({ session, query, inTenant }) => {
+  serveRead(app, platform, logs, async (tx, { session, query }) => {
     const period = readPeriod(query, { lastField: 'to', maxDays: maxLogDays });
-    const recorded = await inTenant((tx) => readRecordedPunches(tx, session, period));
+    const recorded = await readRecordedPunches(tx, await session, period);
     return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
   });
 }

@@ -30,38 +30,35 @@ const longestRecording = Temporal.Duration.from({ minutes: 5 });
 export function dashboardReader(): DashboardReader {
   const known = new LRUCache<string, { key: string; day: CompanyDay }>({ max: mostCompanies });
 
-  async function dayOf(tx: TenantTx, company: Company, at: Moment): Promise<CompanyDay> {
-    const minute = at.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
-    const recordings = await countRecordings(tx, minute.subtract(longestRecording));
-    const key = [at.date, company.timeZone, minute, company.planVersion, recordings].join('|');
+  async function dayOf(tx: TenantTx, now: Temporal.Instant) {
+    const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+    const [company, recordings] = await Promise.all([
+      findCompany(tx),
+      countRecordings(tx, minute.subtract(longestRecording)),
+    ]);
+    const date = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
+    const key = [date, company.timeZone, minute, company.planVersion, recordings].join('|');
     const held = known.get(company.id);
-    if (held?.key === key) return held.day;
-    const day = await readCompanyDay(tx, at.date, at.now);
+    if (held?.key === key) return { company, date, day: held.day };
+    const day = await readCompanyDay(tx, date, now);
     known.set(company.id, { key, day });
-    return day;
+    return { company, date, day };
   }
 
   return {
     async summary(tx, now) {
-      const company = await findCompany(tx);
-      const date = dateIn(company, now);
-      const [{ figures }, inactive, pending] = await Promise.all([
-        dayOf(tx, company, { date, now }),
+      const [{ company, date, day }, inactive, pending] = await Promise.all([
+        dayOf(tx, now),
         countInactiveEmployees(tx),
         countPendingRequests(tx),
       ]);
-      return summarise(company, date, figures, inactive, pending);
+      return summarise(company, date, day.figures, inactive, pending);
     },
     async whoIsWhere(tx, now) {
-      const company = await findCompany(tx);
-      const { standings } = await dayOf(tx, company, { date: dateIn(company, now), now });
-      return standings.map(describeStanding);
+      const { day } = await dayOf(tx, now);
+      return day.standings.map(describeStanding);
     },
   };
-}
-
-function dateIn({ timeZone }: Company, now: Temporal.Instant): Temporal.PlainDate {
-  return now.toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 function describeStanding({ person, standing, ...minutes }: PersonStanding): PersonNow {
@@ -76,11 +73,6 @@ function describeStanding({ person, standing, ...minutes }: PersonStanding): Per
 }
 
 type Company = Awaited<ReturnType<typeof findCompany>>;
-
-interface Moment {
-  readonly date: Temporal.PlainDate;
-  readonly now: Temporal.Instant;
-}
 
 function summarise(
   { employeeCount: active, maxEmployees }: Company,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryOfPeople } from '../../platform/query-of-people.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -39,9 +40,13 @@ export async function findClearedThrough(
   tx: TenantTx,
   userIds: readonly string[],
 ): Promise<Map<string, Temporal.PlainDate>> {
-  const { rows } = await sql<{ employeeId: string; clearedThrough: Temporal.PlainDate }>`
-    SELECT employee_id, max(cleared_through) AS cleared_through FROM record_removal_parts
-    WHERE tenant_id = ${thisCompany} AND employee_id = any(${[...userIds]}::uuid[])
-    GROUP BY employee_id`.execute(tx);
+  const rows = await clearedParts(tx, userIds, {});
   return new Map(rows.map(({ employeeId, clearedThrough }) => [employeeId, clearedThrough]));
 }
+
+const clearedParts = queryOfPeople(
+  (_, people) => sql<{ employeeId: string; clearedThrough: Temporal.PlainDate }>`
+    SELECT employee_id, max(cleared_through) AS cleared_through FROM record_removal_parts
+    WHERE tenant_id = ${thisCompany} AND employee_id = ${people}
+    GROUP BY employee_id`,
+);

@@ -1,5 +1,6 @@
 import { ApiProblem, problemFromResponse } from './api-problem.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { knownAnswer } from './known-answers.ts';
 
 const defaultTimeoutMs = 20_000;
 
@@ -34,6 +35,8 @@ export async function sendRequest(request: RequestDescription): Promise<unknown>
   const { method, onProgress, timeoutMs = defaultTimeoutMs } = request;
   const address = `/api${request.path}${queryString(request)}`;
   const body = payloadOf(request);
+  const known = method === 'GET' && request.answerAs !== 'file' ? knownAnswer(address) : null;
+  if (known?.last) headers.set('if-none-match', known.last.tag);
   const sent = onProgress
     ? fetchWithProgress(address, { method, headers, body, timeoutMs, onProgress })
     : fetch(address, {
@@ -48,12 +51,16 @@ export async function sendRequest(request: RequestDescription): Promise<unknown>
     throw new ApiProblem(0);
   });
 
+  if (response.status === 304 && known?.last) return known.last.answer;
   if (!response.ok) throw await problemFromResponse(response);
   if (response.status === 204) return null;
-  const answer = request.answerAs === 'file' ? response.blob() : response.json();
-  return answer.catch(() => {
+  const read = request.answerAs === 'file' ? response.blob() : response.json();
+  const answer: unknown = await read.catch(() => {
     throw new ApiProblem(0);
   });
+  const tag = response.headers.get('etag');
+  if (tag !== null) known?.keep(tag, answer);
+  return answer;
 }
 
 function payloadOf({ body, file, fields = {} }: RequestDescription): string | FormData | null {

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
+import { serveRead } from '../../../platform/serve-read.ts';
 import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
 import { type AbsenceFilter, countAbsences, findAbsences } from './absences.queries.ts';
 import { readAbsence } from './asked-absence.ts';
@@ -32,9 +33,7 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, cancelEndpoint, (call) => cancelAbsence(platform, call, call.params.id));
 
-  serve(app, platform, timeOffNews, ({ session, inTenant }) =>
-    inTenant((tx) => countNews(tx, session.userId)),
-  );
+  serveRead(app, platform, timeOffNews, (tx, { caller }) => countNews(tx, caller.userId));
 
   serve(app, platform, seeTimeOffNews, ({ session, body, now }) =>
     withTenant(platform.database, session.tenantId, async (tx) => {
@@ -55,9 +54,9 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     rejectAbsence(platform, call, call.params.id, call.body.note),
   );
 
-  serve(app, platform, pendingAbsences, ({ inTenant }) =>
-    inTenant(async (tx) => ({ count: await countAbsences(tx, { status: 'PENDING' }) })),
-  );
+  serveRead(app, platform, pendingAbsences, async (tx) => ({
+    count: await countAbsences(tx, { status: 'PENDING' }),
+  }));
 
   serve(app, platform, fileEndpoint, (call) =>
     fileAbsence(platform, call, call.body, readAbsence(call.body)),

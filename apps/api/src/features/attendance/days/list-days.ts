@@ -5,10 +5,10 @@ import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts'
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { type Period, readPeriod } from '../../../platform/period.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
-import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
+import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
+import { areDayRowsFresh, refreshDayRows, type WantedRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { describeDays } from './describe-days.ts';
-import { findListedDays, type ListedDays } from './list-days.queries.ts';
+import { type DayFilter, findListedDays, type ListedDays } from './list-days.queries.ts';
 
 /** What the list of attendance is asked for. */
 interface AskedDays {
@@ -21,31 +21,47 @@ interface AskedDays {
   readonly size: number;
 }
 
-/** One page of the company's days. Their rows are brought up to date first; what is shown of a day is evaluated at the call. */
+/**
+ * One page of the company's days; null when their rows must be brought up to date first. Most times they need not: whether they are is
+ * asked together with the page.
+ */
+export async function listFreshDays(tx: TenantTx, call: AdminCall, asked: AskedDays) {
+  const filter = filterOf(call, asked);
+  const [isFresh, listed] = await Promise.all([
+    areDayRowsFresh(tx, wantedBy(filter), call.now),
+    findListedDays(tx, filter),
+  ]);
+  return isFresh ? describePage(tx, call, filter, listed) : null;
+}
+
+/** The same after their rows were brought up to date; what is shown of a day is evaluated at the call. */
 export async function listDays(platform: Pick<Platform, 'database'>, call: AdminCall, asked: AskedDays) {
   const { tenantId } = call.session;
-  const period = askedPeriod(asked, companyTodayOf(call));
-  const { employeeFilter: employee, statusFilter: status, sort, page, size } = asked;
-  const filter = { ...period, employee, status, sort, page, size };
-  const wanted = { ...period, named: employee };
-  const readPage = async (tx: TenantTx, { days, total }: ListedDays) => {
-    const content: AttendanceDayRow[] = await describeDays(tx, days, call.now);
-    const serverTime = call.now.toString({ smallestUnit: 'millisecond' });
-    return { ...pageOf(content, total, { page, size }), serverTime };
-  };
-  // Most times the rows are fresh: whether they are is asked together with the page.
-  const fresh = await withTenant(platform.database, tenantId, async (tx) => {
-    const [isFresh, listed] = await Promise.all([
-      areDayRowsFresh(tx, wanted, call.now),
-      findListedDays(tx, filter),
-    ]);
-    return isFresh ? readPage(tx, listed) : null;
-  });
-  if (fresh) return fresh;
-  await refreshDayRows(platform, tenantId, wanted, call.now);
-  return withTenant(platform.database, tenantId, async (tx) =>
-    readPage(tx, await findListedDays(tx, filter)),
+  const filter = filterOf(call, asked);
+  await refreshDayRows(platform, tenantId, wantedBy(filter), call.now);
+  return readTenant(platform.database, tenantId, async (tx) =>
+    describePage(tx, call, filter, await findListedDays(tx, filter)),
   );
+}
+
+async function describePage(
+  tx: TenantTx,
+  { now }: AdminCall,
+  { page, size }: DayFilter,
+  { days, total }: ListedDays,
+) {
+  const content: AttendanceDayRow[] = await describeDays(tx, days, now);
+  const serverTime = now.toString({ smallestUnit: 'millisecond' });
+  return { ...pageOf(content, total, { page, size }), serverTime };
+}
+
+function filterOf(call: AdminCall, asked: AskedDays): DayFilter {
+  const { employeeFilter: employee, statusFilter: status, sort, page, size } = asked;
+  return { ...askedPeriod(asked, companyTodayOf(call)), employee, status, sort, page, size };
+}
+
+function wantedBy({ from, to, employee }: DayFilter): WantedRows {
+  return { from, to, named: employee };
 }
 
 /** Today and the six days before, unless other dates are given. */

@@ -2,21 +2,45 @@ import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import type { z } from 'zod';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
-import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
+import type { Period } from '../../../platform/period.ts';
+import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
+import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { findMonth } from './month.queries.ts';
 
 type Month = z.output<(typeof attendanceMonth)['response']>;
 
-/** A month of those who clock, by name, a cell for each day that has a row. */
+interface AskedMonth {
+  readonly month: string;
+  readonly departmentId?: string | null | undefined;
+}
+
+/** A month of those who clock, by name, a cell for each day that has a row; null when their rows must be brought up to date first. */
+export async function readFreshMonth(
+  tx: TenantTx,
+  { now }: AdminCall,
+  { month, departmentId = null }: AskedMonth,
+): Promise<Month | null> {
+  const period = periodOf(month);
+  const [isFresh, people] = await Promise.all([
+    areDayRowsFresh(tx, period, now),
+    findMonth(tx, period, departmentId),
+  ]);
+  return isFresh ? { month, people } : null;
+}
+
+/** The same after their rows were brought up to date. */
 export async function readMonth(
   platform: Platform,
   { session: { tenantId }, now }: AdminCall,
-  { month, departmentId = null }: { month: string; departmentId?: string | undefined | null },
+  { month, departmentId = null }: AskedMonth,
 ): Promise<Month> {
-  const from = Temporal.PlainDate.from(`${month}-01`);
-  const period = { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
+  const period = periodOf(month);
   await refreshDayRows(platform, tenantId, period, now);
-  const people = await withTenant(platform.database, tenantId, (tx) => findMonth(tx, period, departmentId));
+  const people = await readTenant(platform.database, tenantId, (tx) => findMonth(tx, period, departmentId));
   return { month, people };
+}
+
+function periodOf(month: string): Period {
+  const from = Temporal.PlainDate.from(`${month}-01`);
+  return { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
 }

@@ -5,8 +5,9 @@ import {
   mostSummaryDays,
 } from '@jornada/contract/attendance/daily-summary';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
+import { serveRead } from '../../../platform/serve-read.ts';
 import { toAttendanceLog } from '../../../workday/attendance-log.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
@@ -15,21 +16,18 @@ import { readDailySummary } from './summarise-days.ts';
 const limits = { lastField: 'to', maxDays: mostSummaryDays };
 
 export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, dailySummary, async ({ session, query, now, inTenant }) => {
+  serveRead(app, platform, dailySummary, (tx, { caller, session, query, now }) =>
+    readDailySummary(tx, caller.userId, session, readPeriod(query, limits), now),
+  );
+
+  serveRead(app, platform, adminDailySummary, (tx, { query, now }) => {
     const period = readPeriod(query, limits);
-    return inTenant((tx) => readDailySummary(tx, session, period, now));
+    return readDailySummary(tx, query.userId, requirePerson(tx, query.userId), period, now);
   });
 
-  serve(app, platform, adminDailySummary, async ({ query, now, inTenant }) => {
+  serveRead(app, platform, adminLogs, async (tx, { query }) => {
     const period = readPeriod(query, limits);
-    return inTenant(async (tx) => readDailySummary(tx, await requirePerson(tx, query.userId), period, now));
-  });
-
-  serve(app, platform, adminLogs, async ({ query, inTenant }) => {
-    const period = readPeriod(query, limits);
-    const recorded = await inTenant(async (tx) =>
-      readRecordedPunches(tx, await requirePerson(tx, query.userId), period),
-    );
+    const recorded = await readRecordedPunches(tx, await requirePerson(tx, query.userId), period);
     return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
   });
 }

@@ -1,4 +1,5 @@
 import type { Period } from '../../../platform/period.ts';
+import { queryOfPeople } from '../../../platform/query-of-people.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 /** Whole days of time off that are shown, decided or not, both dates included; `type` is VACATION or that of an absence. */
@@ -19,49 +20,7 @@ export async function findShownTimeOff(
   userIds: readonly string[],
   { from, to }: Period,
 ): Promise<Map<string, ShownTimeOff[]>> {
-  const rows = await tx
-    .selectFrom('timeOff as off')
-    .leftJoin('absences as absence', (join) =>
-      join.onRef('absence.tenantId', '=', 'off.tenantId').onRef('absence.id', '=', 'off.absenceId'),
-    )
-    .leftJoin('vacationRequests as vacation', (join) =>
-      join.onRef('vacation.tenantId', '=', 'off.tenantId').onRef('vacation.id', '=', 'off.vacationRequestId'),
-    )
-    .select((eb) => [
-      'off.userId',
-      'off.type',
-      eb.val('APPROVED').as('status'),
-      eb.fn.coalesce('absence.reason', 'vacation.reason').$notNull().as('reason'),
-      'off.startDate',
-      'off.endDate',
-      eb.fn.coalesce('absence.createdAt', 'vacation.createdAt').$notNull().as('createdAt'),
-    ])
-    .where('off.userId', 'in', userIds)
-    .where('off.startTime', 'is', null)
-    .where('off.startDate', '<=', to)
-    .where('off.endDate', '>=', from)
-    .unionAll((eb) =>
-      eb
-        .selectFrom('absences')
-        .select(['userId', 'type', 'approvalStatus as status', 'reason', 'startDate', 'endDate', 'createdAt'])
-        .where('userId', 'in', userIds)
-        .where('approvalStatus', 'in', ['PENDING', 'REJECTED'])
-        .where('startTime', 'is', null)
-        .where('startDate', '<=', to)
-        .where('endDate', '>=', from),
-    )
-    .unionAll((eb) =>
-      eb
-        .selectFrom('vacationRequests')
-        .select((column) => ['userId', column.val('VACATION').as('type'), 'status', 'reason', 'startDate'])
-        .select(['endDate', 'createdAt'])
-        .where('userId', 'in', userIds)
-        .where('status', 'in', ['PENDING', 'REJECTED'])
-        .where('startDate', '<=', to)
-        .where('endDate', '>=', from),
-    )
-    .orderBy('createdAt', 'desc')
-    .execute();
+  const rows = await shownTimeOff(tx, userIds, { from, to });
   const shown = rows.map((row) => ({ ...row, status: row.status as ShownTimeOff['status'] }));
   const weightiest = shown.sort((left, right) => weight[left.status] - weight[right.status]);
   return Map.groupBy(weightiest, ({ userId }) => userId);
@@ -69,3 +28,59 @@ export async function findShownTimeOff(
 
 /** What was approved says more of a day than what waits, and that more than what was refused; of two alike, the later. */
 const weight = { APPROVED: 0, PENDING: 1, REJECTED: 2 } as const;
+
+const shownTimeOff = queryOfPeople(
+  (tx, people, { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
+    tx
+      .selectFrom('timeOff as off')
+      .leftJoin('absences as absence', (join) =>
+        join.onRef('absence.tenantId', '=', 'off.tenantId').onRef('absence.id', '=', 'off.absenceId'),
+      )
+      .leftJoin('vacationRequests as vacation', (join) =>
+        join
+          .onRef('vacation.tenantId', '=', 'off.tenantId')
+          .onRef('vacation.id', '=', 'off.vacationRequestId'),
+      )
+      .select((eb) => [
+        'off.userId',
+        'off.type',
+        eb.val('APPROVED').as('status'),
+        eb.fn.coalesce('absence.reason', 'vacation.reason').$notNull().as('reason'),
+        'off.startDate',
+        'off.endDate',
+        eb.fn.coalesce('absence.createdAt', 'vacation.createdAt').$notNull().as('createdAt'),
+      ])
+      .where('off.userId', '=', people)
+      .where('off.startTime', 'is', null)
+      .where('off.startDate', '<=', to)
+      .where('off.endDate', '>=', from)
+      .unionAll((eb) =>
+        eb
+          .selectFrom('absences')
+          .select([
+            'userId',
+            'type',
+            'approvalStatus as status',
+            'reason',
+            'startDate',
+            'endDate',
+            'createdAt',
+          ])
+          .where('userId', '=', people)
+          .where('approvalStatus', 'in', ['PENDING', 'REJECTED'])
+          .where('startTime', 'is', null)
+          .where('startDate', '<=', to)
+          .where('endDate', '>=', from),
+      )
+      .unionAll((eb) =>
+        eb
+          .selectFrom('vacationRequests')
+          .select((column) => ['userId', column.val('VACATION').as('type'), 'status', 'reason', 'startDate'])
+          .select(['endDate', 'createdAt'])
+          .where('userId', '=', people)
+          .where('status', 'in', ['PENDING', 'REJECTED'])
+          .where('startDate', '<=', to)
+          .where('endDate', '>=', from),
+      )
+      .orderBy('createdAt', 'desc'),
+);

@@ -16,7 +16,7 @@ export interface SummarisedDay {
 /** Reads the days of people in a period, and answers what tells those of a person: one for each date, in order. */
 export async function readSummaries(
   tx: TenantTx,
-  people: readonly Person[],
+  people: readonly Pick<Person, 'userId'>[],
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person) => SummarisedDay[]> {
@@ -36,15 +36,19 @@ export async function readSummaries(
   };
 }
 
-/** What the days of one person come to. */
+/**
+ * What the days of one person come to.
+ * @param person is read meanwhile
+ */
 export async function readDailySummary(
   tx: TenantTx,
-  person: Person,
+  userId: string,
+  person: Promise<Person>,
   period: Period,
   now: Temporal.Instant,
 ): Promise<DailySummary> {
-  const daysOf = await readSummaries(tx, [person], period, now);
-  const days = daysOf(person).map(({ summary }) => summary);
+  const [daysOf, whose] = await Promise.all([readSummaries(tx, [{ userId }], period, now), person]);
+  const days = daysOf(whose).map(({ summary }) => summary);
   return { from: period.from.toString(), to: period.to.toString(), totals: totalsOf(days), days };
 }
 

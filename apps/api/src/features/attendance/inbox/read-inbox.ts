@@ -4,8 +4,9 @@ import { inboxTexts as texts } from '@jornada/texts/es/attendance-inbox';
 import type { z } from 'zod';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
-import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
+import type { Period } from '../../../platform/period.ts';
+import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
+import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { countRequests, findRequests } from '../requests/correction-requests.queries.ts';
@@ -18,45 +19,70 @@ const daysBefore = 31;
 /** Of each kind so many are shown; the counts are of all. */
 const mostOfAKind = 50;
 
-/** What is left to decide about the days of the last month, and the corrections that people ask for; the oldest first. */
+/**
+ * What is left to decide about the days of the last month, and the corrections that people ask for; the oldest first. Null when the rows
+ * of those days must be brought up to date first.
+ */
+export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inbox | null> {
+  const period = lastMonth(call);
+  const [isFresh, found] = await Promise.all([
+    areDayRowsFresh(tx, period, call.now),
+    findWhatIsLeft(tx, period),
+  ]);
+  return isFresh ? describeInbox(tx, found, call.now) : null;
+}
+
+/** The same after their rows were brought up to date. */
 export async function readInbox(platform: Platform, call: AdminCall): Promise<Inbox> {
   const { tenantId } = call.session;
-  const to = companyTodayOf(call);
-  const period = { from: to.subtract({ days: daysBefore }), to };
+  const period = lastMonth(call);
   await refreshDayRows(platform, tenantId, period, call.now);
-  return withTenant(platform.database, tenantId, async (tx) => {
-    const asked = { status: 'PENDING' } as const;
-    const [days, requests, waiting] = await Promise.all([
-      findDaysToResolve(tx, period, mostOfAKind),
-      findRequests(tx, asked, { page: 0, size: mostOfAKind }),
-      countRequests(tx, asked),
-    ]);
-    const about = [...days, ...requests.map(({ userId, workedOn }) => ({ userId, date: workedOn }))];
-    const rows = await describeDays(
-      tx,
-      [...new Map(about.map((day) => [dayId(day), day])).values()],
-      call.now,
-    );
-    const rowOf = new Map(rows.map((row) => [row.id, row]));
-    const items = [
-      ...days.flatMap((day) => {
-        const row = rowOf.get(dayId(day));
-        return row ? [itemOf(day.kind, row)] : [];
-      }),
-      ...requests.flatMap((written) => {
-        const row = rowOf.get(dayId({ userId: written.userId, date: written.workedOn }));
-        const request = describeRequest(written);
-        const { id, userId, employeeName, date } = request;
-        const text = texts.asksFor(wishInWords(written));
-        const kind = 'CORRECTION_REQUEST' as const;
-        return row ? [{ id, kind, userId, employeeName, date, version: row.version, text, request }] : [];
-      }),
-    ].sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
-    const counts = Object.fromEntries(inboxKinds.map((kind) => [kind, 0])) as Inbox['counts'];
-    for (const { kind, count } of days) counts[kind] = count;
-    counts.CORRECTION_REQUEST = waiting;
-    return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0), items };
-  });
+  return readTenant(platform.database, tenantId, async (tx) =>
+    describeInbox(tx, await findWhatIsLeft(tx, period), call.now),
+  );
+}
+
+function lastMonth(call: AdminCall): Period {
+  const to = companyTodayOf(call);
+  return { from: to.subtract({ days: daysBefore }), to };
+}
+
+async function findWhatIsLeft(tx: TenantTx, period: Period) {
+  const asked = { status: 'PENDING' } as const;
+  const [days, requests, waiting] = await Promise.all([
+    findDaysToResolve(tx, period, mostOfAKind),
+    findRequests(tx, asked, { page: 0, size: mostOfAKind }),
+    countRequests(tx, asked),
+  ]);
+  return { days, requests, waiting };
+}
+
+async function describeInbox(
+  tx: TenantTx,
+  { days, requests, waiting }: Awaited<ReturnType<typeof findWhatIsLeft>>,
+  now: Temporal.Instant,
+): Promise<Inbox> {
+  const about = [...days, ...requests.map(({ userId, workedOn }) => ({ userId, date: workedOn }))];
+  const rows = await describeDays(tx, [...new Map(about.map((day) => [dayId(day), day])).values()], now);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const items = [
+    ...days.flatMap((day) => {
+      const row = rowOf.get(dayId(day));
+      return row ? [itemOf(day.kind, row)] : [];
+    }),
+    ...requests.flatMap((written) => {
+      const row = rowOf.get(dayId({ userId: written.userId, date: written.workedOn }));
+      const request = describeRequest(written);
+      const { id, userId, employeeName, date } = request;
+      const text = texts.asksFor(wishInWords(written));
+      const kind = 'CORRECTION_REQUEST' as const;
+      return row ? [{ id, kind, userId, employeeName, date, version: row.version, text, request }] : [];
+    }),
+  ].sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
+  const counts = Object.fromEntries(inboxKinds.map((kind) => [kind, 0])) as Inbox['counts'];
+  for (const { kind, count } of days) counts[kind] = count;
+  counts.CORRECTION_REQUEST = waiting;
+  return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0), items };
 }
 
 function itemOf(kind: DayIssue, row: AttendanceDayRow): InboxItem {

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
+import { serveRead } from '../../../platform/serve-read.ts';
 import { grant, refuse, revoke } from './decide-request.ts';
 import { describeRequests } from './describe-request.ts';
 import { readReadings } from './read-readings.ts';
@@ -22,9 +23,7 @@ export function inspectionRequestsRoutes(app: FastifyInstance, platform: Platfor
     }),
   );
 
-  serve(app, platform, pendingInspections, ({ inTenant }) =>
-    inTenant(async (tx) => ({ count: await countPending(tx) })),
-  );
+  serveRead(app, platform, pendingInspections, async (tx) => ({ count: await countPending(tx) }));
 
   serve(app, platform, grantInspection, (call) => grant(platform, call, call.params.id, call.body));
 

@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { companyTodayOf } from '../../../platform/admin-call.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
+import { serveRead } from '../../../platform/serve-read.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { readDates } from '../read-dates.ts';
@@ -65,8 +66,8 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   );
 
-  serve(app, platform, pendingVacations, async ({ inTenant }) => ({
-    count: await inTenant((tx) => countVacations(tx, { status: 'PENDING' })),
+  serveRead(app, platform, pendingVacations, async (tx) => ({
+    count: await countVacations(tx, { status: 'PENDING' }),
   }));
 
   serve(app, platform, workingDays, ({ query, inTenant }) => {

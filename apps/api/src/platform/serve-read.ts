@@ -1,0 +1,111 @@
+import type { Endpoint } from '@jornada/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Arriving } from './database.ts';
+import { type Answer, type Call, type Platform, routeSchema } from './endpoint-route.ts';
+import { authenticate, type Caller, callerOf, standingSession } from './session.ts';
+import type { Session } from './standing-session.ts';
+import { leaveOutUnchanged } from './unchanged-answer.ts';
+import { readTenant, type TenantTx } from './with-tenant.ts';
+
+/** A call of somebody of whom it is still being read whether they are let in. */
+export interface ReadCall<E extends Endpoint> extends Pick<Call<E>, 'query' | 'params' | 'now'> {
+  /** By a genuine token. What is read may depend on who they are, and leave at once. */
+  readonly caller: Pick<Caller, 'userId' | 'tenantId'>;
+  /** What the database says of them, for what depends on it. @throws problem when they are not let in */
+  readonly session: Promise<Session>;
+}
+
+/** A call whose caller was let in. */
+export interface SettledCall<E extends Endpoint> extends Pick<Call<E>, 'query' | 'params' | 'now'> {
+  readonly session: Session;
+}
+
+/**
+ * Puts an endpoint on the server that only reads, and is called often: the look at the session leaves together with the first of what is
+ * read, in one transaction. Nothing of it is told, and nothing more is read, before the session is known to stand; who is not
+ * let in hears that and nothing else, whatever else is wrong.
+ */
+export function serveRead<const E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: E,
+  read: (tx: TenantTx, call: ReadCall<E>) => Promise<Answer<E>>,
+): void {
+  serveReadOr(app, platform, endpoint, read, () => {
+    throw new Error('a read came to nothing');
+  });
+}
+
+/**
+ * The same for what is mostly found as it is wanted.
+ * @param read answers null when it is not
+ * @param prepare answers then, in transactions of its own
+ */
+export function serveReadOr<const E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: E,
+  read: (tx: TenantTx, call: ReadCall<E>) => Promise<Answer<E> | null>,
+  prepare: (call: SettledCall<E>) => Promise<Answer<E>>,
+): void {
+  const arrivals = new WeakMap<FastifyRequest, { arriving: Arriving; caller: Caller }>();
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: routeSchema(endpoint),
+    ...(endpoint.revalidates && { onSend: leaveOutUnchanged((request) => sessions.get(request)) }),
+    onRequest: async (request) => {
+      const arriving = platform.database.arrive();
+      try {
+        arrivals.set(request, { arriving, caller: await callerOf(request, endpoint, platform) });
+      } catch (error) {
+        arriving.end();
+        throw error;
+      }
+    },
+    errorHandler: async (error, request) => {
+      const arrived = arrivals.get(request);
+      if (!arrived) throw error;
+      try {
+        await authenticate(request, endpoint, { ...platform, database: arrived.arriving });
+      } finally {
+        arrived.arriving.end();
+      }
+      throw error;
+    },
+    handler: async (request) => {
+      const arrived = arrivals.get(request);
+      if (!arrived) throw new Error('a call was let in without a caller');
+      // From here on the work itself says who is let in.
+      arrivals.delete(request);
+      const { arriving, caller } = arrived;
+      const { query, params } = request;
+      const call = { query, params, now: platform.clock.now() } as Pick<Call<E>, 'query' | 'params' | 'now'>;
+      try {
+        const { session, answer } = await readTenant(arriving, caller.tenantId, (tx) =>
+          readSettled(tx, caller, call.now, (standing) => read(tx, { ...call, caller, session: standing })),
+        );
+        sessions.set(request, session);
+        return answer ?? (await prepare({ ...call, session }));
+      } finally {
+        arriving.end();
+      }
+    },
+  });
+}
+
+/** @throws problem of the session before anything that reading throws */
+async function readSettled<T>(
+  tx: TenantTx,
+  caller: Caller,
+  now: Temporal.Instant,
+  read: (session: Promise<Session>) => Promise<T>,
+): Promise<{ session: Session; answer: T }> {
+  const { sessionId } = caller;
+  const standing = standingSession(tx, { sessionId, now }).then(([row]) => caller.admit(row));
+  const reading = (async () => read(standing))();
+  reading.catch(() => {});
+  const session = await standing;
+  return { session, answer: await reading };
+}

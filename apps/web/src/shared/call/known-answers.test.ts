@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type FakeCall, fakeBrowser } from '../../testing/fake-browser.ts';
+import type { SessionUser } from '../session/session-storage.ts';
+import { closeSession, openSession } from '../session/session-store.ts';
+import { sendRequest } from './send-request.ts';
+
+const user: SessionUser = {
+  id: 'u1',
+  email: 'ana@demo.test',
+  fullName: 'ana@demo.test',
+  roles: ['ROLE_EMPLOYEE'],
+  permissions: [],
+  tenantId: 't1',
+  timezone: 'Europe/Madrid',
+};
+const named = (call: FakeCall | undefined) => call?.headers.get('if-none-match') ?? null;
+const whole = { status: 200, body: { count: 1 }, headers: { etag: '"one"' } };
+const unchanged = { status: 304, headers: { etag: '"one"' } };
+const count = (query = {}) => sendRequest({ method: 'GET', path: '/pending/count', query });
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  fakeBrowser(() => whole);
+  closeSession();
+  openSession(user);
+});
+
+test('an answer that is still the same is the one that is here', async () => {
+  const { calls } = fakeBrowser((call) => (named(call) === '"one"' ? unchanged : whole));
+  const first = await count();
+  expect(await count()).toBe(first);
+  expect(calls.map(named)).toEqual([null, '"one"']);
+});
+
+test('another answer takes its place, also for the next time', async () => {
+  const answers = [whole, { status: 200, body: { count: 2 }, headers: { etag: '"two"' } }, unchanged];
+  const { calls } = fakeBrowser(() => answers.shift() ?? unchanged);
+  await count();
+  expect(await count()).toEqual({ count: 2 });
+  expect(await count()).toEqual({ count: 2 });
+  expect(calls.map(named)).toEqual([null, '"one"', '"two"']);
+});
+
+test('nothing is named of another address, of what has no name, or with what changes something', async () => {
+  const { calls } = fakeBrowser(() => whole);
+  await count();
+  await count({ page: 1 });
+  await sendRequest({ method: 'POST', path: '/pending/count', body: {} });
+  expect(calls.map(named)).toEqual([null, null, null]);
+  const nameless = fakeBrowser(() => ({ status: 200, body: { count: 3 } }));
+  await count({ page: 2 });
+  await count({ page: 2 });
+  expect(nameless.calls.map(named)).toEqual([null, null]);
+});
+
+test('a session takes its answers with it, those under way among them', async () => {
+  const { calls } = fakeBrowser(() => whole);
+  await count();
+  const late = count({ page: 1 });
+  closeSession();
+  openSession({ ...user, id: 'u2' });
+  await late;
+  await count();
+  await count({ page: 1 });
+  expect(calls.map(named)).toEqual([null, null, null, null]);
+});
+
+test('a refusal is one, whatever was known', async () => {
+  fakeBrowser(() => whole);
+  await count();
+  fakeBrowser(() => ({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'No' } }));
+  await expect(count()).rejects.toMatchObject({ status: 401 });
+});
