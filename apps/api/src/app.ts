@@ -50,6 +50,7 @@ import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
 import { metricsRoutes } from './platform/metrics.routes.ts';
 import { problem } from './platform/problem.ts';
+import { readyRoutes, type Welcome } from './platform/ready.routes.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 
 export interface AppOptions {
@@ -63,6 +64,8 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Tells the metrics of all processes that serve, when this is one of several. */
   readonly metricsOfAll?: (() => Promise<string>) | undefined;
+  /** Whether requests are welcome, when not always. */
+  readonly welcome?: Welcome | undefined;
   /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
@@ -102,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   metricsRoutes(app, platform, options.metricsToken, options.metricsOfAll);
+  readyRoutes(app, platform, options.welcome ?? (() => 'READY'));
   for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;

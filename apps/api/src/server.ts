@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { JobTiming } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import type { Welcome } from './platform/ready.routes.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 import { serveHttp } from './serve-http.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'w
 
 export interface Server {
   readonly hasDemo: boolean;
+  /** How long it goes on answering once it was asked to stop. */
+  readonly drainSeconds: number;
   /** Stops what was started, in the order HTTP, jobs and connections, database. */
   stop(): Promise<void>;
 }
@@ -55,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
   try {
-    return { ...(await start(options, stops)), stop };
+    return { ...(await start(options, stops)), drainSeconds: options.config.drainSeconds, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -64,6 +67,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<{ hasDemo: boolean }> {
   const { config, clock, logLevel, report, signal } = options;
+  let isStarted = false;
+  // From the very moment of the signal on.
+  const welcome: Welcome = () => (signal?.aborted ? 'STOPPING' : isStarted ? 'READY' : 'STARTING');
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   signal?.throwIfAborted();
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
@@ -83,14 +89,23 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   signal?.throwIfAborted();
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
+  const workers = shares
+    ? await startWorkers({
+        ...options,
+        config: { ...config, databaseUrl: connectionString },
+        shares,
+        welcome,
+      })
+    : null;
   stops.push(
-    shares
-      ? await startWorkers({ ...options, config: { ...config, databaseUrl: connectionString }, shares })
-      : await serveHttp({ platform, config, logLevel, extend: options.extend }),
+    workers?.stop ?? (await serveHttp({ platform, config, logLevel, welcome, extend: options.extend })),
   );
+  signal?.addEventListener('abort', () => workers?.tellWelcome());
   signal?.throwIfAborted();
   await workOnQueues(jobs, platform);
   await startTimers(jobs, platform, report);
+  isStarted = true;
+  workers?.tellWelcome();
   if (config.production && !config.smtpUrl) report(noSmtp(path.join(config.dataDirectory, 'mail')));
   return { hasDemo };
 }
