@@ -50,8 +50,9 @@ import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
 import { metricsRoutes } from './platform/metrics.routes.ts';
 import { problem } from './platform/problem.ts';
-import { readyRoutes, type Welcome } from './platform/ready.routes.ts';
+import { readyRoutes } from './platform/ready.routes.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import type { Welcome } from './platform/welcome.ts';
 
 export interface AppOptions {
   readonly platform: Platform;

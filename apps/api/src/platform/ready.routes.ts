@@ -6,11 +6,9 @@ import { alone } from './client-dialect.ts';
 import { type Platform, serve } from './endpoint-route.ts';
 import { readMigrations } from './migrate.ts';
 import { ProblemError, problem } from './problem.ts';
+import type { Welcome } from './welcome.ts';
 import type { AccessTx } from './with-access.ts';
 import { inWritableDatabase } from './writable-database.ts';
-
-/** Whether this process is where it takes requests: between its start and the signal that ends it. */
-export type Welcome = () => 'STARTING' | 'READY' | 'STOPPING';
 
 const laterBy = { 'retry-after': '5' };
 

@@ -1,6 +1,6 @@
 import type { AppOptions } from '../app.ts';
 import type { Config } from '../platform/config.ts';
-import type { Welcome } from '../platform/ready.routes.ts';
+import type { Welcome } from '../platform/welcome.ts';
 
 /** What a process that serves tells the first one. */
 export type FromWorker =

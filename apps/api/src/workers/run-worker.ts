@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { openPlatform } from '../platform/open-platform.ts';
-import type { Welcome } from '../platform/ready.routes.ts';
 import { diskTrouble, StartupError } from '../platform/startup-error.ts';
+import type { Welcome } from '../platform/welcome.ts';
 import { serveHttp } from '../serve-http.ts';
 import { askForMetrics } from './ask-for-metrics.ts';
 import type { ToWorker, WorkerOrders } from './messages.ts';

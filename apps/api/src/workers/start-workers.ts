@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import type { ConnectionShares } from '../platform/connection-shares.ts';
-import type { Welcome } from '../platform/ready.routes.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import type { Welcome } from '../platform/welcome.ts';
 import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
 
 export interface WorkersOptions extends Omit<WorkerOrders, 'connections' | 'state'> {
