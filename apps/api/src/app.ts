@@ -48,6 +48,7 @@ import { vacationRequestRoutes } from './features/vacations/requests/requests.ro
 import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
+import { loggedError } from './platform/logged-error.ts';
 import { metricsRoutes } from './platform/metrics.routes.ts';
 import { problem } from './platform/problem.ts';
 import { readyRoutes } from './platform/ready.routes.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy?: string | undefined;
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
+  /** Where lines go, when not to the standard output. */
+  readonly logTo?: { write(line: string): void } | undefined;
   /** What whoever reads the metrics must know; undefined for none. */
   readonly metricsToken?: string | undefined;
   /** Tells the metrics of all processes that serve, when this is one of several. */
@@ -77,7 +80,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, webDirectory, trustProxy, logLevel } = options;
   const app = Fastify({
     trustProxy: trustProxy ?? false,
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: loggedError },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     // An error is logged with its request; a line for every punch would only hide it.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableUrl),
