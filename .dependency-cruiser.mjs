@@ -142,14 +142,14 @@ export default {
     {
       name: 'accounts-across-companies',
       comment:
-        'Signing in knows an e-mail and no company, an inspector a tax number; the health check asks whether the database answers. Nobody else.',
+        'Signing in knows an e-mail and no company, an inspector a tax number; health and readiness ask whether the database answers. Nobody else.',
       from: {
         path: '^apps/api/src/',
         pathNot: [
           tests,
           '^apps/api/src/(features/access|testing)/',
           '^apps/api/src/features/inspection/inspector/find-companies(\\.queries)?\\.ts$',
-          '/platform/(with-access|health\\.routes)\\.ts$',
+          '/platform/(with-access|writable-database|ready\\.routes)\\.ts$',
         ],
       },
       to: { path: '^apps/api/src/platform/with-access\\.ts$' },

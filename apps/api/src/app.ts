@@ -48,9 +48,12 @@ import { vacationRequestRoutes } from './features/vacations/requests/requests.ro
 import { answerErrors, answerUnparsable, send } from './platform/answer-errors.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import { healthRoutes } from './platform/health.routes.ts';
+import { loggedError } from './platform/logged-error.ts';
 import { metricsRoutes } from './platform/metrics.routes.ts';
 import { problem } from './platform/problem.ts';
+import { readyRoutes } from './platform/ready.routes.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import type { Welcome } from './platform/welcome.ts';
 
 export interface AppOptions {
   readonly platform: Platform;
@@ -59,10 +62,14 @@ export interface AppOptions {
   /** The proxies whose word about the client's address is believed; undefined for none. */
   readonly trustProxy?: string | undefined;
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
+  /** Where lines go, when not to the standard output. */
+  readonly logTo?: { write(line: string): void } | undefined;
   /** What whoever reads the metrics must know; undefined for none. */
   readonly metricsToken?: string | undefined;
   /** Tells the metrics of all processes that serve, when this is one of several. */
   readonly metricsOfAll?: (() => Promise<string>) | undefined;
+  /** Whether requests are welcome, when not always. */
+  readonly welcome?: Welcome | undefined;
   /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
@@ -73,7 +80,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, webDirectory, trustProxy, logLevel } = options;
   const app = Fastify({
     trustProxy: trustProxy ?? false,
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: loggedError },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     // An error is logged with its request; a line for every punch would only hide it.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableUrl),
@@ -102,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   metricsRoutes(app, platform, options.metricsToken, options.metricsOfAll);
+  readyRoutes(app, platform, options.welcome ?? (() => 'READY'));
   for (const routes of features) routes(app, platform);
   await serveWeb(app, webDirectory);
   return app;

@@ -9,11 +9,18 @@ const stopWithinMilliseconds = 9_000;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = new AbortController();
+const drained = Promise.withResolvers<void>();
 let server: Server | undefined;
 
+/** After the first signal whoever sends requests here has a while to hear that they should not; a second one ends that. */
 async function stop(code = 0): Promise<void> {
-  if (stopping.signal.aborted) return;
+  if (stopping.signal.aborted) return drained.resolve();
   stopping.abort();
+  if (server && code === 0) {
+    const waiting = setTimeout(drained.resolve, server.drainSeconds * 1_000);
+    await drained.promise;
+    clearTimeout(waiting);
+  }
   setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
   // A signal during the start is honoured as soon as its present step has ended.
   await starting.catch(() => {});

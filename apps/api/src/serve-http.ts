@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-export interface HttpOptions extends Pick<AppOptions, 'platform' | 'logLevel' | 'metricsOfAll'> {
+export interface HttpOptions extends Pick<AppOptions, 'platform' | 'logLevel' | 'metricsOfAll' | 'welcome'> {
   readonly config: Config;
   /** Adds routes before the server listens; the tests' own clock hands are set through one. */
   readonly extend?: ((app: FastifyInstance) => void) | undefined;

@@ -15,6 +15,7 @@ import type { JobTiming } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { StartupError } from './platform/startup-error.ts';
+import type { Welcome } from './platform/welcome.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 import { serveHttp } from './serve-http.ts';
 import { workOnQueues } from './work-on-queues.ts';
@@ -38,6 +39,8 @@ export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'w
 
 export interface Server {
   readonly hasDemo: boolean;
+  /** How long it goes on answering once it was asked to stop. */
+  readonly drainSeconds: number;
   /** Stops what was started, in the order HTTP, jobs and connections, database. */
   stop(): Promise<void>;
 }
@@ -56,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
   try {
-    return { ...(await start(options, stops)), stop };
+    return { ...(await start(options, stops)), drainSeconds: options.config.drainSeconds, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -65,6 +68,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<{ hasDemo: boolean }> {
   const { config, clock, logLevel, report, signal } = options;
+  let isStarted = false;
+  // From the very moment of the signal on.
+  const welcome: Welcome = () => (signal?.aborted ? 'STOPPING' : isStarted ? 'READY' : 'STARTING');
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   signal?.throwIfAborted();
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
@@ -85,14 +91,23 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   signal?.throwIfAborted();
   const { hasDemo } = await seedEmptyDatabase(platform, config);
 
+  const workers = shares
+    ? await startWorkers({
+        ...options,
+        config: { ...config, databaseUrl: connectionString },
+        shares,
+        welcome,
+      })
+    : null;
   stops.push(
-    shares
-      ? await startWorkers({ ...options, config: { ...config, databaseUrl: connectionString }, shares })
-      : await serveHttp({ platform, config, logLevel, extend: options.extend }),
+    workers?.stop ?? (await serveHttp({ platform, config, logLevel, welcome, extend: options.extend })),
   );
+  signal?.addEventListener('abort', () => workers?.tellWelcome());
   signal?.throwIfAborted();
   await workOnQueues(jobs, platform, background.doLongJob);
   await startTimers(jobs, platform, report);
+  isStarted = true;
+  workers?.tellWelcome();
   if (config.production && !config.smtpUrl) report(noSmtp(path.join(config.dataDirectory, 'mail')));
   return { hasDemo };
 }

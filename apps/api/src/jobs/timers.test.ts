@@ -54,6 +54,7 @@ test('the server starts them, and ends them with itself', async () => {
       host: '127.0.0.1',
       port: Number(await freePort()),
       workers: 1,
+      drainSeconds: 0,
       publicUrl: 'http://localhost',
       databaseUrl: database.connectionString,
       dataDirectory,

@@ -15,6 +15,8 @@ export interface Config {
   readonly port: number;
   /** How many processes serve; with one, it is the one that was started. */
   readonly workers: number;
+  /** How long, once asked to stop, it goes on answering while it says that it is not ready. Seconds. */
+  readonly drainSeconds: number;
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
@@ -40,6 +42,7 @@ export interface Config {
 
 const minimumSecretLength = 32;
 const mostWorkers = 64;
+const longestDrain = 600;
 
 /**
  * Reads the configuration from the environment.
@@ -53,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || '127.0.0.1',
     port,
     workers: readWorkers(env.WORKERS),
+    drainSeconds: readDrainSeconds(env.DRAIN_SECONDS),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     dataDirectory,
@@ -82,6 +86,15 @@ function readWorkers(value: string | undefined): number {
   if (Number.isInteger(workers) && workers >= 1 && workers <= mostWorkers) return workers;
   throw new StartupError(
     `WORKERS debe ser un número de procesos entre 1 y ${mostWorkers}; se ha recibido «${value}».`,
+  );
+}
+
+function readDrainSeconds(value: string | undefined): number {
+  if (value === undefined || value === '') return 0;
+  const seconds = Number(value);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= longestDrain) return seconds;
+  throw new StartupError(
+    `DRAIN_SECONDS debe ser un número de segundos entre 0 y ${longestDrain}; se ha recibido «${value}».`,
   );
 }
 

@@ -35,6 +35,8 @@ export interface QueueFigures {
   readonly due: number;
   readonly later: number;
   readonly active: number;
+  /** Given up for good, and kept for a week. */
+  readonly failed: number;
 }
 
 /** Where jobs wait. Long ones may take an hour; whoever does one shows signs of life meanwhile. */
@@ -189,12 +191,15 @@ export async function openJobs(
       await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
     },
     figures: async () =>
-      (await boss.getQueues()).map(({ name: queue, queuedCount, deferredCount, activeCount }) => ({
-        queue,
-        due: queuedCount - deferredCount,
-        later: deferredCount,
-        active: activeCount,
-      })),
+      (await boss.getQueues()).map(
+        ({ name: queue, queuedCount, deferredCount, activeCount, failedCount }) => ({
+          queue,
+          due: queuedCount - deferredCount,
+          later: deferredCount,
+          active: activeCount,
+          failed: failedCount,
+        }),
+      ),
     stop: async () => {
       stopping.abort(new Error('the server stops'));
       await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });

@@ -77,6 +77,9 @@ describe('with a mail server,', () => {
     await vi.waitFor(() => expect(mailServer.attempts()).toBeGreaterThan(before + 1), patience);
     mailServer.refuse(to, 550);
     await allSent(app);
+    // The receiver told whom it refused.
+    expect(reported.filter((line) => line.includes('450'))).not.toEqual([]);
+    expect(reported.join()).not.toContain(to);
   });
 
   test('a message of a transaction that fails is never so much as queued', async () => {

@@ -113,7 +113,7 @@ function sender(
     const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
     return async ({ links: _links, ...mail }) => {
       await transport.sendMail({ from, ...mail }).catch((error: unknown) => {
-        if (!isFinal(error)) throw error;
+        if (!isFinal(error)) throw withoutAddresses(error);
         report(`Un correo ha sido rechazado para siempre: ${(error as SmtpRefusal).responseCode}`);
       });
     };
@@ -126,6 +126,13 @@ function sender(
     await writeFile(file, message as Buffer, { mode: 0o600 });
     if (showsLinks) for (const link of links) report(`Correo para ${mail.to}: ${link}`);
   };
+}
+
+/** Receivers say in their own words why not, and to whom: what is reported, and waits with the message, names nobody. */
+function withoutAddresses(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  return Object.assign(new Error(error.message.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…')), code && { code });
 }
 
 interface SmtpRefusal {

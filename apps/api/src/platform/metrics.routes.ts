@@ -67,7 +67,7 @@ export function metricsRoutes(
   });
   gauge(
     'jornada_jobs',
-    'Jobs that wait, by whether they are due, and those under way.',
+    'Jobs that wait, by whether they are due, those under way, and those given up.',
     ['queue', 'state'],
     async (own) => {
       for (const { queue, ...states } of await jobs.figures())

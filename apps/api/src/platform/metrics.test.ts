@@ -45,6 +45,10 @@ test('say what was answered, by route and status, and name nobody', async () => 
       lines.some((line) => line.startsWith(name)),
       name,
     ).toBe(true);
+  for (const state of ['due', 'later', 'active', 'failed'])
+    expect(lines.some((line) => line.startsWith('jornada_jobs{') && line.includes(`state="${state}"`))).toBe(
+      true,
+    );
   for (const secret of [person.userId, person.tenantId, '@', metricsToken])
     expect(body).not.toContain(secret);
 });

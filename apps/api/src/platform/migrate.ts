@@ -7,9 +7,9 @@ import { StartupError } from './startup-error.ts';
 const migrationsDirectory = path.join(import.meta.dirname, '../../migrations');
 
 /** One process at a time migrates; the number only has to be our own. */
-const migrationLock = 7_310_349;
+export const migrationLock = 7_310_349;
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly statements: string;
   readonly checksum: string;
@@ -43,7 +43,8 @@ export async function migrate(connectionString: string, directory = migrationsDi
   }
 }
 
-function readMigrations(directory: string): Migration[] {
+/** The migrations of this version, in the order in which they are applied. */
+export function readMigrations(directory = migrationsDirectory): Migration[] {
   return readdirSync(directory)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .sort()
@@ -89,15 +90,20 @@ async function pendingMigrations(client: pg.Client, migrations: readonly Migrati
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(migration.statements);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await applyMigration(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     // Without its connection the transaction is gone already.
     await client.query('ROLLBACK').catch(() => {});
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
+}
+
+/** Within the transaction under way. */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.statements);
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+    migration.name,
+    migration.checksum,
+  ]);
 }

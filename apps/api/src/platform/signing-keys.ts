@@ -29,6 +29,8 @@ interface KeyRow extends Signed {
 /** At most. */
 export const keyConnections = 1;
 
+const purpose = 'jornada signing keys';
+
 /** How long the keys are believed to be those of a moment ago. */
 const freshMs = 60_000;
 
@@ -53,7 +55,7 @@ export async function openSigner(
     application_name: 'jornada-keys',
   });
   pool.on('error', () => {});
-  const { seal, open } = sealer(secretKey, 'jornada signing keys');
+  const { seal, open } = sealer(secretKey, purpose);
   let rows: KeyRow[] = [];
   let current: { readonly id: string; readonly privateKey: KeyObject };
   let readAt = 0;
@@ -118,6 +120,20 @@ export async function openSigner(
     },
     close: () => pool.end(),
   };
+}
+
+/** Whether a secret opens the newest key of a database; also where there is none yet. */
+export async function opensSigningKey(client: pg.Client, secretKey: string): Promise<boolean> {
+  const { rows } = await client.query<Pick<KeyRow, 'sealed_private_key'>>(
+    'SELECT sealed_private_key FROM signing_keys ORDER BY number DESC LIMIT 1',
+  );
+  if (!rows[0]) return true;
+  return sealer(secretKey, purpose)
+    .open(rows[0].sealed_private_key)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 const lostKey =

@@ -23,6 +23,7 @@ import { employeeHolidayCheck } from '@jornada/contract/holidays/employee-holida
 import { employeeHolidayRange } from '@jornada/contract/holidays/employee-holiday-range';
 import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
 import { health } from '@jornada/contract/platform/health';
+import { ready } from '@jornada/contract/platform/ready';
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import { absenceSpecimens } from './absence-specimens.ts';
@@ -84,6 +85,7 @@ export const specimens: readonly Specimen[] = [
   ...vacationSpecimens,
   ...inspectionSpecimens,
   { endpoint: health, broken: [] },
+  { endpoint: ready, broken: [] },
   {
     endpoint: login,
     body: ({ email, password }) => ({ email, password }),

@@ -5,7 +5,10 @@ import { migrate } from '../platform/migrate.ts';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
 const ourMigrations = path.join(import.meta.dirname, '../../migrations');
-const names = readdirSync(ourMigrations).filter((file) => file.endsWith('.sql'));
+/** Of every migration there is, in the order in which they are applied. */
+export const migrationNames = readdirSync(ourMigrations)
+  .filter((file) => file.endsWith('.sql'))
+  .sort();
 
 /** An empty database that takes our migrations a few at a time, with rows in between. */
 export interface GrowingDatabase extends TestDatabase {
@@ -19,7 +22,7 @@ export async function growingDatabase(): Promise<GrowingDatabase> {
   return {
     connectionString: database.connectionString,
     migrateUpTo: async (number = '9999') => {
-      for (const name of names.filter((each) => each.slice(0, 4) <= number)) {
+      for (const name of migrationNames.filter((each) => each.slice(0, 4) <= number)) {
         copyFileSync(path.join(ourMigrations, name), path.join(directory, name));
       }
       await migrate(database.connectionString, directory);

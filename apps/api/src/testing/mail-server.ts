@@ -44,7 +44,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const code = refusals.get(address);
         if (code === undefined) return answer();
         attempts += 1;
-        answer(Object.assign(new Error('no'), { responseCode: code }));
+        answer(Object.assign(new Error(`<${address}> must wait`), { responseCode: code }));
       },
       onData: async (stream, _session, answer) => {
         attempts += 1;

@@ -1,5 +1,6 @@
 import type { AppOptions } from '../app.ts';
 import type { Config } from '../platform/config.ts';
+import type { Welcome } from '../platform/welcome.ts';
 
 /** What a process that serves tells the first one. */
 export type FromWorker =
@@ -14,12 +15,15 @@ export type FromWorker =
 /** What the first process tells one that serves. */
 export type ToWorker =
   | ({ readonly told: 'SERVE' } & WorkerOrders)
+  | { readonly told: 'WELCOME'; readonly state: ReturnType<Welcome> }
   | { readonly told: 'STOP' }
   /** `text` is missing when not all of them answered. */
   | { readonly told: 'METRICS'; readonly question: number; readonly text?: string };
 
 export interface WorkerOrders extends Pick<AppOptions, 'logLevel'> {
   readonly config: Config;
+  /** Whether requests are welcome at this moment. */
+  readonly state: ReturnType<Welcome>;
   /** Connections for requests, at most. */
   readonly connections: number;
 }

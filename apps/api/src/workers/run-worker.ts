@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { diskTrouble, StartupError } from '../platform/startup-error.ts';
+import type { Welcome } from '../platform/welcome.ts';
 import { serveHttp } from '../serve-http.ts';
 import { askForMetrics } from './ask-for-metrics.ts';
 import type { ToWorker, WorkerOrders } from './messages.ts';
@@ -14,6 +15,7 @@ export function runWorker(clock: Clock): void {
   const stops: (() => Promise<void>)[] = [];
   let starting = Promise.resolve();
   let isStopping = false;
+  let state: ReturnType<Welcome> = 'STARTING';
 
   const stop = async () => {
     if (isStopping) return;
@@ -25,7 +27,7 @@ export function runWorker(clock: Clock): void {
   };
   const start = async (orders: WorkerOrders) => {
     try {
-      await serve(orders, clock, stops);
+      await serve(orders, clock, stops, () => state);
       tellFirst({ told: 'SERVING' });
     } catch (error) {
       if (!isStopping) refuse(error);
@@ -33,7 +35,11 @@ export function runWorker(clock: Clock): void {
   };
 
   process.on('message', (message: ToWorker) => {
-    if (message.told === 'SERVE') starting = start(message);
+    if (message.told === 'SERVE') {
+      state = message.state;
+      starting = start(message);
+    }
+    if (message.told === 'WELCOME') state = message.state;
     if (message.told === 'STOP') void stop();
   });
   // A terminal, or a supervisor, tells all processes at once; what is to be done then, and in which order, the first one says.
@@ -45,13 +51,14 @@ async function serve(
   { config, logLevel, connections }: WorkerOrders,
   clock: Clock,
   stops: (() => Promise<void>)[],
+  welcome: Welcome,
 ): Promise<void> {
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const connectionString = config.databaseUrl ?? '';
   const share = { connections, doesJobs: false };
   const { platform, close } = await openPlatform(connectionString, clock, config, report, undefined, share);
   stops.push(close);
-  stops.push(await serveHttp({ platform, config, logLevel, metricsOfAll: askForMetrics }));
+  stops.push(await serveHttp({ platform, config, logLevel, welcome, metricsOfAll: askForMetrics }));
 }
 
 /** Says why, and ends once that was heard. */

@@ -4,15 +4,26 @@ import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import type { ConnectionShares } from '../platform/connection-shares.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import type { Welcome } from '../platform/welcome.ts';
 import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
 
-export interface WorkersOptions extends Omit<WorkerOrders, 'connections'> {
+export interface WorkersOptions extends Omit<WorkerOrders, 'connections' | 'state'> {
   readonly shares: ConnectionShares;
   readonly report: (line: string) => void;
+  /** Whether requests are welcome, wherever they arrive. */
+  readonly welcome: Welcome;
   /** Called when they die faster than it is of use to replace them. */
   readonly onWorkersLost?: (error: StartupError) => void;
   /** The program of each, when not the usual one: measurements bring a clock of their own. */
   readonly workerProgram?: string;
+}
+
+/** Once all of them serve. */
+export interface ServingProcesses {
+  /** Says anew whether requests are welcome. */
+  tellWelcome(): void;
+  /** Stops them all, each in its order. */
+  stop(): Promise<void>;
 }
 
 const usualProgram = path.join(import.meta.dirname, 'worker.ts');
@@ -25,11 +36,10 @@ const laterByMs = 1_000;
 /**
  * Starts the processes that serve, behind one address, and replaces one that dies by itself. They are this process's: should it die, so do they.
  * @param options.config names the database that all of them share
- * @returns what stops them all, each in its order, once all of them serve
  * @throws StartupError when one cannot
  */
-export async function startWorkers(options: WorkersOptions): Promise<() => Promise<void>> {
-  const { config, shares, logLevel, report } = options;
+export async function startWorkers(options: WorkersOptions): Promise<ServingProcesses> {
+  const { config, shares, logLevel, report, welcome } = options;
   cluster.setupPrimary({ exec: options.workerProgram ?? usualProgram, args: [] });
   const metricsOfAll = new AggregatorRegistry();
   const deaths: number[] = [];
@@ -43,7 +53,7 @@ export async function startWorkers(options: WorkersOptions): Promise<() => Promi
     worker.on('error', () => {});
     worker.on('message', (message: FromWorker) => {
       if (message.told === 'HELLO')
-        tell(worker, { told: 'SERVE', config, logLevel, connections: shares.worker });
+        tell(worker, { told: 'SERVE', config, logLevel, connections: shares.worker, state: welcome() });
       if (message.told === 'SERVING') serving.resolve();
       if (message.told === 'REFUSED') serving.reject(new StartupError(message.reason));
       if (message.told === 'METRICS_WANTED') void tellMetrics(worker, message.question);
@@ -106,7 +116,10 @@ export async function startWorkers(options: WorkersOptions): Promise<() => Promi
   }
   cluster.on('exit', replace);
   reportServing();
-  return stop;
+  const tellWelcome = () => {
+    for (const worker of presentWorkers()) tell(worker, { told: 'WELCOME', state: welcome() });
+  };
+  return { tellWelcome, stop };
 }
 
 function presentWorkers(): Worker[] {

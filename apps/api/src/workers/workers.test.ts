@@ -53,6 +53,8 @@ beforeAll(async () => {
     PORT: port,
     DEMO: '0',
     WORKERS: '2',
+    // Longer than any test waits: what ends it is a second signal.
+    DRAIN_SECONDS: '600',
     METRICS_TOKEN: metricsToken,
   };
   const share = { connections: 2, doesJobs: false };
@@ -204,10 +206,18 @@ test('one that is killed is replaced, the other goes on, and no punch that was a
   await servingPids(3);
 });
 
-test('a signal to all of them at once ends all of them, with exit code 0 and nothing lost', async () => {
+test('a signal to all of them at once lets both say that they are not ready, and a second one ends them, with exit code 0 and nothing lost', async () => {
   for (const door of doors) door.close();
   doors = [await openDoor(port), await openDoor(port)];
   const pids = await servingPids(3);
+  for (const door of doors) expect((await door.send('GET', '/ready')).status).toBe(200);
+  for (const pid of pids) process.kill(pid, 'SIGTERM');
+  server.signal('SIGTERM');
+  for (const door of doors) {
+    await expect.poll(async () => (await door.send('GET', '/ready')).status).toBe(503);
+    expect((await door.send('GET', '/health')).status).toBe(200);
+    expect((await enter(door, await employee())).status).toBe(200);
+  }
   const people = await Promise.all(Array.from({ length: 16 }, () => employee()));
   const answers = people.map((person, index) =>
     enter(index % 2 === 0 ? doors[0] : doors[1], person).catch(() => null),
@@ -249,7 +259,8 @@ test('when they die again and again, it is not gone on with', async () => {
   );
   const lines: string[] = [];
   const lost = Promise.withResolvers<Error>();
-  const stop = await startWorkers({
+  const { stop } = await startWorkers({
+    welcome: () => 'READY',
     config: readConfig(env),
     logLevel: 'silent',
     shares: { first: 1, worker: 1 },

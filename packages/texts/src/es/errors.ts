@@ -82,7 +82,12 @@ export const errorTexts = {
   UNAVAILABLE: serverError,
 } satisfies Record<ErrorCode, string>;
 
-export const healthTexts = { readOnly: 'La base de datos solo admite lecturas.' };
+export const healthTexts = {
+  readOnly: 'La base de datos solo admite lecturas.',
+  starting: 'Jornada está arrancando.',
+  stopping: 'Jornada se está deteniendo.',
+  otherMigrations: 'La base de datos es de otra versión del programa.',
+};
 
 /** What the person reads when an answer carries no known code, by its HTTP status; 0 is a failed connection. */
 export const statusTexts: Readonly<Record<number, string>> = {

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { getConstructionPlans } from 'pg-boss';
+import { applyMigration, readMigrations } from '../migrate.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Manifest } from './manifest.ts';
+import { versionOfQueues } from './tables.ts';
+
+/** @throws StartupError when anything is there */
+export async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%s.%s', nspname, relname) AS name FROM pg_class JOIN pg_namespace AS n ON n.oid = relnamespace
+    WHERE nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%' AND NOT EXISTS (
+      SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+    LIMIT 1`,
+  );
+  if (rows[0]) {
+    throw new StartupError(
+      `La base de datos no está vacía (tiene ${rows[0].name}): restaure en una nueva, o vacíe esta antes. No se ha cambiado nada.`,
+    );
+  }
+}
+
+/**
+ * Makes the tables as they were when the backup was made, within the transaction under way.
+ * @returns whether the queues are those of the backup
+ * @throws StartupError when this program does not know that state
+ */
+export async function makeSchema(client: pg.Client, { migrations, queues }: Manifest): Promise<boolean> {
+  const known = new Map(readMigrations().map((migration) => [migration.name, migration]));
+  await client.query(`
+    CREATE TABLE schema_migrations (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  for (const { name, checksum } of migrations) {
+    const migration = known.get(name);
+    if (migration?.checksum !== checksum) {
+      throw new StartupError(
+        migration
+          ? `La copia se hizo con otra migración ${name}: restáurela con la versión del programa que la hizo.`
+          : `La copia es de una versión posterior: contiene la migración ${name}. Actualice el programa.`,
+      );
+    }
+    await applyMigration(client, migration);
+  }
+  if (queues === null) return false;
+  // Its own transaction is ours.
+  await client.query(
+    getConstructionPlans()
+      .replace(/^\s*BEGIN;/, '')
+      .replace(/COMMIT;\s*$/, ''),
+  );
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  if ((await versionOfQueues(client)) === queues) return true;
+  // Those of another version are made anew at the next start.
+  await client.query('DROP SCHEMA pgboss CASCADE');
+  return false;
+}

@@ -1,0 +1,20 @@
+/** Of an error's own words, those that say where and of what kind it is; what PostgreSQL adds in `detail` and `where` are rows and values. */
+const told = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
+
+/**
+ * An error as it is logged: without what somebody sent or what is kept of them. PostgreSQL quotes what it could not read (SQLSTATE 22…) at
+ * the end of its message; of everything else it quotes names of tables and rules.
+ */
+export function loggedError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const known = error as Error & Partial<Record<(typeof told)[number], unknown>>;
+  const hasValue = typeof known.code === 'string' && /^22...$/.test(known.code);
+  const message = hasValue ? error.message.replace(/".*"/s, '"…"') : error.message;
+  return {
+    type: error.name,
+    message,
+    stack: (error.stack ?? '').replace(error.message, () => message),
+    ...Object.fromEntries(told.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]]))),
+    ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
+  };
+}

@@ -1,0 +1,17 @@
+import { gunzipSync } from 'node:zlib';
+import { readPdf } from './read-pdf.ts';
+import { unzipBytes } from './unzip.ts';
+
+/** All that a file says, as text: archives unpacked, whatever is in them too, and documents read. */
+export async function plainContents(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
+    const files = Object.entries(unzipBytes(bytes));
+    const read = await Promise.all(files.map(([, file]) => plainContents(file)));
+    return [...files.map(([name]) => name), ...read].join('\n');
+  }
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return plainContents(gunzipSync(bytes));
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    return JSON.stringify(await readPdf(bytes));
+  }
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+
+/** Appends a text to whatever somebody wrote or is called in the rows of a company that may be changed. */
+export async function plantCanaries(
+  { database }: Pick<Platform, 'database'>,
+  tenantId: string,
+  canary: string,
+): Promise<void> {
+  await withTenant(database, tenantId, async (tx) => {
+    // A text that a rule keeps as it is stays so.
+    await sql`
+      DO ${sql.raw(`$$
+      DECLARE place record;
+      BEGIN
+        FOR place IN SELECT table_name, column_name FROM information_schema.columns
+          WHERE table_schema = 'public' AND data_type = 'text' AND is_generated = 'NEVER'
+            AND column_name ~ '(^|_)(name|description|reason|note|comment|comments|justification)$'
+            AND has_column_privilege(format('public.%I', table_name), column_name, 'UPDATE')
+        LOOP
+          BEGIN
+            EXECUTE format('UPDATE %1$I SET %2$I = left(%2$I, 60) || %3$L WHERE %2$I <> %4$L AND %2$I NOT LIKE %5$L',
+              place.table_name, place.column_name, ' ${canary}', '', '%${canary}');
+          EXCEPTION WHEN OTHERS THEN NULL;
+          END;
+        END LOOP;
+      END $$`)}`.execute(tx);
+  });
+}
+
+/** A hash of every row of a company, for whoever asks whether one changed. */
+export async function hashOfCompany(
+  { database }: Pick<Platform, 'database'>,
+  tenantId: string,
+): Promise<Record<string, string>> {
+  return withTenant(database, tenantId, async (tx) => {
+    const names = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE column_name = 'tenant_id' AND table_schema = 'public' ORDER BY 1`.execute(tx);
+    const each = [...names.rows.map(({ name }) => name), 'tenants'].map(
+      (name) =>
+        sql`SELECT ${sql.lit(name)} AS name, md5(coalesce(string_agg(t::text, ' ' ORDER BY t::text), '')) AS hash
+        FROM ${sql.table(name)} AS t`,
+    );
+    const { rows } = await sql<{ name: string; hash: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(
+      tx,
+    );
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  });
+}

@@ -1,0 +1,400 @@
+import { createHash } from 'node:crypto';
+import { at, columnsOf, day, idOf, ledgerOf, oldCompany, type Row } from './old-company.ts';
+
+/** What a company gets once a migration has been applied, as a role that may write it. */
+interface RowsOfState {
+  readonly role?: string;
+  readonly rows?: readonly Row[];
+  readonly statements?: readonly string[];
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * A row of every table, as the migration that made it took one; by its number, in the order in which they are applied.
+ * @param passwordHash of the employee, who can sign in
+ */
+export function rowsByMigration(company: number, passwordHash: string): Record<string, RowsOfState[]> {
+  const own = oldCompany(company);
+  const { userId, adminId, tenantId } = own;
+  const id = (number: number) => idOf(company, number);
+  const ledger = ledgerOf(own, company);
+  const person = { user_id: userId };
+  const made = { created_at: at };
+  const span = { start_date: '2026-02-02', end_date: '2026-02-06', reason: 'Viaje' };
+  const figures = '{"form":2}';
+  const month = { ...person, month: '2026-01-01', version: 1 };
+  return {
+    '0001': [
+      {
+        role: 'jornada_operator',
+        rows: [['tenants', { id: tenantId, slug: `empresa-${company}`, name: 'Óptica Ñu', ...made }]],
+      },
+      {
+        rows: [
+          [
+            'users',
+            {
+              ...{ id: userId, email: own.email, full_name: 'Eva Núñez', roles: ['ROLE_EMPLOYEE'], ...made },
+              password_hash: passwordHash,
+            },
+          ],
+          [
+            'users',
+            {
+              id: adminId,
+              email: `jefa-${company}@ejemplo.test`,
+              full_name: 'Ana',
+              roles: ['ROLE_ADMIN'],
+              ...made,
+            },
+          ],
+        ],
+      },
+    ],
+    '0002': [
+      {
+        rows: [
+          ['sessions', { id: id(4), ...person, started_at: at }],
+          [
+            'refresh_tokens',
+            { token_hash: hash('refresh'), session_id: id(4), issued_at: at, expires_at: at },
+          ],
+        ],
+      },
+    ],
+    '0003': [
+      {
+        rows: [
+          ['schedules', { id: id(5), name: 'Mañanas', priority: 7, ...made }],
+          ...[1, 2, 3, 4, 5].map(
+            (day_of_week): Row => [
+              'schedule_segments',
+              { schedule_id: id(5), day_of_week, segment_index: 0, start_time: '08:00', end_time: '15:00' },
+            ],
+          ),
+          [
+            'schedule_assignments',
+            { id: id(6), ...person, schedule_id: id(5), valid_from: '2016-01-01', ...made },
+          ],
+          ['holidays', { id: id(7), holiday_date: '2026-12-25', name: 'Navidad', type: 'NATIONAL', ...made }],
+          ['vacation_requests', { id: id(8), ...person, ...span, status: 'APPROVED', ...made }],
+          [
+            'absences',
+            {
+              ...{ id: id(9), ...person, type: 'SICK_LEAVE', approval_status: 'APPROVED', ...made },
+              ...{ ...span, start_date: '2026-03-02', end_date: '2026-03-03' },
+            },
+          ],
+        ],
+      },
+    ],
+    '0004': [{ rows: ledger['0004']?.map(columnsOf) ?? [] }],
+    '0005': [
+      {
+        rows: [
+          [
+            'account_links',
+            { token_hash: hash('link'), ...person, purpose: 'RESET', ...made, expires_at: at },
+          ],
+        ],
+      },
+    ],
+    '0006': [
+      {
+        rows: [
+          [
+            'audit_entries',
+            {
+              ...{
+                id: id(10),
+                occurred_at: at,
+                actor_id: adminId,
+                actor_name: 'Ana',
+                actor_email: 'ana@ejemplo.test',
+              },
+              ...{
+                action: 'EMPLOYEE_UPDATED',
+                subject_id: userId,
+                subject_name: 'Eva',
+                after: '{"name":"Eva"}',
+              },
+            },
+          ],
+        ],
+      },
+    ],
+    '0007': [
+      {
+        rows: [
+          ['departments', { id: id(11), name: 'Taller', ...made }],
+          ['custom_roles', { id: id(12), name: 'Encargada', permissions: ['audit.read'], ...made }],
+          ['user_roles', { ...person, role_id: id(12) }],
+        ],
+      },
+    ],
+    '0008': [
+      {
+        rows: [
+          [
+            'schedule_rules',
+            {
+              ...{
+                schedule_id: id(5),
+                position: 0,
+                days_of_week: [1, 2],
+                start_time: '08:00',
+                end_time: '15:00',
+              },
+              ...{ flexibility_minutes: 15, break_minutes: 0 },
+            },
+          ],
+          ['schedule_exceptions', { id: id(13), ...person, exception_date: '2026-12-24', ...made }],
+          [
+            'schedule_exception_segments',
+            { exception_id: id(13), segment_index: 0, start_time: '08:00', end_time: '12:00' },
+          ],
+        ],
+      },
+    ],
+    '0009': [{ rows: ledger['0009']?.map(columnsOf) ?? [] }],
+    '0014': [
+      {
+        rows: [
+          [
+            'day_rows',
+            {
+              ...{ ...person, worked_on: day, status: 'PRESENTE', worked_minutes: 450, overtime_minutes: 0 },
+              ...{ late_minutes: 0, has_punches: true, is_under_way: false, has_forgotten_exit: false },
+            },
+          ],
+          [
+            'day_row_months',
+            { ...person, month: '2026-01-01', ledger_sequence: 5, plan_version: 0, rules_version: 1 },
+          ],
+          ['day_decisions', { ...person, worked_on: day, justification: 'Médico', review: 'APPROVED' }],
+          [
+            'day_notes',
+            {
+              ...{
+                id: id(14),
+                ...person,
+                worked_on: day,
+                note: 'Trajo el justificante',
+                note_type: 'ABSENCE',
+              },
+              ...{ author_id: adminId, author_name: 'Ana', ...made },
+            },
+          ],
+          [
+            'correction_requests',
+            {
+              ...{ id: id(15), ...person, worked_on: day, type: 'IN', punch_id: id(104), at },
+              ...{ time_zone: 'Europe/Madrid', reason: 'Olvidé fichar', ...made },
+            },
+          ],
+          ['correction_answers', { ...person, entry_id: id(104), agrees: true, answered_at: at }],
+        ],
+      },
+    ],
+    '0016': [{ rows: [['correction_days', { ...person, entry_id: id(104), worked_on: day }]] }],
+    '0017': [
+      {
+        rows: [
+          [
+            'exports',
+            {
+              ...{ id: id(16), ...person, format: 'csv', period_from: day, period_to: day, total_people: 1 },
+              ...{ ...made, expires_at: at },
+            },
+          ],
+          ['shift_reminders', { ...person, worked_on: day, kind: 'EXIT', sent_at: at }],
+        ],
+      },
+    ],
+    '0020': [{ rows: [['person_plan_versions', { user_id: adminId, plan_version: 1 }]] }],
+    '0021': [
+      {
+        rows: [
+          [
+            'absence_attachments',
+            {
+              ...{ absence_id: id(9), file_key: 'absences/x', file_name: 'parte.pdf', size_bytes: 3 },
+              ...{ content_type: 'application/pdf', uploaded_by: userId, uploaded_at: at },
+            },
+          ],
+          ['vacation_rules', { days_per_year: 31 }],
+          [
+            'vacation_adjustments',
+            {
+              id: id(17),
+              ...person,
+              year: 2026,
+              days: 2,
+              reason: 'Del año pasado',
+              created_by: adminId,
+              ...made,
+            },
+          ],
+          ['leave_kind_rules', { kind: 'MOVING', amount: 2 }],
+          ['calendar_feeds', { ...person, scope: 'OWN', token_hash: hash('feed'), ...made }],
+        ],
+      },
+    ],
+    '0023': [
+      {
+        rows: [
+          [
+            'email_changes',
+            {
+              ...{
+                ...person,
+                new_email: 'nueva@ejemplo.test',
+                asked_by: 'Ana',
+                asked_at: at,
+                expires_at: at,
+              },
+              ...{ asker_permissions: ['employees.manage'], token_hash: hash('email') },
+            },
+          ],
+        ],
+      },
+    ],
+    '0027': [
+      {
+        rows: [
+          ['day_roots', { number: 1, day, closed_at: at, statement: 'cierre', signature: 'firma' }],
+          ['day_root_heads', { employee_id: userId, number: 1, sequence: 4, hash: hash('head') }],
+        ],
+      },
+    ],
+    '0028': [
+      {
+        rows: [
+          [
+            'month_versions',
+            {
+              ...{ ...month, figures, hash: hash(figures), closed_dates: [day], closed_at: at },
+              ...{ closed_by: adminId, closed_by_name: 'Ana' },
+            },
+          ],
+          [
+            'month_reopenings',
+            {
+              ...month,
+              reason: 'Faltaba una salida',
+              reopened_at: at,
+              reopened_by: adminId,
+              reopened_by_name: 'Ana',
+            },
+          ],
+          ['month_answers', { ...month, id: id(18), agrees: true, answered_at: at }],
+        ],
+      },
+    ],
+    '0029': [
+      {
+        rows: [
+          [
+            'inspection_requests',
+            {
+              ...{
+                id: id(19),
+                inspector_id: '0123456789A1502',
+                inspector_name: 'Inés',
+                reason: 'Orden 28/0001',
+              },
+              ...{ official_email: 'ines@mites.gob.es', asked_from: day, asked_to: day, requested_at: at },
+            },
+          ],
+          ['inspection_codes', { request_id: id(19), code_hash: hash('code'), expires_at: at }],
+          [
+            'inspection_sessions',
+            { token_hash: hash('session'), request_id: id(19), opened_at: at, expires_at: at },
+          ],
+          [
+            'inspection_readings',
+            {
+              ...{
+                sequence: 1,
+                id: id(20),
+                request_id: id(19),
+                inspector_id: '0123456789A1502',
+                kind: 'DAYS',
+              },
+              ...{
+                inspector_name: 'Inés',
+                period_from: day,
+                period_to: day,
+                user_ids: [userId],
+                read_at: at,
+              },
+              hash: hash('reading'),
+            },
+          ],
+        ],
+      },
+    ],
+    '0030': [
+      {
+        rows: [
+          [
+            'day_root_stamps',
+            { number: 1, token: hash('token'), authority: 'Autoridad', stamped_at: at, received_at: at },
+          ],
+          ['day_root_stamp_tries', { number: 1, tries: 1, next_at: at }],
+          ['day_root_readings', { number: 1, sequence: 1, hash: hash('reading') }],
+        ],
+      },
+    ],
+    '0031': [
+      {
+        rows: [
+          ['tasks', { id: id(21), ...person, kind: 'EXIT_PACKAGE', wish: '{}', ...made, expires_at: at }],
+        ],
+      },
+    ],
+    '0032': [
+      {
+        rows: [
+          [
+            'record_holds',
+            { id: id(22), user_ids: [adminId], reason: 'Demanda', placed_at: at, placed_by_name: 'Ana' },
+          ],
+        ],
+      },
+      {
+        role: 'jornada_remover',
+        rows: [
+          [
+            'record_removals',
+            {
+              ...{
+                number: 1,
+                before: '2018-01-01',
+                removed_at: at,
+                asked_by_name: 'Ana',
+                reason: 'Cuatro años',
+              },
+              ...{ statement: 'certificado', signature: 'firma' },
+            },
+          ],
+          [
+            'record_removal_parts',
+            {
+              ...{
+                employee_id: userId,
+                number: 1,
+                first_sequence: 1,
+                last_sequence: 2,
+                cleared_through: '2016-03-07',
+              },
+              hash: Buffer.from(ledger['0004']?.[1]?.hash ?? '', 'hex'),
+            },
+          ],
+        ],
+        statements: [`DELETE FROM punches WHERE employee_id = '${userId}' AND sequence <= 2`],
+      },
+    ],
+  };
+}
