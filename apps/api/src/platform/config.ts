@@ -32,6 +32,8 @@ export interface Config {
   readonly inspectionDomains: readonly string[];
   /** Who time-stamps closings; undefined: nobody is asked. */
   readonly stampAuthority: StampAuthority | undefined;
+  /** How long ago a punch may have been made that a device kept without a network. */
+  readonly offlinePunchHours: number;
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only where production did not name one. */
@@ -40,6 +42,7 @@ export interface Config {
 
 const minimumSecretLength = 32;
 const mostWorkers = 64;
+const mostOfflinePunchHours = 720;
 
 /**
  * Reads the configuration from the environment.
@@ -63,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     inspectionDomains: readInspectionDomains(env.INSPECTION_EMAIL_DOMAINS),
     stampAuthority: readStampAuthority(env.TIMESTAMP_URL, env.TIMESTAMP_CA_FILE),
+    offlinePunchHours: readOfflinePunchHours(env.OFFLINE_PUNCH_HOURS),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),
@@ -82,6 +86,15 @@ function readWorkers(value: string | undefined): number {
   if (Number.isInteger(workers) && workers >= 1 && workers <= mostWorkers) return workers;
   throw new StartupError(
     `WORKERS debe ser un número de procesos entre 1 y ${mostWorkers}; se ha recibido «${value}».`,
+  );
+}
+
+function readOfflinePunchHours(value: string | undefined): number {
+  if (value === undefined || value === '') return 72;
+  const hours = Number(value);
+  if (Number.isInteger(hours) && hours >= 1 && hours <= mostOfflinePunchHours) return hours;
+  throw new StartupError(
+    `OFFLINE_PUNCH_HOURS debe ser un número de horas entre 1 y ${mostOfflinePunchHours}; se ha recibido «${value}».`,
   );
 }
 

@@ -1,6 +1,8 @@
 import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
+import { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import { punch } from '@jornada/contract/clock/punch';
+import { readOfflineNote } from '@jornada/core/ledger/offline-note';
 import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
@@ -8,10 +10,12 @@ import type { PlannedDay } from '../../plan/planned-day.ts';
 import { type Platform, serve, serveUnsettled } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
-import { toAttendanceLog, toRecords } from '../../workday/attendance-log.ts';
-import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
+import { toRecordedLog, toRecords } from '../../workday/attendance-log.ts';
+import type { Workday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
+import { readStatus } from './read-status.ts';
+import { recordOfflinePunch } from './record-offline-punch.ts';
 import { punchRecorder } from './record-punch.ts';
 
 const maxLogDays = 366;
@@ -36,14 +40,28 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serve(app, platform, currentStatus, async ({ session, now, inTenant }) => {
-    const workday = await inTenant((tx) => readWorkday(tx, session, now));
-    return { ...toWorkDayStatus(workday), todayRecords: toRecords(workday) };
+    return inTenant((tx) => readStatus(platform, tx, session, now));
+  });
+
+  serve(app, platform, offlinePunch, async ({ session, body, headers, now }) => {
+    const entry = await recordOfflinePunch(platform, {
+      ...body,
+      idempotencyKey: headers['idempotency-key'],
+      session,
+      now,
+    });
+    const { id, type, punchedAt: timestamp, timeZone: timezone, reason } = entry;
+    return {
+      record: { id, type, timestamp, timezone },
+      offline: readOfflineNote(reason),
+      receipt: giveReceipt(platform.signer, entry),
+    };
   });
 
   serve(app, platform, logs, async ({ session, query, inTenant }) => {
     const period = readPeriod(query, { lastField: 'to', maxDays: maxLogDays });
     const recorded = await inTenant((tx) => readRecordedPunches(tx, session, period));
-    return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
+    return recorded.map(toRecordedLog);
   });
 }
 

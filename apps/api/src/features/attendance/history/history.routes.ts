@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
-import { toAttendanceLog } from '../../../workday/attendance-log.ts';
+import { toRecordedLog } from '../../../workday/attendance-log.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { readDailySummary } from './summarise-days.ts';
@@ -30,6 +30,6 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     const recorded = await inTenant(async (tx) =>
       readRecordedPunches(tx, await requirePerson(tx, query.userId), period),
     );
-    return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
+    return recorded.map(toRecordedLog);
   });
 }
