@@ -74,8 +74,6 @@ export const inspectorTexts = {
       `${moment(pair.entryTime, pair.entryDate, workedOn)}${pair.entryOffline ? offlineMark : ''}–${
         pair.exitTime === null ? 'sin salida' : moment(pair.exitTime, pair.exitDate, workedOn)
       }${pair.exitOffline ? offlineMark : ''}`,
-    offline: (name: string, time: string, from: string, until: string) =>
-      `${name} de las ${time}: fichada sin conexión, hecha entre ${from} y ${until}`,
     stray: (stray: InspectedDay['strays'][number], workedOn: string) =>
       `${punchNames[stray.type]} suelta ${moment(stray.time, stray.date, workedOn)}`,
     correction: (correction: InspectedCorrection, workedOn: string) => {
