@@ -11,7 +11,7 @@ import {
   changeStanding,
   dropPunch,
   keepPunch,
-  onRecorded,
+  onDecided,
   sendNow,
   useKeptPunches,
   whileNothingIsSent,
@@ -173,12 +173,14 @@ export function usePunch(
 
   useEffect(
     () =>
-      onRecorded(({ record, offline, receipt: given }) => {
+      onDecided((answer) => {
+        void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
+        if (!answer) return;
+        const { record, offline } = answer;
         const words = offline ? offlineTexts.recorded : offlineTexts.recordedAtOnce;
         const time = formatTime(Date.parse(record.timestamp), record.timezone);
-        setReceipt(given);
+        setReceipt(answer.receipt);
         showNotice('success', words(clockTexts.punchNames[record.type], time));
-        void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
       }),
     [client],
   );

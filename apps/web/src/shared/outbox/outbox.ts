@@ -19,11 +19,12 @@ const longestPauseMs = 120_000;
 
 let shown: readonly KeptPunch[] = [];
 const listeners = new Set<() => void>();
-const recordedListeners = new Set<(answer: KeptAnswer) => void>();
+const decidedListeners = new Set<(answer: KeptAnswer | null) => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let isSending = false;
+let isWantedAgain = false;
 
 /** The signed-in person; null while nobody is. */
 function present(): string | null {
@@ -58,10 +59,10 @@ export function hasKeptPunches(): boolean {
   return shown.some(({ state }) => state !== 'refused');
 }
 
-/** Calls `listener` with every kept punch that the server has confirmed; returns how to stop. */
-export function onRecorded(listener: (answer: KeptAnswer) => void): () => void {
-  recordedListeners.add(listener);
-  return () => recordedListeners.delete(listener);
+/** Calls `listener` with every kept punch that the server has recorded, and with null when it did not; returns how to stop. */
+export function onDecided(listener: (answer: KeptAnswer | null) => void): () => void {
+  decidedListeners.add(listener);
+  return () => decidedListeners.delete(listener);
 }
 
 /** A press of a punch button, under a key that is its own. */
@@ -140,6 +141,8 @@ export async function confirmPunch(punch: KeptPunch): Promise<void> {
 /** Tries at once, and then again and again, ever less often. */
 export function sendNow(): void {
   clearTimeout(timer);
+  // Whoever asks meanwhile may be somebody else, or have more.
+  isWantedAgain = isSending;
   if (isSending) return;
   isSending = true;
   void whileNothingIsSent(sendAll)
@@ -147,6 +150,7 @@ export function sendNow(): void {
     .then((isDone) => {
       isSending = false;
       failures = isDone ? 0 : failures + 1;
+      if (isDone && isWantedAgain) return sendNow();
       if (!isDone) timer = setTimeout(sendNow, pauseAfter(failures));
     });
 }
@@ -169,11 +173,12 @@ async function sendAll(): Promise<boolean> {
     try {
       const answer = await sendKept(punch);
       await removePunch(punch);
-      for (const listener of recordedListeners) listener(answer);
+      for (const listener of decidedListeners) listener(answer);
     } catch (problem) {
       const after = afterProblem(punch, problem);
       if (after === punch) return present() === null;
       await changePunch(after);
+      for (const listener of decidedListeners) listener(null);
     } finally {
       await show();
     }
