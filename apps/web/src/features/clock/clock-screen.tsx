@@ -7,10 +7,12 @@ import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { clockStatusQuery } from './clock.data.ts';
 import { ClockPage } from './clock-page.tsx';
 import { OfflineClock } from './offline-clock.tsx';
+import { useDecidedPunches } from './use-decided-punches.ts';
 
 /** The employee's first page: what time it is, where the workday stands, and the buttons to punch. */
 export function ClockScreen() {
   const { data: status, isError, failureReason, refetch } = useQuery(clockStatusQuery);
+  useDecidedPunches();
   const [isOutOfReach, setIsOutOfReach] = useState(false);
   if (status) return <ClockPage status={status} />;
   const isUnanswered = failureReason instanceof ApiProblem && failureReason.isUnanswered;

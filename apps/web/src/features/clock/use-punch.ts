@@ -11,14 +11,12 @@ import {
   changeStanding,
   dropPunch,
   keepPunch,
-  onDecided,
   sendNow,
   useKeptPunches,
   whileNothingIsSent,
 } from '../../shared/outbox/outbox.ts';
 import { afterProblem } from '../../shared/outbox/send-kept.ts';
 import { closeSession, useSession } from '../../shared/session/session-store.ts';
-import { formatTime } from '../../shared/time/civil-format.ts';
 import {
   type ClockStatus,
   clockStatusQuery,
@@ -170,20 +168,6 @@ export function usePunch(
     }
     mutate({ intent, kept: keptOne });
   };
-
-  useEffect(
-    () =>
-      onDecided((answer) => {
-        void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
-        if (!answer) return;
-        const { record, offline } = answer;
-        const words = offline ? offlineTexts.recorded : offlineTexts.recordedAtOnce;
-        const time = formatTime(Date.parse(record.timestamp), record.timezone);
-        setReceipt(answer.receipt);
-        showNotice('success', words(clockTexts.punchNames[record.type], time));
-      }),
-    [client],
-  );
 
   const arrived = progress.step === 'unanswered' && wasRecorded(progress.intent, status);
   const arrivedType = arrived ? progress.intent.type : null;

@@ -57,9 +57,12 @@ export function passedAfter(punch: Pick<KeptPunch, 'page' | 'steadyAt'>, now: De
   return punch.page === now.page ? whole(now.steadyAt - punch.steadyAt) : null;
 }
 
+/** The moment that an anchor is of, in milliseconds since the epoch. */
+export const anchoredAt = ({ anchor }: Pick<KeptAnchor, 'anchor'>) => Number(anchor.split('.')[0]);
+
 /** When a punch was made by the device's best knowledge, in milliseconds since the epoch: what it shows until the server has decided. */
-export function shownMoment({ anchor, steadyBeforeMs, shownBeforeMs }: KeptPunch): number {
-  return Number(anchor.split('.')[0]) + Math.max(shownBeforeMs, steadyBeforeMs ?? 0);
+export function shownMoment(punch: KeptPunch): number {
+  return anchoredAt(punch) + Math.max(punch.shownBeforeMs, punch.steadyBeforeMs ?? 0);
 }
 
 export const personOf = (user: { readonly id: string; readonly tenantId?: string | null | undefined }) =>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { observeServerTime } from '../call/server-clock.ts';
 import { sessionState, subscribeToSession } from '../session/session-store.ts';
 import { deviceClocks } from './device-clocks.ts';
-import { type KeptPunch, passedSince, personOf } from './kept-punch.ts';
+import { anchoredAt, type KeptPunch, passedSince, personOf } from './kept-punch.ts';
 import {
   addPunch,
   changePunch,
@@ -112,12 +113,14 @@ export async function changeStanding(standing: unknown): Promise<void> {
   if (kept) await writePerson({ ...kept, standing }).catch(() => undefined);
 }
 
-/** What was kept of the signed-in person's standing; null for nothing. */
+/** What was kept of the signed-in person's standing, null for nothing; the page's clock goes by the server's time of then. */
 export async function keptStanding(): Promise<unknown> {
   const person = present();
   if (person === null) return null;
   const kept = await readPerson(person).catch(() => null);
-  return kept?.standing ?? null;
+  if (!kept) return null;
+  observeServerTime(new Date(anchoredAt(kept)).toISOString(), kept.shownAt, kept.shownAt);
+  return kept.standing;
 }
 
 /** Does something while no tab sends what is kept. */
