@@ -1,5 +1,8 @@
+import type { currentStatus } from '@jornada/contract/clock/current-status';
+import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 import { type KeptPunch, shownMoment } from '../../shared/outbox/kept-punch.ts';
-import type { ClockStatus, OpenPair } from './clock.data.ts';
+
+type ClockStatus = EndpointAnswer<typeof currentStatus>;
 
 const nothingGrows = { workedMilliseconds: 0, breakMilliseconds: 0, growth: [] };
 const breakAfterMs = 180 * 60_000;
@@ -43,7 +46,10 @@ function afterOne(status: ClockStatus, punch: KeptPunch): ClockStatus {
 
 const atWork = { currentStatus: 'WORKING', nextExpectedAction: 'CLOCK_OUT' } as const;
 
-function enteredBy({ timezone, workedOn }: ClockStatus, punch: KeptPunch): OpenPair {
+function enteredBy(
+  { timezone, workedOn }: ClockStatus,
+  punch: KeptPunch,
+): NonNullable<ClockStatus['openPair']> {
   const enteredAt = shownMoment(punch);
   return {
     enteredAt: new Date(enteredAt).toISOString(),

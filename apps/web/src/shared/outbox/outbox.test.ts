@@ -1,49 +1,47 @@
 import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeAnswer, type FakeCall, fakeBrowser } from '../../testing/fake-browser.ts';
-import type { KeptPunch } from './kept-punch.ts';
+import { closeSession, openSession } from '../session/session-store.ts';
+import { type KeptPunch, passedAfter, passedSince } from './kept-punch.ts';
+import * as outbox from './outbox.ts';
+import * as store from './outbox-database.ts';
 
 const offline = 'POST /api/attendance/punch/offline';
 const anchor = '1795502400000.sealed';
 const user = { id: 'u1', tenantId: 't1', email: 'a@ejemplo.test', fullName: 'Ana' };
 const recorded = (call: FakeCall) => ({ status: 200, body: { record: call.headers.get('idempotency-key') } });
 
-/** The device, which survives; and the page on it, which may be loaded anew. */
-async function loadPage() {
-  vi.resetModules();
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', device);
-  const outbox = await import('./outbox.ts');
-  const store = await import('./outbox-database.ts');
-  const { openSession, closeSession } = await import('../session/session-store.ts');
-  const signIn = (given: object = {}) => openSession({ ...user, ...given } as never);
-  const kept = (person = 't1/u1') => store.readPunches(person);
-  const press = (type: KeptPunch['type'], key: string) => outbox.keepPunch({ type, key, confirmed: false });
-  const sent = async (isDone: (left: KeptPunch[]) => boolean, person?: string) => {
-    outbox.sendNow();
-    await vi.waitFor(async () => expect(isDone(await kept(person))).toBe(true), { timeout: 10_000 });
-    return kept(person);
-  };
-  return { outbox, store, signIn, closeSession, kept, press, sent };
-}
+const signIn = (given: object = {}) => openSession({ ...user, ...given } as never);
+const kept = (person = 't1/u1') => store.readPunches(person);
+const press = (type: KeptPunch['type'], key: string) => outbox.keepPunch({ type, key, confirmed: false });
+const sent = async (isDone: (left: KeptPunch[]) => boolean, person?: string) => {
+  outbox.sendNow();
+  await vi.waitFor(async () => expect(isDone(await kept(person))).toBe(true), { timeout: 10_000 });
+  return kept(person);
+};
 
-let device: InstanceType<typeof fake.IDBFactory>;
+const device = new fake.IDBFactory();
 let answer: (call: FakeCall) => FakeAnswer | Error;
 let calls: FakeCall[];
 const keysSent = () =>
   calls.filter(({ name }) => name === offline).map(({ headers }) => headers.get('idempotency-key'));
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.unstubAllGlobals();
-  device = new fake.IDBFactory();
+  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', device);
   answer = recorded;
   ({ calls } = fakeBrowser((call) => answer(call)));
   localStorage.setItem('accessToken', 'token');
+  closeSession();
+  localStorage.setItem('accessToken', 'token');
+  await store.forgetPeople();
+  for (const person of ['t1/u1', 't1/u2', 't2/u1'])
+    for (const punch of await kept(person)) await store.removePunch(punch);
 });
 afterEach(() => vi.restoreAllMocks());
 
 test('thirty presses are sent in their order, one at a time, each under its own key, and none twice', async () => {
-  const { outbox, signIn, press, sent } = await loadPage();
   signIn();
   await outbox.keepStanding(anchor, null);
   const keys = Array.from({ length: 30 }, (_, index) => `key-of-press-${index}`);
@@ -55,7 +53,6 @@ test('thirty presses are sent in their order, one at a time, each under its own 
 });
 
 test('without an answer it stays and goes again under the same key; what was refused says why, and keeps nobody waiting', async () => {
-  const { outbox, signIn, press, sent, kept } = await loadPage();
   signIn();
   await outbox.keepStanding(anchor, null);
   await press('IN', 'first-press');
@@ -74,7 +71,6 @@ test('without an answer it stays and goes again under the same key; what was ref
 });
 
 test('what the server asks about waits for the person, and all after it; confirmed it goes on', async () => {
-  const { outbox, signIn, press, sent } = await loadPage();
   signIn();
   await outbox.keepStanding(anchor, null);
   await press('IN', 'on-vacation');
@@ -89,7 +85,6 @@ test('what the server asks about waits for the person, and all after it; confirm
 });
 
 test('a session that ended keeps them; another person neither sends nor sees them, their owner does', async () => {
-  const { outbox, signIn, closeSession, press, sent, kept } = await loadPage();
   signIn();
   await outbox.keepStanding(anchor, null);
   await press('IN', 'of-the-first');
@@ -116,32 +111,24 @@ test('a session that ended keeps them; another person neither sends nor sees the
 });
 
 test('a page that was loaded anew does not know what passed; one that stayed does, whatever the clock on the wall did', async () => {
-  const first = await loadPage();
-  first.signIn();
+  signIn();
   const wall = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const steady = vi.spyOn(performance, 'now').mockReturnValue(5_000);
-  await first.outbox.keepStanding(anchor, { next: 'CLOCK_IN' });
+  await outbox.keepStanding(anchor, { next: 'CLOCK_IN' });
   wall.mockReturnValue(1_000_000 - 7_200_000);
   steady.mockReturnValue(65_000);
-  expect(await first.press('IN', 'same-page-key')).toMatchObject({
-    steadyBeforeMs: 60_000,
-    shownBeforeMs: -7_200_000,
-  });
-  const second = await loadPage();
-  second.signIn();
-  expect(await second.outbox.keptStanding()).toEqual({ next: 'CLOCK_IN' });
-  expect(await second.press('OUT', 'other-page-key')).toMatchObject({ steadyBeforeMs: null });
-  const body = vi.spyOn(globalThis, 'fetch');
-  await second.sent((left) => left.length === 0);
-  const bodies = body.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-  expect(bodies).toMatchObject([
-    { type: 'IN', steadyBeforeMs: 60_000, steadyAfterMs: null },
-    { type: 'OUT', steadyBeforeMs: null, steadyAfterMs: 0 },
-  ]);
+  const pressed = await press('IN', 'same-page-key');
+  expect(pressed).toMatchObject({ steadyBeforeMs: 60_000, shownBeforeMs: -7_200_000 });
+  expect(await outbox.keptStanding()).toEqual({ next: 'CLOCK_IN' });
+  if (!pressed) return;
+  const later = { page: pressed.page, steadyAt: 95_000, shownAt: 0 };
+  expect(passedAfter(pressed, later)).toBe(30_000);
+  expect(passedAfter(pressed, { ...later, page: 'loaded-anew' })).toBeNull();
+  const known = { anchor, page: 'before', steadyAt: 5, shownAt: 1_000 };
+  expect(passedSince(known, later)).toMatchObject({ steadyBeforeMs: null, shownBeforeMs: -1_000 });
 });
 
 test('nothing is kept where nothing is known: after the application was removed, switched off, or of somebody else', async () => {
-  const { outbox, store, signIn, closeSession, press } = await loadPage();
   signIn();
   expect(await press('IN', 'never-seen-it')).toBeNull();
   await outbox.keepStanding(anchor, null);
@@ -155,8 +142,7 @@ test('nothing is kept where nothing is known: after the application was removed,
   expect(await store.readPerson('t1/u1')).toBeNull();
 });
 
-test('it is tried ever less often, and never by all at once', async () => {
-  const { outbox } = await loadPage();
+test('it is tried ever less often, and never by all at once', () => {
   expect([1, 2, 3, 10].map((times) => outbox.pauseAfter(times, 0))).toEqual([2_000, 4_000, 8_000, 120_000]);
   expect(outbox.pauseAfter(1, 1)).toBe(4_000);
 });
