@@ -761,6 +761,7 @@ TABLE punches
   CREATE INDEX punches_by_recording ON public.punches USING btree (tenant_id, recorded_at) WHERE (sequence > 0)
   CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
   CREATE INDEX punches_corrections ON public.punches USING btree (tenant_id, employee_id, recorded_at DESC) WHERE (kind <> 'PUNCH'::text)
+  CREATE INDEX punches_offline ON public.punches USING btree (tenant_id, employee_id, punched_at) WHERE (origin = 'OFFLINE'::text)
   CREATE UNIQUE INDEX punches_superseded_once ON public.punches USING btree (tenant_id, employee_id, supersedes_id) WHERE (supersedes_id IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
@@ -1147,6 +1148,7 @@ TABLE tenants
   shift_reminders boolean NOT NULL DEFAULT true
   operator_revision integer NOT NULL DEFAULT 1
   plan_version_of_all bigint NOT NULL DEFAULT 0
+  offline_punches boolean NOT NULL DEFAULT true
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -1167,6 +1169,7 @@ TABLE tenants
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
   POLICY timers_find FOR SELECT TO jornada_cleaner USING ((NOT is_platform))
   CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
+  CREATE TRIGGER tenants_offline_punches_revision BEFORE UPDATE OF offline_punches ON public.tenants FOR EACH ROW WHEN (((old.offline_punches IS DISTINCT FROM new.offline_punches) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_operator_revision BEFORE UPDATE OF name, max_employees, status ON public.tenants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.max_employees IS DISTINCT FROM new.max_employees)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION raise_operator_revision()
   CREATE TRIGGER tenants_revisions BEFORE UPDATE OF name, time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, email_lookup, fixed_break_agreement ON public.tenants FOR EACH ROW EXECUTE FUNCTION raise_revisions_of_company()
   CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
@@ -1174,7 +1177,7 @@ TABLE tenants
   GRANT SELECT TO jornada_app
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_punches, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator

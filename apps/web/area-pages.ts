@@ -29,14 +29,14 @@ export const areaPages: Plugin = {
   },
 };
 
-function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   for (const chunk of Object.values(bundle)) {
     if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/src/${module}`)) return chunk;
   }
   throw new Error(`${module} is no page of its own`);
 }
 
-function filesOf(
+export function filesOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
   seen = new Set<string>(),

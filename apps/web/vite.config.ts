@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { areaPages } from './area-pages.ts';
+import { offlineShell } from './offline-shell.ts';
 
 /**
  * What almost every page needs of libraries and of our own, what almost every page of somebody signed in does, and all icons, in one file
@@ -40,7 +41,7 @@ const styleSheetAfterSign: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), styleSheetAfterSign, areaPages],
+  plugins: [react(), styleSheetAfterSign, areaPages, offlineShell],
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
   build: {
     outDir: 'dist',

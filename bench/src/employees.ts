@@ -13,6 +13,7 @@ export const benchConfig = {
   smtpUrl: undefined,
   storageUrl: undefined,
   inspectionDomains: [],
+  offlinePunchHours: 72,
   stampAuthority: undefined,
   dataDirectory: tmpdir(),
 };

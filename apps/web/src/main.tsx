@@ -4,6 +4,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
+import { startOfflineShell } from './shared/browser/start-offline-shell.ts';
+import { watchOutbox } from './shared/outbox/outbox.ts';
 import { followOtherTabs } from './shared/session/session-store.ts';
 import { startSession } from './shared/session/start-session.ts';
 
@@ -22,6 +24,8 @@ function mount(): void {
 }
 
 followOtherTabs();
+watchOutbox();
 void startSession();
+startOfflineShell();
 if ('Temporal' in globalThis) mount();
 else void import('temporal-polyfill/global').then(mount);

@@ -64,6 +64,7 @@ test('the server starts them, and ends them with itself', async () => {
       trustProxy: undefined,
       metricsToken: undefined,
       inspectionDomains: [],
+      offlinePunchHours: 72,
       stampAuthority: undefined,
       demo: false,
       production: false,

@@ -34,6 +34,8 @@ export interface Config {
   readonly inspectionDomains: readonly string[];
   /** Who time-stamps closings; undefined: nobody is asked. */
   readonly stampAuthority: StampAuthority | undefined;
+  /** How long ago a punch may have been made that a device kept without a network. */
+  readonly offlinePunchHours: number;
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only where production did not name one. */
@@ -43,6 +45,7 @@ export interface Config {
 const minimumSecretLength = 32;
 const mostWorkers = 64;
 const longestDrain = 600;
+const mostOfflinePunchHours = 720;
 
 /**
  * Reads the configuration from the environment.
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     inspectionDomains: readInspectionDomains(env.INSPECTION_EMAIL_DOMAINS),
     stampAuthority: readStampAuthority(env.TIMESTAMP_URL, env.TIMESTAMP_CA_FILE),
+    offlinePunchHours: readOfflinePunchHours(env.OFFLINE_PUNCH_HOURS),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),
@@ -95,6 +99,15 @@ function readDrainSeconds(value: string | undefined): number {
   if (Number.isInteger(seconds) && seconds >= 0 && seconds <= longestDrain) return seconds;
   throw new StartupError(
     `DRAIN_SECONDS debe ser un número de segundos entre 0 y ${longestDrain}; se ha recibido «${value}».`,
+  );
+}
+
+function readOfflinePunchHours(value: string | undefined): number {
+  if (value === undefined || value === '') return 72;
+  const hours = Number(value);
+  if (Number.isInteger(hours) && hours >= 1 && hours <= mostOfflinePunchHours) return hours;
+  throw new StartupError(
+    `OFFLINE_PUNCH_HOURS debe ser un número de horas entre 1 y ${mostOfflinePunchHours}; se ha recibido «${value}».`,
   );
 }
 

@@ -586,6 +586,7 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  offlinePunches: Generated<boolean>;
   operatorRevision: Generated<number>;
   planCode: Generated<string>;
   planVersion: Generated<number>;

@@ -41,6 +41,8 @@ export interface Platform {
   readonly signer: Signer;
   /** Who time-stamps closings, if anybody does. */
   readonly stampAuthority: StampAuthority | undefined;
+  /** How long ago a punch may have been made that a device kept without a network. */
+  readonly offlinePunchHours: number;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType

@@ -45,12 +45,13 @@ export async function openPlatform(
     | 'production'
     | 'inspectionDomains'
     | 'stampAuthority'
+    | 'offlinePunchHours'
   >,
   report: (line: string) => void,
   jobTiming?: JobTiming,
   share: ShareOfWork = { connections: usualConnections, doesJobs: true },
 ): Promise<OpenPlatform> {
-  const { secretKey, publicUrl, smtpUrl, inspectionDomains, stampAuthority } = config;
+  const { secretKey, publicUrl, smtpUrl, inspectionDomains, stampAuthority, offlinePunchHours } = config;
   const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming, undefined, !share.doesJobs);
   const database = openDatabase(connectionString, share.connections);
   const throttle = openThrottle(connectionString);
@@ -86,6 +87,7 @@ export async function openPlatform(
       securityLog,
       signer,
       stampAuthority,
+      offlinePunchHours,
     },
     jobs,
     close: async () => {

@@ -1,4 +1,5 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
+import { type OfflineNote, readOfflineNote } from '@jornada/core/ledger/offline-note';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
@@ -14,7 +15,9 @@ export interface HistoryEntry {
   readonly authorId: string;
   readonly authorName: string;
   readonly supersedesId: string | null;
+  /** The author's; null for a punch. */
   readonly reason: string | null;
+  readonly offline: OfflineNote | null;
 }
 
 /** All entries of a person's ledger about moments of a stretch of time, whether or not they count, in the ledger's order. */
@@ -36,5 +39,10 @@ export async function findHistory(
     .where('entry.punchedAt', '<', until)
     .orderBy('entry.sequence')
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as LedgerEntryKind, type: row.type as PunchType }));
+  return rows.map((row) => {
+    const kind = row.kind as LedgerEntryKind;
+    const note =
+      kind === 'PUNCH' ? { reason: null, offline: readOfflineNote(row.reason) } : { offline: null };
+    return { ...row, kind, type: row.type as PunchType, ...note };
+  });
 }

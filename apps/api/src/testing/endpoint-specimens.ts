@@ -17,6 +17,7 @@ import { refresh } from '@jornada/contract/access/refresh';
 import { tenantInfoByEmail } from '@jornada/contract/access/tenant-info-by-email';
 import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
+import { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import { punch } from '@jornada/contract/clock/punch';
 import { ownCompany, updateCompany } from '@jornada/contract/company/company';
 import { employeeHolidayCheck } from '@jornada/contract/holidays/employee-holiday-check';
@@ -26,6 +27,7 @@ import { health } from '@jornada/contract/platform/health';
 import { ready } from '@jornada/contract/platform/ready';
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
+import { writeTimeAnchor } from '../platform/time-anchor.ts';
 import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';
@@ -46,6 +48,7 @@ import {
   rangeReversed,
   required,
   type Specimen,
+  tooLong,
 } from './specimen.ts';
 import { tenantSpecimens } from './tenant-specimens.ts';
 import { vacationSpecimens } from './vacation-specimens.ts';
@@ -61,6 +64,12 @@ const refreshTokenRules: Specimen['broken'] = [
     fieldErrors: { refreshToken: 'Debe tener como máximo 512 caracteres.' },
   },
 ];
+
+const keptKey = { 'idempotency-key': 'kept-by-a-device' };
+const keptPunch = {
+  ...{ type: 'IN', anchor: '', steadyBeforeMs: 0, steadyAfterMs: 0, shownBeforeMs: 0 },
+  deviceTime: '2026-11-20T08:00:00.000Z',
+};
 
 const emailTooLong = 'Debe tener como máximo 320 caracteres.';
 const tokenRules: Specimen['broken'] = [
@@ -223,6 +232,43 @@ export const specimens: readonly Specimen[] = [
         body: { type: 'IN' },
         headers: { 'idempotency-key': 'k'.repeat(65) },
         fieldErrors: { 'idempotency-key': 'Debe tener como máximo 64 caracteres.' },
+      },
+    ],
+  },
+  {
+    endpoint: offlinePunch,
+    headers: () => keptKey,
+    body: ({ userId }, { platform: { secretKey, clock }, tenantId }) => ({
+      ...keptPunch,
+      anchor: writeTimeAnchor(secretKey, { tenantId, userId }, clock.now()),
+    }),
+    broken: [
+      {
+        body: { ...keptPunch },
+        fieldErrors: { 'idempotency-key': required },
+      },
+      {
+        headers: keptKey,
+        body: { type: 'LUNCH', confirmed: 'yes' },
+        fieldErrors: {
+          type: invalidOption,
+          confirmed: invalidType,
+          anchor: required,
+          steadyBeforeMs: required,
+          steadyAfterMs: required,
+          shownBeforeMs: required,
+          deviceTime: required,
+        },
+      },
+      {
+        headers: keptKey,
+        body: { ...keptPunch, steadyBeforeMs: 1.5, deviceTime: '2026-11-20T08:00:00+01:00' },
+        fieldErrors: { steadyBeforeMs: invalidType, deviceTime: 'El formato no es válido.' },
+      },
+      {
+        headers: keptKey,
+        body: { ...keptPunch, anchor: 'x'.repeat(201) },
+        fieldErrors: { anchor: tooLong(200) },
       },
     ],
   },

@@ -62,6 +62,7 @@ export async function startTestApp(
     storageUrl: undefined,
     inspectionDomains: officialDomains,
     stampAuthority: undefined,
+    offlinePunchHours: 72,
     dataDirectory,
     production: given.production ?? false,
   };

@@ -1,6 +1,7 @@
-import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import type { AttendanceLog, RecordedLog } from '@jornada/contract/clock/work-day-status';
 import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import type { Workday } from './read-current-workday.ts';
+import type { RecordedPunch } from './read-recorded-punches.ts';
 
 /** The records of the workday as the API answers them, oldest first. */
 export function toRecords({ current }: Workday): AttendanceLog[] {
@@ -10,7 +11,7 @@ export function toRecords({ current }: Workday): AttendanceLog[] {
     .map((punch) => toAttendanceLog(punch, current.workedOn));
 }
 
-export function toAttendanceLog(punch: Punch, workedOn: Temporal.PlainDate): AttendanceLog {
+function toAttendanceLog(punch: Punch, workedOn: Temporal.PlainDate): AttendanceLog {
   return {
     id: punch.id,
     type: punch.type,
@@ -18,4 +19,9 @@ export function toAttendanceLog(punch: Punch, workedOn: Temporal.PlainDate): Att
     timezone: punch.timeZone,
     workedOn: workedOn.toString(),
   };
+}
+
+export function toRecordedLog({ punch, workedOn, offline }: RecordedPunch): RecordedLog {
+  const interval = offline && { from: offline.from, until: offline.until };
+  return { ...toAttendanceLog(punch, workedOn), offline: interval };
 }

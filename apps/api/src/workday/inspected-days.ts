@@ -34,15 +34,21 @@ export async function readInspectedDays(
       const punched = [...pairs.flatMap(({ records }) => records), ...strays, ...evaluation.records];
       for (const { id } of punched) dateOf.set(id, planned.date.toString());
     }
-    const corrections = correctionsByDate(historyOf.get(person.userId) ?? [], dateOf);
+    const history = historyOf.get(person.userId) ?? [];
+    const corrections = correctionsByDate(history, dateOf);
+    const offline = new Map(history.map((entry) => [entry.id, entry.offline]));
     return workdays.map((workday) => {
       const date = workday.planned.date.toString();
-      return { date, ...amountsOf(workday, now), corrections: corrections.get(date) ?? [] };
+      return { date, ...amountsOf(workday, offline, now), corrections: corrections.get(date) ?? [] };
     });
   };
 }
 
-function amountsOf({ evaluation }: DecidedWorkday, now: Temporal.Instant) {
+function amountsOf(
+  { evaluation }: DecidedWorkday,
+  offline: ReadonlyMap<string, HistoryEntry['offline']>,
+  now: Temporal.Instant,
+) {
   const { workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes, pairs, strays } = evaluation;
   return {
     ...{ workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes },
@@ -55,6 +61,8 @@ function amountsOf({ evaluation }: DecidedWorkday, now: Temporal.Instant) {
         exitDate: exit?.date ?? null,
         exitTime: exit?.time ?? null,
         timezone: pair.entry.timeZone,
+        entryOffline: offline.get(pair.entry.id) ?? null,
+        exitOffline: (pair.exit && offline.get(pair.exit.id)) ?? null,
         workedMinutes: Math.floor(workedMilliseconds / 60_000),
         breakMinutes: Math.floor(breakMilliseconds / 60_000),
       };

@@ -1,3 +1,4 @@
+import type { OfflineNote } from '@jornada/core/ledger/offline-note';
 import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
@@ -5,11 +6,14 @@ import { readPlan } from '../plan/read-plan.ts';
 import { datesOf, type Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import { findOfflinePunches } from '../record/offline-punches.reads.ts';
 import { findPunches } from '../record/punches.reads.ts';
 
 export interface RecordedPunch {
   readonly punch: Punch;
   readonly workedOn: Temporal.PlainDate;
+  /** What is known of one that a device kept without a network. */
+  readonly offline: OfflineNote | null;
 }
 
 /** A person's punches whose workday lies in the period, oldest first: a shift over midnight is whole on its workday. */
@@ -18,15 +22,17 @@ export async function readRecordedPunches(
   person: Person,
   period: Period,
 ): Promise<RecordedPunch[]> {
-  const [punchesOf, plan] = await Promise.all([
+  const [punchesOf, plan, offline] = await Promise.all([
     findPunches(tx, [person.userId], punchesThatReach(period)),
     readPlan(tx, person, datesThatReach(period)),
+    findOfflinePunches(tx, [person.userId], punchesThatReach(period)),
   ]);
   const records = recordsByWorkday(punchesOf(person.userId), plan);
   return datesOf(period)
     .flatMap((workedOn) => {
       const { pairs, strays } = records.on(workedOn);
-      return [...pairs.flatMap((pair) => pair.records), ...strays].map((punch) => ({ punch, workedOn }));
+      const punches = [...pairs.flatMap((pair) => pair.records), ...strays];
+      return punches.map((punch) => ({ punch, workedOn, offline: offline.get(punch.id) ?? null }));
     })
     .sort((left, right) => comparePunches(left.punch, right.punch));
 }

@@ -1,11 +1,15 @@
 import { accessTexts } from '@jornada/texts/es/access';
+import { offlineTexts } from '@jornada/texts/es/clock';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { hasKeptPunches } from '../shared/outbox/outbox.ts';
 import { closeSession } from '../shared/session/session-store.ts';
 
 /** The session is over: the only way on is through the sign-in screen. */
 export function SessionExpiredDialog() {
   const navigate = useNavigate();
+  const [hasKept] = useState(hasKeptPunches);
   const leave = async () => {
     localStorage.clear();
     await navigate({ to: '/login', replace: true });
@@ -26,6 +30,7 @@ export function SessionExpiredDialog() {
       closeOnClickOutside={false}
     >
       <Text>{accessTexts.sessionExpiredText}</Text>
+      {hasKept && <Text mt="xs">{offlineTexts.expired}</Text>}
       <Group justify="flex-end" mt="lg">
         <Button onClick={leave} data-autofocus>
           {accessTexts.sessionExpiredButton}

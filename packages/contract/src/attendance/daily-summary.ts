@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
-import { attendanceLogSchema, dailyStatusSchema, dayFlagSchema } from '../clock/work-day-status.ts';
+import { dailyStatusSchema, dayFlagSchema, recordedLogSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { mostExportedPeople } from './attendance-limits.ts';
@@ -79,7 +79,7 @@ export const adminLogs = defineEndpoint({
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({ userId: z.uuid(), from: civilDateSchema, to: civilDateSchema }),
-  response: z.array(attendanceLogSchema),
+  response: z.array(recordedLogSchema),
   errors: ['NOT_FOUND'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
+import { offlineIntervalSchema } from '../clock/offline-interval.ts';
 import { punchTypeSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
@@ -9,7 +10,7 @@ import { explainedIntervalSchema } from './workdays.ts';
 
 /**
  * One line of what was recorded about a punch, as it is in the ledger: `kind` says whether it was punched, put right or taken back;
- * `reason` is that of the author, null for a punch.
+ * `reason` is that of the author, null for a punch. `offline`: a device kept it without a network.
  */
 export const punchEntrySchema = z.object({
   id: z.uuid(),
@@ -24,6 +25,7 @@ export const punchEntrySchema = z.object({
   authorName: z.string(),
   isOwn: z.boolean(),
   reason: z.string().nullable(),
+  offline: offlineIntervalSchema.nullable(),
 });
 export type PunchEntry = z.infer<typeof punchEntrySchema>;
 

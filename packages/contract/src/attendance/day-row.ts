@@ -13,7 +13,7 @@ import {
 /**
  * An entry and its exit. `entryTime` and `exitTime` are what a clock on the wall showed where each was made, `entryDate` and
  * `exitDate` the dates there; `entryAt` and `exitAt` the instants, which alone tell two passings of one hour apart. Of an open pair
- * the exit is null; `isUnderWay` says that it may still come.
+ * the exit is null; `isUnderWay` says that it may still come. `entryWasOffline`: a device kept it without a network and sent it later.
  */
 export const attendancePairSchema = z.object({
   entryId: z.uuid(),
@@ -30,6 +30,8 @@ export const attendancePairSchema = z.object({
   crossesMidnight: z.boolean(),
   entryWasEdited: z.boolean(),
   exitWasEdited: z.boolean(),
+  entryWasOffline: z.boolean(),
+  exitWasOffline: z.boolean(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
 });

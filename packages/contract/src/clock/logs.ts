@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { attendanceLogSchema } from './work-day-status.ts';
+import { recordedLogSchema } from './work-day-status.ts';
 
 /** The own records whose workday lies in `from`..`to`, both included, oldest first; at most 366 days. */
 export const logs = defineEndpoint({
@@ -11,6 +11,6 @@ export const logs = defineEndpoint({
   summary: 'The own attendance records of a period',
   access: areaRoles.empleado,
   query: z.object({ from: civilDateSchema, to: civilDateSchema }),
-  response: z.array(attendanceLogSchema),
+  response: z.array(recordedLogSchema),
   errors: [],
 });

@@ -12,7 +12,7 @@ import { agreementLength } from './setting-limits.ts';
  * The settings of the own company. `roundingMinutes` applies to the payroll totals of exports alone; the record is never
  * rounded. `emailLookup` lets the sign-in screen name the company. `fixedBreakAgreement` names the agreement on which fixed unpaid breaks
  * rest, null while nobody has said. `shiftReminders`: whether people are told by e-mail of an entry or an exit
- * that seems forgotten.
+ * that seems forgotten. `offlinePunches`: whether punches are taken that a device kept without a network.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -22,6 +22,7 @@ export const tenantSettingsSchema = z.object({
   emailLookup: z.boolean(),
   fixedBreakAgreement: z.string().nullable(),
   shiftReminders: z.boolean(),
+  offlinePunches: z.boolean(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -50,6 +51,7 @@ export const updateTenantSettings = defineEndpoint({
     taxId: taxIdSchema.nullable().optional(),
     emailLookup: z.boolean().optional(),
     shiftReminders: z.boolean().optional(),
+    offlinePunches: z.boolean().optional(),
     fixedBreakAgreement: z.string().trim().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { offlineIntervalSchema } from '../clock/offline-interval.ts';
 import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { rule } from '../named-rules.ts';
@@ -81,13 +82,18 @@ export const openInspection = defineEndpoint({
 
 const inspectionSession = z.object({ 'x-inspection-session': z.string().max(100).default('') });
 
-/** A pair as the clocks on the wall showed it; a date beside the time where it is not the workday's. */
+/**
+ * A pair as the clocks on the wall showed it; a date beside the time where it is not the workday's. `entryOffline`: a device kept it
+ * without a network, and it was made between these moments.
+ */
 const inspectedPairSchema = z.object({
   entryDate: civilDateSchema,
   entryTime: z.string(),
   exitDate: civilDateSchema.nullable(),
   exitTime: z.string().nullable(),
   timezone: z.string(),
+  entryOffline: offlineIntervalSchema.nullable(),
+  exitOffline: offlineIntervalSchema.nullable(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
 });

@@ -16,7 +16,7 @@ export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
  * One line of an employee's record of working time, never changed once written (Estatuto de los Trabajadores art. 34.9).
  * `sequence` counts 1, 2, 3 … per employee. `punchedAt` and `recordedAt` are instants as text, UTC with milliseconds,
  * `2026-11-20T06:58:00.000Z`. `supersedesId` names the entry that a correction replaces or an annulment removes; null adds.
- * `reason` is the author's, null for a punch. `formVersion` says which canonical form its hash was made from; `origin` is null in
+ * `reason` is the author's, null for a punch; for one of origin OFFLINE it is what `offline-note.ts` writes. `formVersion` says which canonical form its hash was made from; `origin` is null in
  * the first form, which has no place for it.
  */
 export interface LedgerEntry {

@@ -45,6 +45,7 @@ export const attendanceExportTexts = {
   underWay: (entry: string) => `${entry}–en curso`,
   loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
   /** A time on another date than that of its workday. */
+  offline: (time: string) => `${time} (sin conexión)`,
   daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
   failed: 'Error al preparar el archivo. Vuelve a pedirlo.',
   notOneMonth: 'Los resúmenes mensuales se preparan de un mes entero.',

@@ -1,3 +1,4 @@
+import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import type { AttendanceLog, WorkDayStatus } from '@jornada/contract/clock/work-day-status';
 
 type PunchType = AttendanceLog['type'];
@@ -175,4 +176,51 @@ export const clockTexts = {
   punchError: 'Error al registrar la asistencia. Inténtalo de nuevo.',
   loadError: 'Error al cargar los datos',
   dayLoadError: 'Error al cargar los datos del día',
+};
+
+type OfflineRefusal = (typeof offlinePunch.errors)[number];
+
+/** What is said of punches that a device keeps without a network. */
+export const offlineTexts = {
+  kept: (name: string) => `${name} guardada en este dispositivo. Se enviará cuando haya conexión.`,
+  title: 'Fichajes sin confirmar',
+  help: 'Guardados en este dispositivo. Se envían solos en cuanto haya conexión; no hace falta volver a fichar.',
+  refusedHelp: 'Estos fichajes no constan en tu registro.',
+  states: {
+    waiting: 'pendiente de enviar',
+    asking: 'espera tu respuesta',
+    refused: 'no registrado',
+  },
+  refusedBecause: (reason: string) => `${reason} Pide una corrección para que conste.`,
+  confirm: 'Registrar igualmente',
+  askCorrection: 'Pedir corrección',
+  dismiss: 'Quitar de la lista',
+  correctionReason: (name: string) => `${name} fichada sin conexión que no se pudo registrar.`,
+  recorded: (name: string, time: string) => `${name} de ${theTime(time)} registrada: se hizo sin conexión.`,
+  recordedAtOnce: (name: string, time: string) => `${name} de ${theTime(time)} registrada.`,
+  mark: 'sin conexión',
+  between: (from: string, until: string) => `Hecho sin conexión, entre ${theTime(from)} y ${theTime(until)}`,
+  noServer: 'Sin conexión con el servidor',
+  noServerHelp: 'Puedes fichar igualmente: se guarda en este dispositivo y se envía después.',
+  signOutTitle: 'Hay fichajes sin enviar',
+  signOutQuestion: (count: number) =>
+    `${count === 1 ? 'Tienes un fichaje que todavía no se ha enviado' : `Tienes ${count} fichajes que todavía no se han enviado`}. Si sales, se conserva en este dispositivo, pero no se enviará hasta que vuelvas a entrar en él con tu cuenta.`,
+  signOutConfirm: 'Salir de todos modos',
+  expired:
+    'Tus fichajes sin enviar se conservan en este dispositivo y se enviarán cuando vuelvas a entrar con tu cuenta.',
+  reasons: {
+    RECENT_PUNCH: 'Hay otro registro a menos de un minuto.',
+    PUNCH_NOT_ALLOWED: 'No encaja con tus otros registros.',
+    BREAK_NOT_AVAILABLE: 'A esa hora no se podía iniciar una pausa.',
+    EXIT_MISSING: 'Tu entrada anterior seguía abierta: quedará sin salida y no contará.',
+    ON_VACATION: 'Ese día estabas de vacaciones.',
+    NO_SCHEDULE: 'Ese día no tenías un horario asignado.',
+    CONTRADICTS_RECORD: 'No encaja con lo que se registró después desde otro dispositivo.',
+    DAY_VALIDATED: 'Ese día ya está validado.',
+    OFFLINE_PUNCHES_OFF: 'Tu empresa no admite fichajes sin conexión.',
+    OFFLINE_TOO_OLD: 'Ha pasado demasiado tiempo.',
+    OFFLINE_TIME_UNPROVEN: 'No se puede comprobar a qué hora se hizo.',
+    IDEMPOTENCY_KEY_REUSED: 'Ya se envió otro fichaje con el mismo identificador.',
+    other: 'El servidor no lo ha admitido.',
+  } satisfies Record<OfflineRefusal | 'other', string>,
 };

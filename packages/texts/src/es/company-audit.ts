@@ -152,6 +152,7 @@ export const companyAuditTexts = {
     workEndsAt: 'Horario hasta',
     taxId: 'NIF',
     shiftReminders: 'Avisar de fichajes olvidados',
+    offlinePunches: 'Admitir fichajes sin conexión',
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     fixedBreakAgreement: 'Acuerdo del descanso fijo',
     scheduleType: 'Tipo',

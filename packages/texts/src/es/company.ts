@@ -34,6 +34,9 @@ export const companyTexts = {
     shiftReminders: 'Avisar por correo de fichajes olvidados',
     shiftRemindersHelp:
       'Media hora después del inicio o del fin del turno, a quien no haya fichado la entrada o la salida; una vez por turno. Nada se ficha ni se cierra solo.',
+    offlinePunches: 'Admitir fichajes sin conexión',
+    offlinePunchesHelp:
+      'Sin cobertura, el móvil guarda el fichaje y lo envía después. Queda marcado, con las horas entre las que tuvo que hacerse.',
     fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
     fixedBreakAgreementHelp:
       'Convenio o acuerdo en que se basa. Cuando un horario tiene un descanso fijo y nadie lo ficha, se descuenta de lo trabajado.',

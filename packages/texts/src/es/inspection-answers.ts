@@ -18,6 +18,10 @@ const punchNames = {
 const moment = (date: string | null, time: string | null, workedOn: string) =>
   date === workedOn ? `${time}` : `${time} (${date})`;
 
+/** A device kept it without a network: the instants between which it was made stand beside it. */
+const offline = (time: string, interval: InspectedDay['pairs'][number]['entryOffline']) =>
+  interval ? `${time} (sin conexión: entre ${interval.from} y ${interval.until})` : time;
+
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** The file of all that an inspector was granted. */
@@ -34,10 +38,10 @@ export const inspectionFileTexts = {
     corrections: 'Correcciones',
   },
   pair: (pair: InspectedDay['pairs'][number], workedOn: string) => {
-    const entry = moment(pair.entryDate, pair.entryTime, workedOn);
+    const entry = offline(moment(pair.entryDate, pair.entryTime, workedOn), pair.entryOffline);
     return pair.exitTime === null
       ? `${entry}–sin salida`
-      : `${entry}–${moment(pair.exitDate, pair.exitTime, workedOn)}`;
+      : `${entry}–${offline(moment(pair.exitDate, pair.exitTime, workedOn), pair.exitOffline)}`;
   },
   stray: (stray: InspectedDay['strays'][number], workedOn: string) =>
     `${punchNames[stray.type]} ${moment(stray.date, stray.time, workedOn)}`,

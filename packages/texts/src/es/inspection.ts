@@ -9,6 +9,7 @@ const punchNames = {
 } as const;
 
 /** A time, and its date where that is not the workday's. */
+const offlineMark = ' (sin conexión)';
 const moment = (time: string | null, date: string | null, workedOn: string) =>
   date === workedOn || date === null ? `${time}` : `${time} (${date.split('-').reverse().join('/')})`;
 
@@ -70,9 +71,9 @@ export const inspectorTexts = {
       corrections: 'Correcciones',
     },
     pair: (pair: InspectedDay['pairs'][number], workedOn: string) =>
-      `${moment(pair.entryTime, pair.entryDate, workedOn)}–${
+      `${moment(pair.entryTime, pair.entryDate, workedOn)}${pair.entryOffline ? offlineMark : ''}–${
         pair.exitTime === null ? 'sin salida' : moment(pair.exitTime, pair.exitDate, workedOn)
-      }`,
+      }${pair.exitOffline ? offlineMark : ''}`,
     stray: (stray: InspectedDay['strays'][number], workedOn: string) =>
       `${punchNames[stray.type]} suelta ${moment(stray.time, stray.date, workedOn)}`,
     correction: (correction: InspectedCorrection, workedOn: string) => {

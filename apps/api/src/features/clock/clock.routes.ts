@@ -1,18 +1,22 @@
 import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
+import { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import { punch } from '@jornada/contract/clock/punch';
+import { readOfflineNote } from '@jornada/core/ledger/offline-note';
 import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
-import { type Platform, serveUnsettled } from '../../platform/endpoint-route.ts';
+import { type Platform, serve, serveUnsettled } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { serveRead } from '../../platform/serve-read.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
-import { toAttendanceLog, toRecords } from '../../workday/attendance-log.ts';
-import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
+import { toRecordedLog, toRecords } from '../../workday/attendance-log.ts';
+import type { Workday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
+import { readStatus } from './read-status.ts';
+import { recordOfflinePunch } from './record-offline-punch.ts';
 import { punchRecorder } from './record-punch.ts';
 
 const maxLogDays = 366;
@@ -36,15 +40,29 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  serveRead(app, platform, currentStatus, async (tx, { session, now }) => {
-    const workday = await readWorkday(tx, await session, now);
-    return { ...toWorkDayStatus(workday), todayRecords: toRecords(workday) };
+  serveRead(app, platform, currentStatus, async (tx, { session, now }) =>
+    readStatus(platform, tx, await session, now),
+  );
+
+  serve(app, platform, offlinePunch, async ({ session, body, headers, now }) => {
+    const entry = await recordOfflinePunch(platform, {
+      ...body,
+      idempotencyKey: headers['idempotency-key'],
+      session,
+      now,
+    });
+    const { id, type, punchedAt: timestamp, timeZone: timezone, reason } = entry;
+    return {
+      record: { id, type, timestamp, timezone },
+      offline: readOfflineNote(reason),
+      receipt: giveReceipt(platform.signer, entry),
+    };
   });
 
   serveRead(app, platform, logs, async (tx, { session, query }) => {
     const period = readPeriod(query, { lastField: 'to', maxDays: maxLogDays });
     const recorded = await readRecordedPunches(tx, await session, period);
-    return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
+    return recorded.map(toRecordedLog);
   });
 }
 

@@ -38,6 +38,7 @@ async function replaceSettings(
     taxId: change.taxId === undefined ? before.taxId : change.taxId,
     emailLookup: change.emailLookup ?? before.emailLookup,
     shiftReminders: change.shiftReminders ?? before.shiftReminders,
+    offlinePunches: change.offlinePunches ?? before.offlinePunches,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -64,6 +65,7 @@ function written(row: Written) {
     emailLookup: row.emailLookup,
     fixedBreakAgreement: row.fixedBreakAgreement,
     shiftReminders: row.shiftReminders,
+    offlinePunches: row.offlinePunches,
   };
 }
 

@@ -11,6 +11,7 @@ const columns = [
   'emailLookup',
   'fixedBreakAgreement',
   'shiftReminders',
+  'offlinePunches',
   'settingsRevision as revision',
 ] as const;
 

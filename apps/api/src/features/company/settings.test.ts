@@ -33,6 +33,7 @@ const defaults = {
   emailLookup: true,
   fixedBreakAgreement: null,
   shiftReminders: true,
+  offlinePunches: true,
   revision: 1,
 };
 
@@ -52,6 +53,7 @@ describe('the settings of a company', () => {
     [{ taxId: 'B58378431' }, { taxId: 'B58378431' }],
     [{ emailLookup: false }, { emailLookup: false }],
     [{ shiftReminders: false }, { shiftReminders: false }],
+    [{ offlinePunches: false }, { offlinePunches: false }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },

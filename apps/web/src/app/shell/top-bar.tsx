@@ -1,9 +1,11 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { ActionIcon, Burger, Button, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { useNarrow } from '../../shared/browser/use-narrow.ts';
+import { useKeptPunches } from '../../shared/outbox/outbox.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -12,6 +14,8 @@ import classes from './top-bar.module.css';
 
 // Where there is room for it: a phone, where one clocks in, does without.
 const AccountMark = lazyPart(() => import('./account-mark.tsx'), 'AccountMark');
+
+const SignOutQuestion = lazyPart(() => import('./sign-out-question.tsx'), 'SignOutQuestion');
 
 interface TopBarProps {
   user: SessionUser;
@@ -22,6 +26,9 @@ interface TopBarProps {
 /** The page's title, who is signed in, and the way out: small on a phone, whose colours are chosen in the menu. */
 export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
   const isNarrow = useNarrow();
+  const waiting = useKeptPunches().filter(({ state }) => state !== 'refused').length;
+  const [isAsking, question] = useDisclosure();
+  const leave = waiting > 0 ? question.open : signOut;
   const email = (
     <Text fz={{ base: 'xs', sm: 'sm' }} c="dimmed" truncate>
       {user.email}
@@ -50,6 +57,11 @@ export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
           </Suspense>
         )}
       </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SignOutQuestion waiting={waiting} onClose={question.close} />
+        </Suspense>
+      )}
       <Group className={classes.actions} gap="xs" wrap="nowrap">
         {isNarrow ? (
           <ActionIcon
@@ -58,7 +70,7 @@ export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
             size={44}
             aria-label={shellTexts.signOut}
             title={shellTexts.signOut}
-            onClick={signOut}
+            onClick={leave}
           >
             <IconLogout size={18} aria-hidden />
           </ActionIcon>
@@ -69,7 +81,7 @@ export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
               variant="default"
               size="xs"
               leftSection={<IconLogout size={16} aria-hidden />}
-              onClick={signOut}
+              onClick={leave}
             >
               {shellTexts.signOut}
             </Button>

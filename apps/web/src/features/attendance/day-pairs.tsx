@@ -1,7 +1,8 @@
 import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { offlineTexts } from '@jornada/texts/es/clock';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconWifiOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './day-pairs.module.css';
 import { entryWords, exitWords, pairsWords } from './pair-words.ts';
@@ -36,14 +37,21 @@ export function DayPairs({ row }: { row: AttendanceDayRow }) {
 function PairTimes({ pair, date }: { pair: AttendancePair; date: string }) {
   return (
     <span className={classes.pair}>
-      <span data-edited={pair.entryWasEdited || undefined}>{entryWords(pair, date)}</span>–
+      <span data-edited={pair.entryWasEdited || undefined}>{entryWords(pair, date)}</span>
+      {pair.entryWasOffline && <OfflineSign />}–
       <span data-edited={pair.exitWasEdited || undefined} data-missing={isForgotten(pair) || undefined}>
         {exitWords(pair, date)}
       </span>
+      {pair.exitWasOffline && <OfflineSign />}
     </span>
   );
 }
 
 function isForgotten({ isOpen, isUnderWay }: AttendancePair): boolean {
   return isOpen && !isUnderWay;
+}
+
+/** A device kept the punch beside it without a network; the day's detail says between which moments it was made. */
+function OfflineSign() {
+  return <IconWifiOff size={14} role="img" aria-label={offlineTexts.mark} title={offlineTexts.mark} />;
 }

@@ -11,10 +11,12 @@ import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';
 import { DayNotices } from './day-notices.tsx';
 import { HolidaysWaiting } from './holidays-waiting.tsx';
+import { KeptPunches } from './kept-punches.tsx';
 import { LeftEarlierOffer } from './left-earlier-offer.tsx';
 import type { PunchType } from './punch-intent.ts';
 import { ReceiptOffer } from './receipt-offer.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
+import { withKept } from './standing.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { TotalCards } from './total-cards.tsx';
 import { useLeftEarlier } from './use-left-earlier.ts';
@@ -30,11 +32,12 @@ export function ClockPage({ status }: { status: ClockStatus }) {
   return isMounting ? <Waiting text={clockTexts.loading} /> : <Workday status={status} />;
 }
 
-function Workday({ status }: { status: ClockStatus }) {
+function Workday({ status: confirmed }: { status: ClockStatus }) {
+  const left = useLeftEarlier();
+  const punch = usePunch(confirmed, left.exited);
+  const status = withKept(confirmed, punch.kept);
   const schedule = useQuery(dayScheduleQuery(status));
   const { workday, now } = useLiveWorkday(status, schedule.data?.allowsOvertime ?? true);
-  const left = useLeftEarlier();
-  const punch = usePunch(status, left.exited);
   const question = useLastQuestion(punch.progress);
   const today = civilDateAt(now, status.timezone);
 
@@ -42,6 +45,7 @@ function Workday({ status }: { status: ClockStatus }) {
     <Stack gap="md">
       <DayNotices status={status} today={today} />
       {left.lateExit && <LeftEarlierOffer lateExit={left.lateExit} onDone={left.dismiss} />}
+      <KeptPunches kept={punch.kept} timeZone={status.timezone} />
       <div className={classes.grid}>
         <div className={classes.narrow}>
           <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />

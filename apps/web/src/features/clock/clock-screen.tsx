@@ -1,14 +1,29 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { clockStatusQuery } from './clock.data.ts';
 import { ClockPage } from './clock-page.tsx';
+import { OfflineClock } from './offline-clock.tsx';
+import { useDecidedPunches } from './use-decided-punches.ts';
 
 /** The employee's first page: what time it is, where the workday stands, and the buttons to punch. */
 export function ClockScreen() {
-  const { data: status, isError, refetch } = useQuery(clockStatusQuery);
+  const { data: status, isError, failureReason, refetch } = useQuery(clockStatusQuery);
+  useDecidedPunches();
+  const [isOutOfReach, setIsOutOfReach] = useState(false);
   if (status) return <ClockPage status={status} />;
-  if (isError) return <LoadFailure text={clockTexts.loadError} onRetry={refetch} />;
+  const isUnanswered = failureReason instanceof ApiProblem && failureReason.isUnanswered;
+  // Once out of reach it stays so until there is an answer, also while it is asked again.
+  if (isUnanswered && !isOutOfReach) setIsOutOfReach(true);
+  const failure = isError ? (
+    <LoadFailure text={clockTexts.loadError} onRetry={refetch} />
+  ) : (
+    <Waiting text={clockTexts.loading} />
+  );
+  if (isOutOfReach) return <OfflineClock onRetry={refetch}>{failure}</OfflineClock>;
+  if (isError) return failure;
   return <Waiting text={clockTexts.loading} />;
 }

@@ -8,7 +8,9 @@ import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 import { observeServerTime } from '../../shared/call/server-clock.ts';
+import { keepStanding } from '../../shared/outbox/outbox.ts';
 import type { PunchIntent } from './punch-intent.ts';
+import { standingOf } from './standing.ts';
 
 export type ClockStatus = EndpointAnswer<typeof currentStatus>;
 export type OpenPair = NonNullable<ClockStatus['openPair']>;
@@ -25,6 +27,7 @@ export const clockStatusQuery = queryOptions({
     const requestedAt = Date.now();
     const status = await callEndpoint<typeof currentStatus>('GET /attendance/status/current', {});
     observeServerTime(status.serverTime, requestedAt, Date.now());
+    void keepStanding(status.offline.anchor, standingOf(status));
     return status;
   },
   staleTime: 20_000,

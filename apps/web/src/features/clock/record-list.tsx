@@ -2,6 +2,7 @@ import { clockTexts } from '@jornada/texts/es/clock';
 import { Text, Title } from '@mantine/core';
 import { serverNow } from '../../shared/call/server-clock.ts';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
+import { OfflineMark } from '../../shared/widgets/offline-mark.tsx';
 import type { ClockStatus } from './clock.data.ts';
 import { dayName, dayWords } from './day-words.ts';
 import type { PunchType } from './punch-intent.ts';
@@ -16,6 +17,7 @@ interface RecordListProps {
 /** The records of the workday, oldest first, with the one under way marked as not yet recorded. */
 export function RecordList({ status, today, sendingType }: RecordListProps) {
   const { todayRecords, timezone, workedOn } = status;
+  const intervals = new Map(status.offline.records.map((one) => [one.id, one]));
   const records = todayRecords.toSorted(
     (left, right) => Date.parse(left.timestamp) - Date.parse(right.timestamp),
   );
@@ -35,6 +37,7 @@ export function RecordList({ status, today, sendingType }: RecordListProps) {
                 {formatTime(instant, record.timezone)}
               </time>
               <span>{clockTexts.punchNames[record.type]}</span>
+              <OfflineMark interval={intervals.get(record.id)} timeZone={record.timezone} />
               {madeOn !== workedOn && <span className={classes.note}>{dayName(madeOn, today)}</span>}
             </li>
           );

@@ -1,10 +1,21 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { randomKey } from '../../shared/call/random-key.ts';
 import { serverNow } from '../../shared/call/server-clock.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
+import { deviceClocks } from '../../shared/outbox/device-clocks.ts';
+import { type KeptPunch, passedAfter } from '../../shared/outbox/kept-punch.ts';
+import {
+  changeStanding,
+  dropPunch,
+  keepPunch,
+  sendNow,
+  useKeptPunches,
+  whileNothingIsSent,
+} from '../../shared/outbox/outbox.ts';
+import { afterProblem } from '../../shared/outbox/send-kept.ts';
 import { closeSession, useSession } from '../../shared/session/session-store.ts';
 import {
   type ClockStatus,
@@ -24,6 +35,7 @@ import {
   wasRecorded,
 } from './punch-intent.ts';
 import { punchProblemText } from './punch-problem-text.ts';
+import { standingOf } from './standing.ts';
 
 const warningDelayMs = 2000;
 const redirectDelayMs = 2000;
@@ -58,10 +70,13 @@ export interface PunchControl {
   readonly receipt: PunchAnswer['receipt'] | null;
   /** Gives up the punch that waits for an answer of the person. */
   readonly abandon: () => void;
+  /** Earlier presses that the server has not confirmed; that which is being sent at this moment is not among them. */
+  readonly kept: readonly KeptPunch[];
 }
 
 /**
- * Punching: one at a time, never doubled, never called recorded before the server said so.
+ * Punching: one at a time, never doubled, never called recorded before the server said so. Every press is kept on the device first, where
+ * that can be; without an answer it waits there and is sent until there is one. Elsewhere the person is asked to send it again.
  * @param onLeft called once an exit is recorded, with the pair it closed
  */
 export function usePunch(
@@ -88,16 +103,22 @@ export function usePunch(
     setReceipt(answer.receipt);
     const { lastRecord } = answer.workDayStatus;
     if (status.openPair && lastRecord?.type === 'OUT') onLeft(status.openPair, lastRecord);
-    client.setQueryData<ClockStatus>(clockStatusQuery.queryKey, {
-      ...answer.workDayStatus,
-      todayRecords: answer.todayRecords,
-    });
+    const { offline } = status;
+    const present = { ...answer.workDayStatus, todayRecords: answer.todayRecords, offline };
+    client.setQueryData<ClockStatus>(clockStatusQuery.queryKey, present);
+    void changeStanding(standingOf(present));
     showNotice('success', answer.message);
     const warning = answer.warningMessage;
     if (warning) window.setTimeout(() => showNotice('warning', warning), warningDelayMs);
   };
 
-  const refuse = (problem: unknown, intent: PunchIntent) => {
+  const refuse = async (problem: unknown, { intent, kept }: Sending) => {
+    if (kept && afterProblem(kept, problem) === kept) {
+      setProgress({ step: 'idle' });
+      sendNow();
+      if (!(problem instanceof ApiProblem) || problem.isUnanswered)
+        return showNotice('warning', offlineTexts.kept(clockTexts.punchNames[intent.type]));
+    } else if (kept) await dropPunch(kept);
     const question = questionOf(problem);
     if (question) {
       forgetIntent();
@@ -114,7 +135,12 @@ export function usePunch(
   };
 
   const { mutate, failureCount } = useMutation({
-    mutationFn: sendPunch,
+    mutationFn: ({ intent, kept }: Sending) =>
+      whileNothingIsSent(async () => {
+        const answer = await sendPunch(intent);
+        if (kept) await dropPunch(kept);
+        return answer;
+      }),
     retry: comesBack,
     retryDelay: (_, problem) => comesBackAfter(problem),
     onSuccess: accept,
@@ -124,12 +150,23 @@ export function usePunch(
     },
   });
 
-  const send = (intent: PunchIntent) => {
+  const all = useKeptPunches();
+  const kept = progress.step === 'sending' ? all.filter(({ key }) => key !== progress.intent.key) : all;
+  const send = async (intent: PunchIntent) => {
     if (isSending.current) return;
+    if (isTooSoon(kept)) return showNotice('error', clockTexts.recentPunch);
     isSending.current = true;
-    keepIntent(intent);
     setProgress({ step: 'sending', intent });
-    mutate(intent);
+    const keptOne = await keepPunch(intent);
+    if (keptOne === null) keepIntent(intent);
+    else if (kept.some(({ state }) => state !== 'refused')) {
+      // Those before it go first.
+      isSending.current = false;
+      setProgress({ step: 'idle' });
+      sendNow();
+      return showNotice('warning', offlineTexts.kept(clockTexts.punchNames[intent.type]));
+    }
+    mutate({ intent, kept: keptOne });
   };
 
   const arrived = progress.step === 'unanswered' && wasRecorded(progress.intent, status);
@@ -152,16 +189,34 @@ export function usePunch(
   return {
     progress,
     comesBack: progress.step === 'sending' && failureCount > 0,
-    press: (type) => send(newIntent(type)),
+    press: (type) => void send(newIntent(type)),
     askExitMissing: (openPair) =>
       progress.step === 'idle' &&
       setProgress({ step: 'asking', question: { about: 'exit-missing', openPair }, intent: newIntent('IN') }),
-    retry: () => progress.step === 'unanswered' && send(progress.intent),
+    retry: () => void (progress.step === 'unanswered' && send(progress.intent)),
     confirm: () =>
-      progress.step === 'asking' && send({ ...progress.intent, confirmed: true, pressedAt: serverNow() }),
+      void (
+        progress.step === 'asking' && send({ ...progress.intent, confirmed: true, pressedAt: serverNow() })
+      ),
     receipt,
     abandon: settle,
+    kept,
   };
+}
+
+/** A press that is sent, and what is kept of it on the device, if that could be. */
+interface Sending {
+  readonly intent: PunchIntent;
+  readonly kept: KeptPunch | null;
+}
+
+const leastBetweenMs = 60_000;
+
+/** The second tap of two, while nobody can answer the first. */
+function isTooSoon(kept: readonly KeptPunch[]): boolean {
+  const last = kept.findLast(({ state }) => state !== 'refused');
+  const passed = last && passedAfter(last, deviceClocks());
+  return typeof passed === 'number' && passed < leastBetweenMs;
 }
 
 /** What a refusal asks the person; null when it asks nothing. */

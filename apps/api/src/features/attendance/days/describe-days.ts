@@ -1,7 +1,9 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { dayStatusTexts } from '@jornada/texts/es/day-status';
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { type DayDecision, decidedStatus, undecided } from '../../../workday/day-decisions.reads.ts';
 import { dayVersion } from '../../../workday/day-version.ts';
 import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recorded-days.ts';
@@ -47,7 +49,7 @@ export async function describeDays(
   const decisionOf = new Map(decisions.map((decision) => [dayId(decision), decision]));
   const requestOf = new Map(requests.map((request) => [dayId(request), request]));
   const described = new Map<string, AttendanceDayRow>();
-  for (const { ofPeople, evaluatedOf, correctedOf } of groups) {
+  for (const { ofPeople, evaluatedOf, correctedOf, offline } of groups) {
     for (const [userId, keys] of ofPeople) {
       const person = personOf.get(userId);
       if (!person) continue;
@@ -65,7 +67,7 @@ export async function describeDays(
           email: person.email,
           profileImage: person.profileImagePath,
           timezone: person.timeZone,
-          ...describeDay(workday, recorded, now),
+          ...describeDay(workday, recorded, offline, now),
           ...describeDecisions(workday, recorded, decisionOf.get(id) ?? undecided, now),
           ...describeAbsence(workday, requestOf.get(id)),
           adminNotes: (notesOf.get(id) ?? []).map(toAdminNote),
@@ -80,11 +82,12 @@ export async function describeDays(
 async function readTogether(tx: TenantTx, days: readonly DayKey[], now: Temporal.Instant) {
   const ofPeople = Map.groupBy(days, ({ userId }) => userId);
   const [userIds, period] = [[...ofPeople.keys()], hullOf(days)];
-  const [evaluatedOf, correctedOf] = await Promise.all([
+  const [evaluatedOf, correctedOf, offline] = await Promise.all([
     evaluateWorkdays(tx, userIds, period, now),
     readCorrectedDays(tx, userIds, period),
+    findOfflinePunches(tx, userIds, punchesThatReach(period)),
   ]);
-  return { ofPeople, evaluatedOf, correctedOf };
+  return { ofPeople, evaluatedOf, correctedOf, offline };
 }
 
 /** A day in whose record nobody put anything right. */
@@ -101,6 +104,7 @@ function asPunched({ evaluation }: EvaluatedWorkday): RecordedDay {
 function describeDay(
   { planned, evaluation }: EvaluatedWorkday,
   recorded: RecordedDay,
+  offline: OfflinePunches,
   now: Temporal.Instant,
 ) {
   return {
@@ -108,9 +112,9 @@ function describeDay(
     dayKind: planned.dayKind,
     isWeekend: planned.date.dayOfWeek > 5,
     holidayName: planned.holidayName,
-    attendancePairs: toAttendancePairs(evaluation.pairs, recorded.correctedIds, now),
+    attendancePairs: toAttendancePairs(evaluation.pairs, recorded.correctedIds, offline, now),
     originalAttendancePairs: recorded.isEdited
-      ? toAttendancePairs(recorded.original.pairs, new Set(), now)
+      ? toAttendancePairs(recorded.original.pairs, new Set(), offline, now)
       : [],
     scheduleSegments: planned.segments.map((segment, place) => ({
       segmentIndex: segment.segmentIndex,

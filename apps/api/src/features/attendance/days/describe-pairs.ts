@@ -3,10 +3,11 @@ import { type EvaluatedPair, evaluatePair } from '@jornada/core/timekeeping/eval
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { isUnderWay, type WorkPair } from '@jornada/core/timekeeping/work-pair';
 
-/** Pairs as the API answers them. @param correctedIds which of their punches were put right or added */
+/** Pairs as the API answers them. @param correctedIds which of their punches were put right or added @param offlineIds which a device kept without a network */
 export function toAttendancePairs(
   pairs: readonly (WorkPair | EvaluatedPair)[],
   correctedIds: ReadonlySet<string>,
+  offlineIds: { has(id: string): boolean },
   now: Temporal.Instant,
 ): AttendancePair[] {
   return pairs.map((pair) => {
@@ -27,6 +28,8 @@ export function toAttendancePairs(
       crossesMidnight: evaluated.crossesMidnight,
       entryWasEdited: correctedIds.has(entry.id),
       exitWasEdited: exit !== null && correctedIds.has(exit.id),
+      entryWasOffline: offlineIds.has(entry.id),
+      exitWasOffline: exit !== null && offlineIds.has(exit.id),
       workedMinutes: Math.floor(evaluated.workedMilliseconds / 60_000),
       breakMinutes: Math.floor(evaluated.breakMilliseconds / 60_000),
     };

@@ -44,9 +44,9 @@ export function exportRows(
   ];
 }
 
-function dayCells({ workday, summary }: SummarisedDay, now: Temporal.Instant) {
+function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.Instant) {
   const { date } = workday.planned;
-  const pairs = writePairs(workday, now);
+  const pairs = writePairs(workday, offline, now);
   return {
     date: dateOf(date),
     weekday: date.toLocaleString('es', { weekday: 'long' }),

@@ -3,22 +3,31 @@ import { civilDateOf, comparePunches, type Punch } from '@jornada/core/timekeepi
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { clockTexts } from '@jornada/texts/es/clock';
+import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import type { DecidedWorkday } from '../../../workday/read-workdays.ts';
 
 /** When somebody came first and went last on a workday, and all its entries and exits, as the clocks on the wall showed them. */
 export function writePairs(
   { planned: { date }, evaluation: { pairs, strays } }: DecidedWorkday,
+  offline: OfflinePunches,
   now: Temporal.Instant,
 ): { firstEntry: string; lastExit: string; all: string } {
+  const timeOf = (punch: Punch) => {
+    const time = timeOn(punch, date);
+    return offline.has(punch.id) ? texts.offline(time) : time;
+  };
   const first = pairs.at(0);
   const last = pairs.at(-1)?.exit;
   const lines = [
-    ...pairs.map((pair) => ({ punch: pair.entry, text: writePair(pair, date, now) })),
-    ...strays.map((punch) => ({ punch, text: writeStray(punch, date) })),
+    ...pairs.map((pair) => ({ punch: pair.entry, text: writePair(pair, timeOf, now) })),
+    ...strays.map((punch) => ({
+      punch,
+      text: texts.loose(clockTexts.punchNames[punch.type], timeOf(punch)),
+    })),
   ];
   return {
-    firstEntry: first ? timeOf(first.entry, date) : '',
-    lastExit: last ? timeOf(last, date) : '',
+    firstEntry: first ? timeOn(first.entry, date) : '',
+    lastExit: last ? timeOn(last, date) : '',
     all: lines
       .sort((left, right) => comparePunches(left.punch, right.punch))
       .map(({ text }) => text)
@@ -26,17 +35,13 @@ export function writePairs(
   };
 }
 
-function writePair(pair: EvaluatedPair, date: Temporal.PlainDate, now: Temporal.Instant): string {
-  const entry = timeOf(pair.entry, date);
-  if (pair.exit) return texts.pair(entry, timeOf(pair.exit, date));
+function writePair(pair: EvaluatedPair, timeOf: (punch: Punch) => string, now: Temporal.Instant): string {
+  const entry = timeOf(pair.entry);
+  if (pair.exit) return texts.pair(entry, timeOf(pair.exit));
   return isUnderWay(pair, now) ? texts.underWay(entry) : texts.exitMissing(entry);
 }
 
-function writeStray(punch: Punch, date: Temporal.PlainDate): string {
-  return texts.loose(clockTexts.punchNames[punch.type], timeOf(punch, date));
-}
-
-function timeOf(punch: Punch, workedOn: Temporal.PlainDate): string {
+function timeOn(punch: Punch, workedOn: Temporal.PlainDate): string {
   const time = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainTime();
   const written = time.toString({ smallestUnit: 'minute' });
   const { days } = workedOn.until(civilDateOf(punch));

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
-import { toAttendanceLog } from '../../../workday/attendance-log.ts';
+import { toRecordedLog } from '../../../workday/attendance-log.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { readDailySummary } from './summarise-days.ts';
@@ -28,6 +28,6 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
   serveRead(app, platform, adminLogs, async (tx, { query }) => {
     const period = readPeriod(query, limits);
     const recorded = await readRecordedPunches(tx, await requirePerson(tx, query.userId), period);
-    return recorded.map(({ punch, workedOn }) => toAttendanceLog(punch, workedOn));
+    return recorded.map(toRecordedLog);
   });
 }

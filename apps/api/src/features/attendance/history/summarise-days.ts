@@ -1,8 +1,10 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { includesDate } from '@jornada/core/absences/date-span';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Period } from '../../../platform/period.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recorded-days.ts';
 import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
@@ -11,6 +13,7 @@ import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 export interface SummarisedDay {
   readonly workday: DecidedWorkday;
   readonly summary: SummaryDay;
+  readonly offline: OfflinePunches;
 }
 
 /** Reads the days of people in a period, and answers what tells those of a person: one for each date, in order. */
@@ -21,16 +24,18 @@ export async function readSummaries(
   now: Temporal.Instant,
 ): Promise<(person: Person) => SummarisedDay[]> {
   const ids = people.map(({ userId }) => userId);
-  const [workdaysOf, correctedOf, timeOffOf] = await Promise.all([
+  const [workdaysOf, correctedOf, timeOffOf, offline] = await Promise.all([
     readWorkdays(tx, people, period, now),
     readCorrectedDays(tx, ids, period),
     findShownTimeOff(tx, ids, period),
+    findOfflinePunches(tx, ids, punchesThatReach(period)),
   ]);
   return (person) => {
     const recordedOn = correctedOf(person);
     const timeOff = timeOffOf.get(person.userId) ?? [];
     return workdaysOf(person).map((workday) => ({
       workday,
+      offline,
       summary: summarise(workday, timeOff, recordedOn?.(workday.planned.date) ?? null),
     }));
   };

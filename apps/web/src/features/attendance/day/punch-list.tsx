@@ -3,6 +3,7 @@ import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Text } from '@mantine/core';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment, formatTimeOn } from '../../../shared/time/civil-format.ts';
+import { OfflineMark } from '../../../shared/widgets/offline-mark.tsx';
 import { DaySection } from './day-section.tsx';
 import classes from './punch-list.module.css';
 
@@ -46,6 +47,7 @@ function PunchLine({ punch, date }: { punch: PunchHistory; date: string }) {
           <span className={classes.original}>{texts.was(time(original))}</span>
         )}
       </div>
+      <OfflineMark interval={original.offline} timeZone={original.timezone} />
       {changes.length > 0 && (
         <ol className={classes.history} aria-label={texts.history}>
           {changes.map((entry) => (

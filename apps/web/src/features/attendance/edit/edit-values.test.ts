@@ -25,6 +25,8 @@ const pair = (
   isUnderWay: false,
   crossesMidnight: exitDate !== date,
   entryWasEdited: false,
+  entryWasOffline: false,
+  exitWasOffline: false,
   exitWasEdited: false,
   workedMinutes: 0,
   breakMinutes: 0,

@@ -1,4 +1,4 @@
-import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import type { RecordedLog } from '@jornada/contract/clock/work-day-status';
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { formatShortDate, formatTimeOn } from '../../../shared/time/civil-format.ts';
+import { OfflineMark } from '../../../shared/widgets/offline-mark.tsx';
 import { useCorrectionAsker } from './correction-asker.tsx';
 import { recordsQuery } from './history.data.ts';
 import type { HistoryPeriod } from './history-search.ts';
@@ -44,7 +45,7 @@ export function RecordDays({ period }: { period: HistoryPeriod }) {
   );
 }
 
-function RecordDay({ date, records }: { date: string; records: readonly AttendanceLog[] }) {
+function RecordDay({ date, records }: { date: string; records: readonly RecordedLog[] }) {
   const ask = useCorrectionAsker();
   const day = formatShortDate(date);
   return (
@@ -64,7 +65,8 @@ function RecordDay({ date, records }: { date: string; records: readonly Attendan
                 onClick={() => ask({ date, record })}
               >
                 <span className={classes.time}>{time}</span> {name}
-              </Button>
+              </Button>{' '}
+              <OfflineMark interval={record.offline} timeZone={record.timezone} />
             </li>
           );
         })}

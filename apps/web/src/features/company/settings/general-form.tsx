@@ -122,6 +122,12 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
             checked={values.shiftReminders}
             onChange={({ currentTarget }) => edit({ shiftReminders: currentTarget.checked })}
           />
+          <Switch
+            label={texts.offlinePunches}
+            description={texts.offlinePunchesHelp}
+            checked={values.offlinePunches}
+            onChange={({ currentTarget }) => edit({ offlinePunches: currentTarget.checked })}
+          />
           {saving.failure && (
             <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
           )}

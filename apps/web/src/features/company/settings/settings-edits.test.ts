@@ -9,6 +9,7 @@ const settings = {
   emailLookup: true,
   fixedBreakAgreement: null,
   shiftReminders: true,
+  offlinePunches: true,
   revision: 1,
 };
 

@@ -18,6 +18,7 @@ export interface SettingsValues {
   readonly emailLookup: boolean;
   readonly fixedBreakAgreement: string;
   readonly shiftReminders: boolean;
+  readonly offlinePunches: boolean;
 }
 
 /** What the person has put into the form; what is absent was not touched. */
@@ -59,6 +60,7 @@ export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
     emailLookup: texts.emailLookup,
     fixedBreakAgreement: texts.fixedBreakAgreement,
     shiftReminders: texts.shiftReminders,
+    offlinePunches: texts.offlinePunches,
   },
   presentIn: ({ settings }) => settings,
 };
@@ -78,6 +80,7 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
     ...(taxId !== was.taxId && { taxId: taxId || null }),
     ...(is.emailLookup !== was.emailLookup && { emailLookup: is.emailLookup }),
     ...(is.shiftReminders !== was.shiftReminders && { shiftReminders: is.shiftReminders }),
+    ...(is.offlinePunches !== was.offlinePunches && { offlinePunches: is.offlinePunches }),
     ...(agreement !== was.fixedBreakAgreement && { fixedBreakAgreement: agreement || null }),
   };
   return Object.keys(change).length > 0 ? change : null;

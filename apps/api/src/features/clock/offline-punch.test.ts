@@ -1,0 +1,259 @@
+import type { ErrorCode } from '@jornada/contract/error-codes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminAtWork } from '../../testing/company-factories.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createPerson, createVacation } from '../../testing/factories.ts';
+import { readLedger } from '../../testing/read-ledger.ts';
+import { soundLedger } from '../../testing/sound-ledger.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let employee: EmployeeAtWork;
+
+const minute = 60_000;
+const monday = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
+const utc = (time: string) => `2026-11-23T${time}:00.000Z`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(monday('07:40'));
+  employee = await employeeAtWork(app);
+});
+
+const anchorOf = async (person: EmployeeAtWork): Promise<string> => (await person.status()).offline.anchor;
+
+/** A punch as an honest device keeps it that saw the server at 07:40 last, whose steady clock did not last. */
+async function kept(person: EmployeeAtWork, type: string, at: string, said: object = {}) {
+  const shownBeforeMs = Temporal.ZonedDateTime.from(at).epochMilliseconds - app.clock.now().epochMilliseconds;
+  const deviceTime = Temporal.ZonedDateTime.from(at).toInstant().toString({ smallestUnit: 'millisecond' });
+  const anchor = await anchorOf(person);
+  return { type, anchor, steadyBeforeMs: null, steadyAfterMs: null, shownBeforeMs, deviceTime, ...said };
+}
+
+let keys = 0;
+const send = (person: EmployeeAtWork, body: object, key = `kept-punch-${keys++}`) =>
+  person.call('POST', '/attendance/punch/offline', { body, headers: { 'idempotency-key': key } });
+
+const originsOf = async (person: EmployeeAtWork) =>
+  (await readLedger(app.platform.database, person)).map(({ type, origin }) => `${type} ${origin}`);
+
+describe('a punch that a device kept', () => {
+  test('is recorded when it was made, with its interval under the hash and its receipt', async () => {
+    const body = await kept(employee, 'IN', monday('07:58'));
+    app.clock.set(monday('09:16'));
+    const answer = await send(employee, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      record: { type: 'IN', timestamp: utc('06:58'), timezone: 'Europe/Madrid' },
+      offline: { from: utc('06:40'), until: utc('08:16') },
+    });
+    expect(await soundLedger(app, employee)).toEqual(['1 PUNCH IN 23T07:58']);
+    const [entry] = await readLedger(app.platform.database, employee);
+    expect(entry).toMatchObject({ origin: 'OFFLINE', recordedAt: utc('08:16'), formVersion: 2 });
+    expect(entry?.reason).toBe(
+      '["jornada-offline-1","2026-11-23T06:40:00.000Z","2026-11-23T08:16:00.000Z","2026-11-23T06:58:00.000Z"]',
+    );
+    expect(answer.body.receipt.statement).toContain(entry?.hash);
+  });
+
+  test('is narrowed by the steady clock, and its clock on the wall moves neither end', async () => {
+    const steady = { steadyBeforeMs: 18 * minute, steadyAfterMs: 78 * minute };
+    for (const [turned, at] of [
+      [-600, '06:57:58.920'],
+      [0, '06:58:00.000'],
+      [600, '06:58:04.680'],
+    ] as const) {
+      app.clock.set(monday('07:40'));
+      const person = await employeeAtWork(app);
+      const body = await kept(person, 'IN', monday('07:58'), {
+        ...steady,
+        shownBeforeMs: (18 + turned) * minute,
+      });
+      app.clock.set(monday('09:16'));
+      const { body: answer } = await send(person, body);
+      expect(answer.record.timestamp).toBe(`2026-11-23T${at}Z`);
+      expect(answer.offline).toEqual({
+        from: '2026-11-23T06:57:58.920Z',
+        until: '2026-11-23T06:58:04.680Z',
+      });
+    }
+  });
+
+  test('is marked for its person, the company and in files', async () => {
+    const admin = await adminAtWork(app, employee.tenantId);
+    const body = await kept(employee, 'IN', monday('07:58'));
+    app.clock.set(monday('09:16'));
+    const { id } = (await send(employee, body)).body.record;
+    const interval = { from: utc('06:40'), until: utc('08:16') };
+    await employee.work([monday('15:00'), 'OUT']);
+
+    const status = await employee.status();
+    expect(status.offline.records).toEqual([{ id, ...interval }]);
+    expect(status.todayRecords.map((record: { id: string }) => record.id)).toContain(id);
+    const day = 'from=2026-11-23&to=2026-11-23';
+    const logs = await employee.get(`/attendance/logs?${day}`);
+    expect(logs.body.map((log: { offline: unknown }) => log.offline)).toEqual([interval, null]);
+    const detail = await admin.get(`/attendance/admin/days/detail?userId=${employee.userId}&date=2026-11-23`);
+    expect(detail.body.row.attendancePairs).toMatchObject([
+      { entryTime: '07:58', entryWasOffline: true, exitTime: '15:00', exitWasOffline: false },
+    ]);
+    expect(detail.body.punches.map((punch: { entries: unknown[] }) => punch.entries)).toMatchObject([
+      [{ id, reason: null, offline: interval }],
+      [{ reason: null, offline: null }],
+    ]);
+    const file = await employee.get(`/attendance/employee/export?${day}`);
+    expect(file.body).toContain('07:58 (sin conexión)–15:00');
+  });
+
+  test('is one entry however often it is sent, also when only its answer was lost', async () => {
+    const body = await kept(employee, 'IN', monday('07:58'));
+    app.clock.set(monday('09:16'));
+    const answers = await Promise.all([1, 2, 3].map(() => send(employee, body, 'the-same-key')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+
+    // Recorded at once; the device never heard, and sends it as one it kept.
+    await employee.punch('OUT', { key: 'lost-answer' });
+    const out = await send(employee, { ...body, type: 'OUT' }, 'lost-answer');
+    expect(out.body).toMatchObject({ record: { type: 'OUT', timestamp: utc('08:16') }, offline: null });
+    expectProblem(await send(employee, body, 'lost-answer'), 422, 'IDEMPOTENCY_KEY_REUSED');
+    expect(await originsOf(employee)).toEqual(['IN OFFLINE', 'OUT WEB']);
+  });
+
+  test('also of a whole week of them: all are recorded, none twice, each in its place', async () => {
+    const worker = await employeeAtWork(app, { hours: [['00:00', '23:59']], days: [1, 2, 3, 4, 5, 6, 7] });
+    const bodies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => {
+        const at = Temporal.ZonedDateTime.from(monday('08:00')).add({ hours: 2 * index });
+        return kept(worker, index % 2 === 0 ? 'IN' : 'OUT', at.toString());
+      }),
+    );
+    app.clock.set('2026-11-25T20:00[Europe/Madrid]');
+    for (const [index, body] of bodies.entries()) {
+      const key = `one-of-thirty-${index}`;
+      expect((await send(worker, body, key)).status).toBe(200);
+      if (index % 7 === 0) await send(worker, body, key);
+    }
+    const ledger = await soundLedger(app, worker);
+    expect(ledger).toHaveLength(30);
+    expect(ledger.slice(0, 3)).toEqual([
+      '1 PUNCH IN 23T08:00',
+      '2 PUNCH OUT 23T10:00',
+      '3 PUNCH IN 23T12:00',
+    ]);
+  });
+});
+
+describe('nothing is recorded', () => {
+  const refused = async (body: object, status: number, code: ErrorCode) => {
+    expectProblem(await send(employee, body), status, code);
+    expect((await originsOf(employee)).filter((entry) => entry.endsWith('OFFLINE'))).toEqual([]);
+  };
+
+  test.each([
+    ['made up', () => '1795502400000.AAAA'],
+    ['changed', (anchor: string) => anchor.replace(/^\d/, '2')],
+    ['empty', () => ''],
+    ['without its seal', (anchor: string) => anchor.split('.')[0] ?? ''],
+  ])('on a time of the server that is %s', async (_, change) => {
+    const body = await kept(employee, 'IN', monday('07:58'));
+    app.clock.set(monday('09:16'));
+    await refused({ ...body, anchor: change(body.anchor) }, 422, 'OFFLINE_TIME_UNPROVEN');
+  });
+
+  test("on somebody else's, of the same company or another", async () => {
+    const colleague = await employeeAtWork(app, { tenantId: employee.tenantId });
+    const body = await kept(employee, 'IN', monday('07:58'));
+    const anchors = await Promise.all([colleague, await employeeAtWork(app)].map(anchorOf));
+    app.clock.set(monday('09:16'));
+    for (const anchor of anchors) await refused({ ...body, anchor }, 422, 'OFFLINE_TIME_UNPROVEN');
+  });
+
+  test('that is older than the limit', async () => {
+    const body = await kept(employee, 'IN', monday('07:58'));
+    app.clock.set('2026-11-26T07:58:00.001[Europe/Madrid]');
+    await refused(body, 409, 'OFFLINE_TOO_OLD');
+    app.clock.set('2026-11-26T07:58:00[Europe/Madrid]');
+    expect((await send(employee, body)).status).toBe(200);
+  });
+
+  test('where the company takes none, and the page is not offered to keep any', async () => {
+    const admin = await adminAtWork(app, employee.tenantId);
+    const body = await kept(employee, 'IN', monday('07:58'));
+    const isTaken = (offlinePunches: boolean) =>
+      admin.call('PUT', '/tenant/settings', { body: { offlinePunches } });
+    expect((await isTaken(false)).body).toMatchObject({ offlinePunches: false });
+    app.clock.set(monday('09:16'));
+    expect((await employee.status()).offline.anchor).toBeNull();
+    await refused(body, 409, 'OFFLINE_PUNCHES_OFF');
+    const { body: log } = await admin.get('/admin/audit');
+    expect(JSON.stringify(log)).toContain('"offlinePunches":false');
+    await isTaken(true);
+    expect((await send(employee, body)).status).toBe(200);
+  });
+
+  test('that does not fit what a second device recorded meanwhile', async () => {
+    const entry = await kept(employee, 'IN', monday('07:58'));
+    const exit = await kept(employee, 'OUT', monday('12:00'));
+    const again = await kept(employee, 'IN', monday('08:04:30'));
+    const rest = await kept(employee, 'BREAK_START', monday('09:00'));
+    await employee.work([monday('08:05'), 'IN']);
+    await employee.work([monday('15:00'), 'OUT']);
+    await refused(entry, 409, 'CONTRADICTS_RECORD');
+    await refused(exit, 409, 'CONTRADICTS_RECORD');
+    await refused(again, 409, 'RECENT_PUNCH');
+    await refused(rest, 409, 'BREAK_NOT_AVAILABLE');
+    expect(await soundLedger(app, employee)).toEqual(['1 PUNCH IN 23T08:05', '2 PUNCH OUT 23T15:00']);
+  });
+
+  test('that fits no state, leaves an entry behind or is on vacation, unless it is confirmed', async () => {
+    const exit = await kept(employee, 'OUT', monday('07:58'));
+    const entry = await kept(employee, 'IN', monday('07:58'));
+    const second = await kept(employee, 'IN', monday('10:00'));
+    app.clock.set(monday('11:00'));
+    await refused(exit, 409, 'PUNCH_NOT_ALLOWED');
+    await createVacation(app.platform, employee, { startDate: '2026-11-23', endDate: '2026-11-23' });
+    await refused(entry, 409, 'ON_VACATION');
+    expect((await send(employee, { ...entry, confirmed: true })).status).toBe(200);
+    expectProblem(await send(employee, second), 409, 'EXIT_MISSING');
+    expect((await send(employee, { ...second, confirmed: true })).status).toBe(200);
+  });
+
+  test('without a schedule, or on a day that is validated', async () => {
+    const admin = await adminAtWork(app, employee.tenantId);
+    const planless = await atWork(app, await createPerson(app.platform, employee.tenantId));
+    const entry = await kept(planless, 'IN', monday('07:58'));
+    await employee.work([monday('08:00'), 'IN'], [monday('11:00'), 'OUT']);
+    const late = await kept(employee, 'IN', monday('11:30'));
+    app.clock.set('2026-11-24T09:00[Europe/Madrid]');
+    expectProblem(await send(planless, entry), 422, 'NO_SCHEDULE');
+    const day = `userId=${employee.userId}&date=2026-11-23`;
+    const validated = await admin.call('POST', `/attendance/admin/days/validate?${day}`);
+    expect(validated.status).toBe(200);
+    await refused(late, 409, 'DAY_VALIDATED');
+  });
+});
+
+test("another person of the device neither sends nor finds it: the key and the time are their owner's", async () => {
+  const colleague = await employeeAtWork(app, { tenantId: employee.tenantId });
+  const body = await kept(employee, 'IN', monday('07:58'));
+  app.clock.set(monday('09:16'));
+  expect((await send(employee, body, 'key-of-one')).status).toBe(200);
+  expectProblem(await send(colleague, body, 'key-of-one'), 422, 'OFFLINE_TIME_UNPROVEN');
+  expect(await originsOf(colleague)).toEqual([]);
+});
+
+test('a session that ended meanwhile is told so; with the next one the same punch is recorded', async () => {
+  const body = await kept(employee, 'IN', monday('07:58'));
+  app.clock.set(monday('09:16'));
+  const headers = { 'idempotency-key': 'waited-for-it' };
+  const ended = await app.request('POST', '/attendance/punch/offline', { body, headers, token: 'ended' });
+  expectProblem(ended, 401, 'UNAUTHENTICATED');
+  const signedIn = await atWork(app, employee);
+  expect((await send(signedIn, body, 'waited-for-it')).status).toBe(200);
+  expect(await originsOf(employee)).toEqual(['IN OFFLINE']);
+});

@@ -1,0 +1,41 @@
+import type { currentStatus } from '@jornada/contract/clock/current-status';
+import type { z } from 'zod';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import type { Session } from '../../platform/standing-session.ts';
+import { writeTimeAnchor } from '../../platform/time-anchor.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
+import { toRecords } from '../../workday/attendance-log.ts';
+import { readWorkday } from '../../workday/read-current-workday.ts';
+import { toWorkDayStatus } from '../../workday/work-day-status.ts';
+import { takesOfflinePunches } from './offline-setting.queries.ts';
+
+/** A pair under way began 28 h ago at most; those before it on the same workday lie within this. */
+const hoursOfRecords = 72;
+
+/** Where the caller's workday stands, and what a device needs to keep a punch without a network. */
+export async function readStatus(
+  { secretKey }: Platform,
+  tx: TenantTx,
+  session: Session,
+  now: Temporal.Instant,
+): Promise<z.output<typeof currentStatus.response>> {
+  const around = { from: now.subtract({ hours: hoursOfRecords }), until: now.add({ hours: 1 }) };
+  const [workday, isTaken, offline] = await Promise.all([
+    readWorkday(tx, session, now),
+    takesOfflinePunches(tx),
+    findOfflinePunches(tx, [session.userId], around),
+  ]);
+  const todayRecords = toRecords(workday);
+  return {
+    ...toWorkDayStatus(workday),
+    todayRecords,
+    offline: {
+      anchor: isTaken ? writeTimeAnchor(secretKey, session, now) : null,
+      records: todayRecords.flatMap(({ id }) => {
+        const note = offline.get(id);
+        return note ? [{ id, from: note.from, until: note.until }] : [];
+      }),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** To whom the server gave its time. */
+interface Holder {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+/**
+ * The server's time in a form that a device can keep and show later, and can neither make up nor change: nobody can have it earlier than
+ * that moment, and it is no good to anybody else.
+ */
+export function writeTimeAnchor(secretKey: string, holder: Holder, now: Temporal.Instant): string {
+  const written = String(now.epochMilliseconds);
+  return `${written}.${seal(secretKey, holder, written).toString('base64url')}`;
+}
+
+/** The moment at which the server gave its time to this person; null for a text that it did not give them. */
+export function readTimeAnchor(secretKey: string, holder: Holder, anchor: string): Temporal.Instant | null {
+  const [written = '', sealed = ''] = anchor.split('.');
+  const expected = seal(secretKey, holder, written);
+  const given = Buffer.from(sealed, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return Temporal.Instant.fromEpochMilliseconds(Number(written));
+}
+
+function seal(secretKey: string, { tenantId, userId }: Holder, written: string): Buffer {
+  return createHmac('sha256', secretKey).update(`time-anchor\n${tenantId}\n${userId}\n${written}`).digest();
+}

@@ -1,0 +1,58 @@
+import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOnline } from '../../shared/browser/use-online.ts';
+import { useServerNow } from '../../shared/call/server-clock.ts';
+import { Waiting } from '../../shared/feedback/waiting.tsx';
+import { keptStanding } from '../../shared/outbox/outbox.ts';
+import { civilDateAt } from '../../shared/time/civil-format.ts';
+import type { ClockStatus } from './clock.data.ts';
+import { ClockCard } from './clock-card.tsx';
+import { KeptPunches } from './kept-punches.tsx';
+import { liveWorkday } from './live-workday.ts';
+import { standingAt, withKept } from './standing.ts';
+import { usePunch } from './use-punch.ts';
+
+interface OfflineClockProps {
+  onRetry: () => unknown;
+  /** What is shown where nothing was kept that would let somebody punch. */
+  children: ReactNode;
+}
+
+/** The clock page while the server is out of reach from the start: what this device knows of who uses it, and the buttons to punch. */
+export function OfflineClock({ onRetry, children }: OfflineClockProps) {
+  const [standing, setStanding] = useState<ClockStatus | null | undefined>();
+  useEffect(() => {
+    void keptStanding().then((kept) => setStanding(kept as ClockStatus | null));
+  }, []);
+  if (standing === undefined) return <Waiting text={clockTexts.loading} />;
+  return standing === null ? children : <KeptWorkday standing={standing} onRetry={onRetry} />;
+}
+
+function KeptWorkday({ standing, onRetry }: { standing: ClockStatus; onRetry: () => unknown }) {
+  const now = useServerNow(5_000);
+  const punch = usePunch(standing, () => undefined);
+  const status = withKept(standingAt(standing, now), punch.kept);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) onRetry();
+  }, [isOnline, onRetry]);
+  return (
+    <Stack gap="md" maw={560} mx="auto" w="100%">
+      <Alert color="orange" icon={<IconWifiOff aria-hidden />} title={offlineTexts.noServer}>
+        <Text size="sm">{offlineTexts.noServerHelp}</Text>
+        <Button variant="default" size="xs" mt="xs" onClick={() => onRetry()}>
+          {clockTexts.retry}
+        </Button>
+      </Alert>
+      <ClockCard
+        status={status}
+        today={civilDateAt(now, status.timezone)}
+        canStartBreak={liveWorkday(status, true, now).canStartBreak}
+        punch={punch}
+      />
+      <KeptPunches kept={punch.kept} timeZone={status.timezone} />
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
+import { offlineTexts } from '@jornada/texts/es/clock';
+
+type Reason = (typeof offlinePunch.errors)[number];
+
+/** Why the server did not record a kept punch, in the words for something that is over. */
+export function refusalText(code: string): string {
+  return isKnown(code) ? offlineTexts.reasons[code] : offlineTexts.reasons.other;
+}
+
+function isKnown(code: string): code is Reason {
+  return Object.hasOwn(offlineTexts.reasons, code);
+}

@@ -1,0 +1,63 @@
+import type { currentStatus } from '@jornada/contract/clock/current-status';
+import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
+import { type KeptPunch, shownMoment } from '../../shared/outbox/kept-punch.ts';
+
+type ClockStatus = EndpointAnswer<typeof currentStatus>;
+
+const nothingGrows = { workedMilliseconds: 0, breakMilliseconds: 0, growth: [] };
+const breakAfterMs = 180 * 60_000;
+/** So long after its entry nobody is taken to be at work still, whatever was known last. */
+const longestShiftMs = 16 * 3_600_000;
+
+/** What of a status is kept on the device, so that the page knows without a network which punch comes next: no records, no absences. */
+export function standingOf(status: ClockStatus): ClockStatus {
+  return {
+    ...status,
+    ...{ totalWorkedMinutes: 0, totalBreakMinutes: 0, deductedMinutes: 0, overtimeMinutes: 0, flags: [] },
+    running: nothingGrows,
+    ...{ todayRecords: [], lastRecord: null, futureRecord: null, offline: { anchor: null, records: [] } },
+    ...{ isOnVacation: false, vacationInfo: null, absenceType: null, holidayName: null },
+  };
+}
+
+/** The same, looked at later: somebody who was at work long ago is not any more. */
+export function standingAt(standing: ClockStatus, now: number): ClockStatus {
+  const { openPair } = standing;
+  const isOver = openPair ? now - Date.parse(openPair.enteredAt) > longestShiftMs : true;
+  return isOver ? { ...standing, currentStatus: 'NOT_STARTED', ...outside } : standing;
+}
+
+const outside = { nextExpectedAction: 'CLOCK_IN', openPair: null, canStartBreak: false } as const;
+
+/** Where somebody stands once the server has recorded what waits to be sent, so that the buttons offer what comes next. */
+export function withKept(status: ClockStatus, kept: readonly KeptPunch[]): ClockStatus {
+  return kept.filter(({ state }) => state !== 'refused').reduce(afterOne, status);
+}
+
+function afterOne(status: ClockStatus, punch: KeptPunch): ClockStatus {
+  const { openPair } = status;
+  if (punch.type === 'OUT') return { ...status, currentStatus: 'FINISHED', ...outside };
+  if (punch.type === 'IN') return { ...status, ...atWork, openPair: enteredBy(status, punch) };
+  const isOnBreak = punch.type === 'BREAK_START';
+  const pair = openPair && { ...openPair, isOnBreak, breakFrom: null, canStartBreak: false };
+  if (!isOnBreak) return { ...status, ...atWork, openPair: pair };
+  return { ...status, currentStatus: 'BREAK', nextExpectedAction: 'BREAK_END', openPair: pair };
+}
+
+const atWork = { currentStatus: 'WORKING', nextExpectedAction: 'CLOCK_OUT' } as const;
+
+function enteredBy(
+  { timezone, workedOn }: ClockStatus,
+  punch: KeptPunch,
+): NonNullable<ClockStatus['openPair']> {
+  const enteredAt = shownMoment(punch);
+  return {
+    enteredAt: new Date(enteredAt).toISOString(),
+    timezone,
+    workedOn,
+    isUnderWay: true,
+    isOnBreak: false,
+    canStartBreak: false,
+    breakFrom: new Date(enteredAt + breakAfterMs).toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { showNotice } from '../../shared/feedback/notices.ts';
+import { onDecided } from '../../shared/outbox/outbox.ts';
+import { formatTime } from '../../shared/time/civil-format.ts';
+import { clockStatusQuery } from './clock.data.ts';
+
+/** Says which punches that waited have been recorded, and shows the record as it is since the server decided about one. */
+export function useDecidedPunches(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onDecided((answer) => {
+        void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
+        if (!answer) return;
+        const { record, offline } = answer;
+        const words = offline ? offlineTexts.recorded : offlineTexts.recordedAtOnce;
+        const time = formatTime(Date.parse(record.timestamp), record.timezone);
+        showNotice('success', words(clockTexts.punchNames[record.type], time));
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,53 @@
+// The build writes `version` and `files` before this: what the clock is made of. Nothing that the API answers is ever looked at here,
+// so nobody finds another person's data in what is kept.
+/* global version, files */
+
+const cacheName = `jornada-${version}`;
+const page = '/index.html';
+/** With bad coverage a page that is there is better than one that may come. */
+const patienceMs = 4_000;
+
+self.addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(cacheName);
+    await cache.addAll([
+      new Request(page, { cache: 'reload' }),
+      '/favicon.svg',
+      '/manifest.webmanifest',
+      ...files,
+    ]);
+    await self.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    const names = await caches.keys();
+    const former = names.filter((name) => name.startsWith('jornada-') && name !== cacheName);
+    await Promise.all(former.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') {
+    if (!/\.\w+$/.test(pathname)) event.respondWith(openPage(request));
+  } else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') {
+    event.respondWith(caches.match(request, { cacheName }).then((kept) => kept ?? fetch(request)));
+  }
+});
+
+/** The server's page, so that nobody is shown one from before a new version; the kept one without an answer. */
+async function openPage(request) {
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const asked = fetch(request).catch(() => null);
+  const answer = await Promise.race([asked, late]);
+  if (answer && answer.status < 500) return answer;
+  const kept = await caches.match(page, { cacheName });
+  return kept ?? (await asked) ?? Response.error();
+}

@@ -1,0 +1,32 @@
+import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
+import { ApiProblem } from '../call/api-problem.ts';
+import { callEndpoint } from '../call/call-endpoint.ts';
+import type { EndpointAnswer } from '../call/endpoint-types.ts';
+import { deviceClocks } from './device-clocks.ts';
+import { type KeptPunch, passedAfter } from './kept-punch.ts';
+
+export type KeptAnswer = EndpointAnswer<typeof offlinePunch>;
+
+const timeoutMs = 15_000;
+const questions = ['ON_VACATION', 'EXIT_MISSING'];
+
+/** Sends a kept punch; the same one however often. @throws ApiProblem */
+export function sendKept(kept: KeptPunch): Promise<KeptAnswer> {
+  const { type, confirmed, anchor, steadyBeforeMs, shownBeforeMs, deviceTime, key } = kept;
+  const steadyAfterMs = passedAfter(kept, deviceClocks());
+  const body = { type, confirmed, anchor, steadyBeforeMs, steadyAfterMs, shownBeforeMs, deviceTime };
+  return callEndpoint<typeof offlinePunch>(
+    'POST /attendance/punch/offline',
+    { body },
+    { idempotencyKey: key, timeoutMs },
+  );
+}
+
+/** What becomes of a kept punch that was not recorded: it waits for another try, for a word of the person, or is refused for good. */
+export function afterProblem(kept: KeptPunch, problem: unknown): KeptPunch {
+  if (!(problem instanceof ApiProblem) || problem.isUnanswered) return kept;
+  const { status, code } = problem;
+  if (status === 409 && questions.includes(code)) return { ...kept, state: 'asking', code };
+  const isDecided = status === 409 || status === 422 || status === 400;
+  return isDecided ? { ...kept, state: 'refused', code } : kept;
+}

@@ -1,0 +1,103 @@
+import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { shellTexts } from '@jornada/texts/es/shell';
+import { widgetTexts } from '@jornada/texts/es/widgets';
+import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
+import { openSession } from '../support/open-session.ts';
+import { expect, keepPicture, test } from '../support/test.ts';
+
+const { punchButtons, punchNames } = clockTexts;
+const email = 'alvaro.nunez@demo.test';
+const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
+
+test.use({ serviceWorkers: 'allow' });
+
+test('an employee without a network clocks in, opens the clock again, and sees it confirmed once there is one', async ({
+  page,
+  context,
+  jornada,
+}) => {
+  const kept = page.getByRole('region', { name: offlineTexts.title }).getByRole('listitem');
+  await jornada.setClock(on('08:50:00'));
+  await openSession(page, email, '/empleado');
+  await expect(button(page, punchButtons.IN)).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+  await context.setOffline(true);
+  await button(page, punchButtons.IN).click();
+  await expect(notice(page, offlineTexts.kept(punchNames.IN))).toBeVisible();
+  await expect(kept).toHaveText([/08:50Entradapendiente de enviar/]);
+  await expect(button(page, punchButtons.OUT)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'offline-kept');
+
+  await page.reload();
+  await expect(page.getByText(offlineTexts.noServer, { exact: true })).toBeVisible();
+  await expect(kept).toHaveText([/08:50Entradapendiente de enviar/]);
+  await expect(button(page, punchButtons.OUT)).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'offline-reloaded');
+  // Of what the API answers nothing is kept beside the application.
+  const addresses = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses).toContain('/index.html');
+  expect(addresses.filter((address) => address.startsWith('/api'))).toEqual([]);
+
+  await button(page, shellTexts.signOut).click();
+  await expect(page.getByRole('dialog', { name: offlineTexts.signOutTitle })).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'offline-sign-out');
+  await button(page, widgetTexts.dialog.cancel).click();
+
+  await jornada.setClock(on('09:30:00'));
+  await context.setOffline(false);
+  await expect(records(page)).toHaveText([
+    /08:50EntradaHecho sin conexión, entre las 08:50 y las 09:(29|30)/,
+  ]);
+  await expect(kept).toHaveCount(0);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'offline-confirmed');
+});
+
+test('what a second device contradicts is not recorded, and the way to a correction is open', async ({
+  page,
+  context,
+  jornada,
+}) => {
+  const kept = page.getByRole('region', { name: offlineTexts.title }).getByRole('listitem');
+  await jornada.setClock(on('10:00:00'));
+  await openSession(page, email, '/empleado');
+  await expect(button(page, punchButtons.OUT)).toBeVisible();
+  await context.setOffline(true);
+  await button(page, punchButtons.OUT).click();
+  await expect(kept).toHaveText([/10:00Salidapendiente de enviar/]);
+
+  await jornada.setClock(on('11:00:00'));
+  const { accessToken } = await (
+    await page.request.post('/api/auth/login', { data: { email, password: 'Demo1234' } })
+  ).json();
+  const other = await page.request.post('/api/attendance/punch', {
+    data: { type: 'OUT' },
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(other.status()).toBe(200);
+
+  await jornada.setClock(on('11:30:00'));
+  await context.setOffline(false);
+  await expect(kept.getByRole('alert')).toContainText(offlineTexts.reasons.CONTRADICTS_RECORD);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'offline-refused');
+  await button(page, offlineTexts.askCorrection).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Motivo')).toHaveValue(offlineTexts.correctionReason(punchNames.OUT));
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'offline-correction');
+  await page.keyboard.press('Escape');
+  await button(page, offlineTexts.dismiss).click();
+  await expect(kept).toHaveCount(0);
+  await expect(records(page)).toHaveText([/08:50Entrada/, /11:00Salida/]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readOfflineNote, writeOfflineNote } from './offline-note.ts';
+
+const note = {
+  from: '2026-11-23T06:57:58.000Z',
+  until: '2026-11-23T06:58:02.000Z',
+  deviceTime: '2026-11-23T06:58:00.000Z',
+};
+
+test('has one text, which tells it again', () => {
+  const text =
+    '["jornada-offline-1","2026-11-23T06:57:58.000Z","2026-11-23T06:58:02.000Z","2026-11-23T06:58:00.000Z"]';
+  expect(writeOfflineNote(note)).toBe(text);
+  expect(readOfflineNote(text)).toEqual(note);
+});
+
+test.each([
+  null,
+  '',
+  'Olvidó fichar',
+  '["jornada-offline-1","a","b"]',
+  '["jornada-offline-1","a","b","c","d"]',
+  '["jornada-offline-1","a", "b","c"]',
+  '["jornada-offline-1","a","b",',
+  '["jornada-offline-2","a","b","c"]',
+])('%j is none', (text) => {
+  expect(readOfflineNote(text)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import type { CurrentWorkday } from './current-workday.ts';
+import { decidePunch, type PlanOfPunch, type PunchRefusal, punchesAhead } from './decide-punch.ts';
+import { disturbedPunch, pairsAbout, placesAbout } from './disturbed-punch.ts';
+import type { PlanAround } from './plan-around.ts';
+import type { Punch } from './punch.ts';
+import { recordsByWorkday } from './workday-records.ts';
+
+export type LatePunchRefusal = Exclude<PunchRefusal, 'PUNCH_IN_FUTURE'> | 'CONTRADICTS_RECORD';
+export type LatePunchDecision =
+  | { readonly accepted: true; readonly workedOn: Temporal.PlainDate }
+  | { readonly accepted: false; readonly reason: LatePunchRefusal };
+
+/**
+ * Whether a punch may be recorded that was made at an earlier moment, its `punchedAt`, and arrives now: by the rules of that moment (see
+ * `decidePunch`; `current` and `planned` are of it), and only where it changes nothing of what was recorded since. CONTRADICTS_RECORD: a
+ * later punch would leave its pair or its workday, or an entry would be left behind by one that is there already. `punches` are those
+ * that count, also later ones.
+ */
+export function decideLatePunch(input: {
+  readonly punch: Punch;
+  readonly isConfirmed: boolean;
+  readonly current: CurrentWorkday;
+  readonly planned: PlanOfPunch;
+  readonly punches: readonly Punch[];
+  readonly plan: PlanAround;
+}): LatePunchDecision {
+  const { punch, punches, plan } = input;
+  const later = punchesAhead(punches, punch.punchedAt);
+  const decision = decidePunch({
+    ...input,
+    type: punch.type,
+    now: punch.punchedAt,
+    punches: punches.filter((one) => !later.includes(one)),
+  });
+  if (!decision.accepted) {
+    // Those ahead were left out: they are judged below.
+    const { reason } = decision;
+    return { accepted: false, reason: reason === 'PUNCH_IN_FUTURE' ? 'CONTRADICTS_RECORD' : reason };
+  }
+  const after = recordsByWorkday([...punches, punch], plan);
+  const around = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainDate();
+  const own = pairsAbout(around, after).find(({ records }) => records.some(({ id }) => id === punch.id));
+  const contradiction = { accepted: false, reason: 'CONTRADICTS_RECORD' } as const;
+  if (!own) return contradiction;
+  if (later.length > 0) {
+    if (punch.type === 'IN' && own.leftBehindAt !== null) return contradiction;
+    const before = placesAbout(own.workedOn, recordsByWorkday(punches, plan));
+    const changes = [{ from: null, to: punch }];
+    if (disturbedPunch(before, placesAbout(own.workedOn, after), changes, own.workedOn)) return contradiction;
+  }
+  return { accepted: true, workedOn: own.workedOn };
+}
