@@ -1,6 +1,7 @@
 import { type OfflineNote, readOfflineNote } from '@jornada/core/ledger/offline-note';
 import { sql } from 'kysely';
 import { queryOfPeople } from '../platform/query-of-people.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /** What is known of punches that a device kept without a network, by their ids. */
@@ -25,6 +26,6 @@ const offlinePunches = queryOfPeople(
   (_, people, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>
     sql<{ id: string; reason: string | null }>`
       SELECT id, reason FROM punches
-      WHERE tenant_id = current_tenant_id() AND employee_id = ${people} AND origin = 'OFFLINE' AND kind = 'PUNCH'
+      WHERE tenant_id = ${thisCompany} AND employee_id = ${people} AND origin = 'OFFLINE' AND kind = 'PUNCH'
         AND punched_at >= ${from} AND punched_at < ${until}`,
 );
