@@ -244,8 +244,9 @@ export const specimens: readonly Specimen[] = [
     }),
     broken: [
       {
-        body: { ...keptPunch },
-        fieldErrors: { 'idempotency-key': required },
+        headers: { 'idempotency-key': 'seven77' },
+        body: keptPunch,
+        fieldErrors: { 'idempotency-key': 'Debe tener al menos 8 caracteres.' },
       },
       {
         headers: keptKey,
