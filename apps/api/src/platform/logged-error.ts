@@ -1,12 +1,19 @@
 /** Of an error's own words, those that say where and of what kind it is; what PostgreSQL adds in `detail` and `where` are rows and values. */
 const told = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
 
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
 /**
  * An error as it is logged: without what somebody sent or what is kept of them. PostgreSQL quotes what it could not read (SQLSTATE 22…) at
  * the end of its message; of everything else it quotes names of tables and rules.
  */
-export function loggedError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const known = error as Error & Partial<Record<(typeof told)[number], unknown>>;
   const hasValue = typeof known.code === 'string' && /^22...$/.test(known.code);
   const message = hasValue ? error.message.replace(/".*"/s, '"…"') : error.message;
