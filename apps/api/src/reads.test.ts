@@ -77,6 +77,37 @@ test('the first look at a dashboard within a minute takes two more: for who work
   expect(await trips.during(() => admin.get('/admin/dashboard/now'))).toBe(3);
 });
 
+test('whoever is refused leaves the line before the database, however many they are', async () => {
+  const { database } = app.platform;
+  let waiting = 0;
+  const original = database.arrive;
+  Object.assign(database, {
+    arrive: () => {
+      const arriving = original();
+      let isThere = true;
+      waiting += 1;
+      const leave = () => {
+        if (isThere) waiting -= 1;
+        isThere = false;
+        arriving.end();
+      };
+      return { ...arriving, end: leave };
+    },
+  });
+  const path = '/attendance/admin/workdays?startDate=2026-11-02&endDate=2026-11-01';
+  for (const [status, answer] of [
+    [401, () => app.request('GET', path)],
+    [403, () => employee.get(path)],
+    [422, () => admin.get('/attendance/admin/workdays?startDate=x')],
+    [422, () => admin.get(path)],
+    [200, () => admin.get('/admin/dashboard/now')],
+  ] as const) {
+    expect((await answer()).status).toBe(status);
+    expect(waiting, String(status)).toBe(0);
+  }
+  Object.assign(database, { arrive: original });
+});
+
 describe('what pages ask for again and again', () => {
   test('is read by those who are signed in, and nothing else', () => {
     expect(revalidating.length).toBeGreaterThan(5);
