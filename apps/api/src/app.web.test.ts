@@ -125,7 +125,12 @@ describe('what a browser asks for beside the pages', () => {
     const manifest = JSON.parse(
       (await askAs('/manifest.webmanifest', 'application/manifest+json')).toString(),
     );
-    expect(manifest).toMatchObject({ name: 'Jornada', lang: 'es', start_url: '/', display: 'standalone' });
+    expect(manifest).toMatchObject({
+      name: 'Jornada',
+      lang: 'es',
+      start_url: '/empleado',
+      display: 'standalone',
+    });
     expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
     for (const { src, sizes, type } of manifest.icons) expect(pngSize(await askAs(src, type))).toBe(sizes);
     const { headers } = await get('/login');

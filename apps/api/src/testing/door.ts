@@ -9,7 +9,7 @@ export interface DoorAnswer {
 
 /** One connection that is kept: all that goes through it is answered by one process. */
 export interface Door {
-  /** @throws Error when the process dies before it answered */
+  /** @throws Error when the process dies before it answered, also when it died in the instant in which it was given the connection */
   send(
     method: string,
     path: string,
@@ -19,6 +19,9 @@ export interface Door {
   isClosed(): boolean;
   close(): void;
 }
+
+/** A connection that was handed to a process that just died is nobody's, and stays open. */
+const answerWithinMs = 20_000;
 
 /** Opens a connection, over which the health of the server is asked first. */
 export async function openDoor(port: string): Promise<Door> {
@@ -37,6 +40,7 @@ export async function openDoor(port: string): Promise<Door> {
         if (socket.listenerCount('close', onClose) === 0) socket.once('close', onClose);
       });
       sent.once('error', reject);
+      sent.setTimeout(answerWithinMs, () => sent.destroy(new Error('nobody answers')));
       sent.once('response', (answer) => {
         json(answer).then((told) => resolve({ status: answer.statusCode ?? 0, body: told }), reject);
       });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform/endpoint-route.ts';
+import { thisCompany } from '../platform/this-company.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 
 /** Appends a text to whatever somebody wrote or is called in the rows of a company that may be changed. */
@@ -38,10 +39,11 @@ export async function hashOfCompany(
     const names = await sql<{ name: string }>`
       SELECT table_name AS name FROM information_schema.columns
       WHERE column_name = 'tenant_id' AND table_schema = 'public' ORDER BY 1`.execute(tx);
-    const each = [...names.rows.map(({ name }) => name), 'tenants'].map(
-      (name) =>
+    const owned = [...names.rows.map(({ name }) => [name, 'tenant_id'] as const), ['tenants', 'id'] as const];
+    const each = owned.map(
+      ([name, column]) =>
         sql`SELECT ${sql.lit(name)} AS name, md5(coalesce(string_agg(t::text, ' ' ORDER BY t::text), '')) AS hash
-        FROM ${sql.table(name)} AS t`,
+        FROM ${sql.table(name)} AS t WHERE t.${sql.ref(column)} = ${thisCompany}`,
     );
     const { rows } = await sql<{ name: string; hash: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(
       tx,

@@ -45,6 +45,7 @@ test('a record is told with its moment, its zone and the workday it belongs to',
       timestamp: '2026-11-17T21:00:00.000Z',
       timezone: 'Europe/Madrid',
       workedOn: '2026-11-17',
+      offline: null,
     },
     {
       id: expect.any(String),
@@ -52,6 +53,7 @@ test('a record is told with its moment, its zone and the workday it belongs to',
       timestamp: '2026-11-18T05:00:00.000Z',
       timezone: 'Europe/Madrid',
       workedOn: '2026-11-17',
+      offline: null,
     },
   ]);
 });
