@@ -59,6 +59,14 @@ const cases: readonly CorrectionCase[] = [
     record: ['add OUT 16T17:00+01:00'],
   },
   {
+    title: 'an entry may not be moved onto an exit that fitted nowhere, which would end it at once',
+    plan: office,
+    punches: 'IN 16T09:00, OUT 16T12:00, OUT 16T12:40, IN 16T13:30',
+    day: '16',
+    wish: ['1 .-.', '2 12:40-.'],
+    record: ['FITS_NOWHERE entryTime of pair 2'],
+  },
+  {
     title: 'the whole day was forgotten',
     plan: split,
     punches: '',

@@ -110,10 +110,23 @@ function misplaced(
       const field = isMoved(entry) || exit === null ? 'entryTime' : 'exitTime';
       return refuse('OTHER_SHIFT', { pairIndex, field, otherDay: place?.workedOn ?? null });
     }
+    if (exit === null && endsAtOnce(entry.to, after)) {
+      return refuse('FITS_NOWHERE', { pairIndex, field: 'entryTime' });
+    }
     if (exit !== null && after.get(exit.to.id)?.entryId !== entry.to.id)
       return refuse('FITS_NOWHERE', { pairIndex, field: 'exitTime' });
   }
   return null;
+}
+
+/** Whether an exit that fitted in no pair before would end the pair in the very moment of its entry. */
+function endsAtOnce(entry: Punch, after: ReadonlyMap<string, PlaceOfPunch>): boolean {
+  return [...after.values()].some(
+    ({ punch, entryId }) =>
+      entryId === entry.id &&
+      punch.type === 'OUT' &&
+      Temporal.Instant.compare(punch.punchedAt, entry.punchedAt) <= 0,
+  );
 }
 
 function disturbed(
