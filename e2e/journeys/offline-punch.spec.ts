@@ -2,14 +2,25 @@ import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
+import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';
+import { type OwnPerson, openCompany } from '../support/own-company.ts';
+import { recordDays } from '../support/recorded-days.ts';
 import { expect, keepPicture, test } from '../support/test.ts';
+import { giveWorkingHours } from '../support/working-hours.ts';
 
 const { punchButtons, punchNames } = clockTexts;
-const email = 'alvaro.nunez@demo.test';
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Somebody of a company of their own, with hours. */
+async function employeeOf(jornada: JornadaServer, name: string): Promise<OwnPerson> {
+  const company = await openCompany(jornada, name);
+  const person = await company.addSetUp({ name: 'Álvaro Núñez', email: company.email('alvaro') });
+  await giveWorkingHours(jornada, company.id, [person]);
+  return person;
+}
 
 test('an employee without a network clocks in, opens the clock again, and sees it confirmed once there is one', async ({
   page,
@@ -18,6 +29,7 @@ test('an employee without a network clocks in, opens the clock again, and sees i
 }) => {
   const kept = page.getByRole('region', { name: offlineTexts.title }).getByRole('listitem');
   await jornada.setClock(on('08:50:00'));
+  const { email } = await employeeOf(jornada, 'Sin red');
   await openSession(page, email, '/empleado');
   await expect(button(page, punchButtons.IN)).toBeVisible();
   await page.evaluate(async () => {
@@ -69,6 +81,10 @@ test('what a second device contradicts is not recorded, and the way to a correct
   jornada,
 }) => {
   const kept = page.getByRole('region', { name: offlineTexts.title }).getByRole('listitem');
+  await jornada.setClock(on('08:00:00'));
+  const person = await employeeOf(jornada, 'Dos teléfonos');
+  const { email } = person;
+  await recordDays(jornada, person, [['2026-11-23T08:50', 'IN']]);
   await jornada.setClock(on('10:00:00'));
   await openSession(page, email, '/empleado');
   await expect(button(page, punchButtons.OUT)).toBeVisible();

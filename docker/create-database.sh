@@ -1,0 +1,7 @@
+#!/bin/sh
+# Run by PostgreSQL's image once, in an empty volume: a role that owns one database, makes the roles of the application, and is no superuser.
+set -eu
+psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --set password="$JORNADA_DATABASE_PASSWORD" <<'SQL'
+CREATE ROLE jornada LOGIN CREATEROLE PASSWORD :'password';
+CREATE DATABASE jornada OWNER jornada TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'es-ES';
+SQL
