@@ -117,7 +117,8 @@ test('what a person waits for is said: the program, the session, the page', asyn
 test('a page that cannot be drawn offers to reload', async ({ context }) => {
   // A page of its own: here the console does report the error.
   const page = await context.newPage();
-  await page.route('**/api/attendance/status/current', (route) => route.fulfill({ json: {} }));
+  const empty = { offline: { anchor: null, records: [] } };
+  await page.route('**/api/attendance/status/current', (route) => route.fulfill({ json: empty }));
   await signIn(page, 'empleado@demo.test');
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible();
   await expectAccessible(page);
