@@ -5,6 +5,7 @@ import { showNotice } from '../../shared/feedback/notices.ts';
 import { onDecided } from '../../shared/outbox/outbox.ts';
 import { formatTime } from '../../shared/time/civil-format.ts';
 import { clockStatusQuery } from './clock.data.ts';
+import { takeKeptBack } from './say-kept.ts';
 
 /** Says which punches that waited have been recorded, and shows the record as it is since the server decided about one. */
 export function useDecidedPunches(): void {
@@ -13,6 +14,7 @@ export function useDecidedPunches(): void {
     () =>
       onDecided((answer) => {
         void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
+        takeKeptBack();
         if (!answer) return;
         const { record, offline } = answer;
         const words = offline ? offlineTexts.recorded : offlineTexts.recordedAtOnce;

@@ -1,4 +1,4 @@
-import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/es/clock';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
@@ -35,6 +35,7 @@ import {
   wasRecorded,
 } from './punch-intent.ts';
 import { punchProblemText } from './punch-problem-text.ts';
+import { sayKept } from './say-kept.ts';
 import { standingOf } from './standing.ts';
 
 const warningDelayMs = 2000;
@@ -116,8 +117,7 @@ export function usePunch(
     if (kept && afterProblem(kept, problem) === kept) {
       setProgress({ step: 'idle' });
       sendNow();
-      if (!(problem instanceof ApiProblem) || problem.isUnanswered)
-        return showNotice('warning', offlineTexts.kept(clockTexts.punchNames[intent.type]));
+      if (!(problem instanceof ApiProblem) || problem.isUnanswered) return sayKept(intent.type);
     } else if (kept) await dropPunch(kept);
     const question = questionOf(problem);
     if (question) {
@@ -164,7 +164,7 @@ export function usePunch(
       isSending.current = false;
       setProgress({ step: 'idle' });
       sendNow();
-      return showNotice('warning', offlineTexts.kept(clockTexts.punchNames[intent.type]));
+      return sayKept(intent.type);
     }
     mutate({ intent, kept: keptOne });
   };

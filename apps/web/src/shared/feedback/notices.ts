@@ -11,11 +11,18 @@ interface NoticeOptions {
   readonly detail?: string;
   /** How long it stays, in milliseconds; without it as long as every notice of the application. */
   readonly forMs?: number;
+  /** By which it can be taken back once it is no longer true. */
+  readonly id?: string;
 }
 
 /** Shows a sentence that goes away by itself; an error interrupts a screen reader, the others wait their turn. */
-export function showNotice(kind: NoticeKind, message: string, { detail, forMs }: NoticeOptions = {}): void {
+export function showNotice(
+  kind: NoticeKind,
+  message: string,
+  { detail, forMs, id }: NoticeOptions = {},
+): void {
   notifications.show({
+    ...(id !== undefined && { id }),
     ...(detail
       ? { title: message, message: detail, classNames: { description: classes.detail } }
       : { message }),
@@ -24,4 +31,8 @@ export function showNotice(kind: NoticeKind, message: string, { detail, forMs }:
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': shellTexts.closeNotice },
   });
+}
+
+export function takeNoticeBack(id: string): void {
+  notifications.hide(id);
 }
