@@ -272,6 +272,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
         /está dañada/,
       ],
       [
+        'when a table holds what are no rows',
+        () =>
+          altered((files) => {
+            files[table('punches')] = repacked(files[table('punches')], (rows) => rows.replace('\t', '\t\t'));
+          }),
+        /public\.punches no es como se copió/,
+      ],
+      [
         'when a row was altered with care',
         () =>
           altered((files) => {

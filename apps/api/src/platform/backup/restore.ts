@@ -84,7 +84,7 @@ async function fill(client: pg.Client, backup: OpenBackup, options: RestoreOptio
       const table = given.get(name);
       if (!table || table.columns.join() !== columns.join()) throw anotherSchema();
       if (name === 'public.schema_migrations') await client.query('DELETE FROM schema_migrations');
-      requireSame(table, await copyIn(client, table, backup.rowsOf(table)));
+      requireSame(table, await copyWhole(client, backup, table));
       requireSame(table, await readAgain(client, table));
     }
     for (const { name, value, isCalled } of manifest.sequences) {
@@ -99,6 +99,20 @@ async function fill(client: pg.Client, backup: OpenBackup, options: RestoreOptio
 
 const anotherSchema = () => new StartupError('Las tablas de la copia no son las de su versión: está dañada.');
 
+/** @throws StartupError when what the backup holds are no rows of the table: damaged bytes may unpack to anything */
+async function copyWhole(client: pg.Client, backup: OpenBackup, table: BackedUpTable): Promise<Copied> {
+  try {
+    return await copyIn(client, table, backup.rowsOf(table));
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && notRows.test(code)) throw damaged(table.name);
+    throw error;
+  }
+}
+
+/** SQLSTATE of the classes that speak of values and of what they must be, among them a text that is no table's. */
+const notRows = /^2[23][0-9A-Z]{3}$/;
+
 async function readAgain(client: pg.Client, table: BackedUpTable): Promise<Copied | undefined> {
   let copied: Copied | undefined;
   const rows = copyOut(client, table, (told) => {
@@ -110,7 +124,8 @@ async function readAgain(client: pg.Client, table: BackedUpTable): Promise<Copie
 
 function requireSame({ name, rows, sha256 }: BackedUpTable, copied: Copied | undefined): void {
   if (copied?.rows === rows && copied.sha256 === sha256) return;
-  throw new StartupError(
-    `La tabla ${name} no es como se copió: la copia está dañada. No se ha restaurado nada.`,
-  );
+  throw damaged(name);
 }
+
+const damaged = (name: string) =>
+  new StartupError(`La tabla ${name} no es como se copió: la copia está dañada. No se ha restaurado nada.`);
