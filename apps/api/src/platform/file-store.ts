@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,7 +66,8 @@ async function onDisk(contents: Readable, send: (file: Readable) => Promise<void
   try {
     const name = path.join(folder, 'contents');
     await writeFile(name, contents);
-    const file = createReadStream(name);
+    // Opened before it is sent: what is refused at once would be opened when it is gone already.
+    const file = (await open(name)).createReadStream();
     await send(file).finally(() => file.destroy());
   } finally {
     await rm(folder, { recursive: true, force: true });
