@@ -4,7 +4,7 @@ import { backUp } from './platform/backup/back-up.ts';
 import { withWholeDatabase } from './platform/backup/whole-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { diskTrouble, StartupError } from './platform/startup-error.ts';
+import { runCommand } from './platform/run-command.ts';
 
 const [file, ...others] = process.argv.slice(2);
 if (!file || others.length > 0) {
@@ -12,14 +12,7 @@ if (!file || others.length > 0) {
   process.exit(2);
 }
 const report = (line: string) => process.stdout.write(`${line}\n`);
-try {
-  await run(path.resolve(file));
-} catch (error) {
-  const told = error instanceof StartupError ? error : diskTrouble(error);
-  if (!told) throw error;
-  process.stderr.write(`${told.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => run(path.resolve(file)));
 
 async function run(to: string): Promise<void> {
   const config = readConfig(process.env);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { restore } from './platform/backup/restore.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { diskTrouble, StartupError } from './platform/startup-error.ts';
+import { runCommand } from './platform/run-command.ts';
 
 const given = process.argv.slice(2);
 const [file, ...others] = given.filter((word) => word !== '--without-secret');
@@ -12,14 +12,7 @@ if (!file || others.length > 0) {
   process.exit(2);
 }
 const report = (line: string) => process.stdout.write(`${line}\n`);
-try {
-  await run(path.resolve(file));
-} catch (error) {
-  const told = error instanceof StartupError ? error : diskTrouble(error);
-  if (!told) throw error;
-  process.stderr.write(`${told.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => run(path.resolve(file)));
 
 async function run(from: string): Promise<void> {
   const { databaseUrl, dataDirectory, storageUrl, secretKey } = readConfig(process.env);

@@ -3,17 +3,11 @@ import path from 'node:path';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { runCommand } from './platform/run-command.ts';
 import { openSigner } from './platform/signing-keys.ts';
-import { StartupError } from './platform/startup-error.ts';
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
-try {
-  await rotate();
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(rotate);
 
 async function rotate(): Promise<void> {
   const { databaseUrl, dataDirectory, secretKey } = readConfig(process.env);

@@ -1,6 +1,7 @@
 import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
 import { clockTexts, offlineTexts as texts } from '@jornada/texts/es/clock';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { ReasonField } from '../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../shared/corrections/send-correction-request.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
@@ -10,8 +11,6 @@ import { isTimeOfDay, timeOfDay } from '../../shared/form/time-of-day.ts';
 import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { type KeptPunch, shownMoment } from '../../shared/outbox/kept-punch.ts';
 import { civilDateAt, formatShortDate, formatTime } from '../../shared/time/civil-format.ts';
-
-const longestReason = 500;
 
 interface KeptCorrectionDialogProps {
   punch: KeptPunch;
@@ -68,14 +67,7 @@ export function KeptCorrectionDialog(props: KeptCorrectionDialogProps) {
         onChoose={onChange}
         {...timeInput}
       />
-      <Textarea
-        label={correctionRequestTexts.reason}
-        required
-        autosize
-        minRows={2}
-        maxLength={longestReason}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }

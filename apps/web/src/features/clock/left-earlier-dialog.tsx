@@ -1,5 +1,6 @@
 import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { ReasonField } from '../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../shared/corrections/send-correction-request.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
@@ -11,7 +12,6 @@ import { formatTime, formatTimeOn } from '../../shared/time/civil-format.ts';
 import { type LateExit, momentLeft } from './late-exit.ts';
 
 const { leftEarlier: texts, ...common } = correctionRequestTexts;
-const longestReason = 500;
 
 interface LeftEarlierDialogProps {
   lateExit: LateExit;
@@ -71,14 +71,7 @@ export function LeftEarlierDialog({ lateExit, isOpen, onClose, onDone }: LeftEar
         onChoose={onChange}
         {...timeInput}
       />
-      <Textarea
-        label={common.reason}
-        required
-        autosize
-        minRows={2}
-        maxLength={longestReason}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }

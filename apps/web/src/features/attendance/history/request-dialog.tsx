@@ -1,6 +1,7 @@
 import { correctionRequestTexts as texts } from '@jornada/texts/es/attendance-requests';
-import { Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ReasonField } from '../../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../../shared/corrections/send-correction-request.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -17,8 +18,6 @@ import {
   requestTargets,
   wishFrom,
 } from './request-values.ts';
-
-const longestReason = 500;
 
 interface RequestDialogProps {
   subject: RequestSubject;
@@ -64,14 +63,7 @@ export function RequestDialog({ subject, isOpen, onClose }: RequestDialogProps) 
         <DateField label={texts.date} value={form.values.atDate} {...form.getInputProps('atDate')} />
         <TimeField label={texts.time} required value={atTime} onChoose={chooseTime} {...timeInput} />
       </Group>
-      <Textarea
-        label={texts.reason}
-        required
-        autosize
-        minRows={2}
-        maxLength={longestReason}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }
