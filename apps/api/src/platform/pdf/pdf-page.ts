@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { PdfContent } from './pdf-content.ts';
-import { fonts } from './pdf-fonts.ts';
+import { fontFile } from './pdf-fonts.ts';
 
 /** A document that is being written, from the top of a page to its end, and the element that all of it belongs to. */
 export interface PdfSheet {
@@ -21,7 +21,7 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
     size: 'A4',
     margins,
     pdfVersion: '1.7',
-    ...asTyped<PDFKit.PDFDocumentOptions>({ subset: 'PDF/UA' }),
+    ...asTyped<PDFKit.PDFDocumentOptions>({ subset: 'PDF/UA', font: null }),
     tagged: true,
     lang: 'es-ES',
     displayTitle: true,
@@ -30,8 +30,7 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
   });
   // As a number the library takes the part of PDF/UA for one of PDF/A, and lists the glyphs of each font, not all of them.
   Object.assign(doc, { subset: '1' });
-  doc.registerFont('plain', fonts.plain);
-  doc.registerFont('bold', fonts.bold);
+  for (const name of ['plain', 'bold']) doc.registerFont(name, fontFile, name);
   doc.font('plain').fillColor(ink);
   const root = doc.struct('Document');
   doc.addStructure(root);

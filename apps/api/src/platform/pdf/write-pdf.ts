@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { once } from 'node:events';
 import qrcode from 'qrcode-generator';
 import { drawableContent } from './drawable-content.ts';
 import type { PdfBlock, PdfCode, PdfContent } from './pdf-content.ts';
@@ -13,10 +13,13 @@ const codeSize = 92;
 export async function writePdf(asked: PdfContent): Promise<Buffer> {
   const content = drawableContent(asked);
   const sheet = openSheet(content);
-  const whole = buffer(sheet.doc);
+  const pieces: Buffer[] = [];
+  sheet.doc.on('data', (piece: Buffer) => pieces.push(piece));
   for (const block of content.blocks) draw(sheet, block);
+  const ended = once(sheet.doc, 'end');
   closeSheet(sheet, content);
-  return whole;
+  await ended;
+  return Buffer.concat(pieces);
 }
 
 function draw(sheet: PdfSheet, block: PdfBlock): void {
