@@ -21,9 +21,20 @@ import { figuresOf } from './processor-time.ts';
 
 const port = 43_118;
 const connections = 8;
-const calls = 1_000;
-const rounds = 5;
+/** A turn lasts some seconds: shorter ones differ by a fifth with nothing beside them. */
+const turnsOf = [
+  { rate: 200, calls: 600 },
+  { rate: null, calls: 2_000 },
+] as const;
+const rounds = 15;
+const warmUpCalls = 6_000;
 const period = { from: '2026-10-01', to: '2026-10-31' };
+interface Load {
+  /** Punches a second, or null for as many as there can be. */
+  readonly rate: number | null;
+  readonly calls: number;
+}
+
 /** So late that no token expires however often the clock steps. */
 const late = {
   now: () =>
@@ -33,13 +44,13 @@ const late = {
 };
 
 // An archive is kept for a day: the clock must not leave it behind.
-process.env.STEP_MINUTES = '2';
+process.env.STEP_MINUTES = '6';
 
 let turn = 0;
 let refused = 0;
 
 await onNewDatabase(async (connectionString) => {
-  const employees = await createEmployees(connectionString, { companies: 1, inEach: 400 });
+  const employees = await createEmployees(connectionString, { companies: 1, inEach: 1_000 });
   const token = await withPlatform(connectionString, late, async (platform) => {
     const lastDay = Temporal.PlainDate.from(period.to);
     const company = await fillCompany(platform, { employees: 500, days: 31, lastDay });
@@ -54,39 +65,68 @@ await onNewDatabase(async (connectionString) => {
     return company.token;
   });
   await withServer(connectionString, port, async (server) => {
-    await punches(employees, server, null);
-    await archiveAlone(token, server);
+    const most = await memoryOver(server, () =>
+      punches(employees, server, { rate: null, calls: warmUpCalls }),
+    );
+    await afterTimers();
+    await archiveAlone(token, server, most);
     const { id } = await call(token, 'POST', { ...period, format: 'zip' });
     while ((await state(token, id)).donePeople === 0) await setTimeout(100);
     const background = backgroundOf(server);
-    for (const rate of [200, null]) {
-      const turns = { without: [] as Measurement[], beside: [] as Measurement[] };
-      for (let round = 0; round < rounds; round += 1) {
-        process.kill(background, 'SIGSTOP');
-        turns.without.push(await punches(employees, server, rate));
-        process.kill(background, 'SIGCONT');
-        turns.beside.push(await punches(employees, server, rate));
-      }
-      print(rate === null ? 'tan deprisa como pueden, ocho a la vez:' : `${rate} fichajes por segundo:`);
-      print(`  mientras el archivo espera  ${told(turns.without)}`);
-      print(`  mientras se hace            ${told(turns.beside)}`);
+    try {
+      for (const load of turnsOf) await inTurns(load, employees, server, background);
+    } finally {
+      process.kill(background, 'SIGCONT');
     }
     const { status, donePeople } = await state(token, id);
     print(`al medir el último: ${status}, ${donePeople} de 500 personas; ${refused} fichajes rechazados`);
     if (status !== 'RUNNING') process.exitCode = 1;
+    await doneOf(token, id);
+    await archiveBeside(token, employees, server);
   });
 });
 
+/** Each goes first as often as the other: what a turn leaves behind is then nobody's advantage. */
+async function inTurns(
+  load: Load,
+  employees: readonly BenchEmployee[],
+  server: ChildProcess,
+  background: number,
+): Promise<void> {
+  const turns = { halted: [] as Measurement[], made: [] as Measurement[] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of round % 2 === 0 ? (['halted', 'made'] as const) : (['made', 'halted'] as const)) {
+      process.kill(background, kind === 'halted' ? 'SIGSTOP' : 'SIGCONT');
+      turns[kind].push(await punches(employees, server, load));
+    }
+  }
+  print(
+    load.rate === null ? 'tan deprisa como pueden, ocho a la vez:' : `${load.rate} fichajes por segundo:`,
+  );
+  print(`  mientras el archivo espera  ${told(turns.halted)}`);
+  print(`  mientras se hace            ${told(turns.made)}`);
+  print(`  cada vez frente a su vecina ${compared(turns.made, turns.halted)}`);
+}
+
 /** The medians of several rounds. */
 function told(rounds: readonly Measurement[]): string {
-  const median = (of: (one: Measurement) => number) =>
-    rounds.map(of).sort((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0;
-  const [throughput, p50, p99] = [
-    median((one) => one.throughput),
-    median((one) => one.p50),
-    median((one) => one.p99),
-  ];
-  return `${throughput.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  const of = (figure: (one: Measurement) => number, digits: number) =>
+    quantile(rounds.map(figure), 0.5).toFixed(digits);
+  return `${of((one) => one.throughput, 0)}/s, p50 ${of((one) => one.p50, 1)} ms, p99 ${of((one) => one.p99, 1)} ms`;
+}
+
+/** How many times as much each was as the one beside it: the median, and between what the middle half lies. */
+function compared(made: readonly Measurement[], halted: readonly Measurement[]): string {
+  const of = (figure: (one: Measurement) => number) => {
+    const ratios = made.map((one, round) => figure(one) / figure(halted[round] ?? one));
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share).toFixed(2));
+    return `×${middle} (${low} a ${high})`;
+  };
+  return `${of((one) => one.throughput)}, p50 ${of((one) => one.p50)}, p99 ${of((one) => one.p99)}`;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
 
 /** The server's process that makes archives, on Linux. */
@@ -99,31 +139,62 @@ function backgroundOf({ pid }: ChildProcess): number {
   return found;
 }
 
-/** How long it takes while nothing else is done, and what the server takes of memory meanwhile. */
-async function archiveAlone(token: string, server: ChildProcess): Promise<void> {
-  const before = (await figuresOf(server)).rss;
-  let most = before;
-  const start = performance.now();
-  const { id } = await call(token, 'POST', { ...period, format: 'zip' });
-  while ((await state(token, id)).status !== 'DONE') {
-    await setTimeout(200);
-    most = Math.max(most, (await figuresOf(server)).rss);
-  }
-  const seconds = (performance.now() - start) / 1_000;
-  const more = (most - before) / 1e6;
-  print(
-    `nada más que el archivo: ${seconds.toFixed(0)} s; el servidor ocupa hasta ${more.toFixed(0)} MB más`,
-  );
+/** The server's timers go every five minutes, and one of them takes memory: what the archive takes is seen between two. */
+async function afterTimers(): Promise<void> {
+  const every = 5 * 60_000;
+  const left = every - (Date.now() % every);
+  if (left < 80_000) await setTimeout(left + 20_000);
 }
 
-/**
- * Employees take turns, first all IN, then all OUT; the server's clock steps twice a round.
- * @param rate punches a second, or null for as many as there can be
- */
+/** How long it takes while nothing else is done, and what the server takes of memory meanwhile. */
+async function archiveAlone(token: string, server: ChildProcess, before: number): Promise<void> {
+  const start = performance.now();
+  const most = await memoryOver(server, async () => {
+    const { id } = await call(token, 'POST', { ...period, format: 'zip' });
+    await doneOf(token, id);
+  });
+  const seconds = (performance.now() - start) / 1_000;
+  print(`nada más que el archivo: ${seconds.toFixed(0)} s; memoria del servidor: hasta ${mb(most)} MB`);
+  print(`antes, mientras se fichaba: hasta ${mb(before)} MB`);
+}
+
+/** How long it takes while people clock in from its beginning to its end. */
+async function archiveBeside(
+  token: string,
+  employees: readonly BenchEmployee[],
+  server: ChildProcess,
+): Promise<void> {
+  const start = performance.now();
+  const { id } = await call(token, 'POST', { ...period, format: 'zip' });
+  while ((await state(token, id)).status !== 'DONE') await punches(employees, server, turnsOf[0]);
+  const seconds = (performance.now() - start) / 1_000;
+  print(`el archivo entero, a ${turnsOf[0].rate} fichajes por segundo: ${seconds.toFixed(0)} s`);
+}
+
+/** The most bytes that the server takes while something is done. */
+async function memoryOver(server: ChildProcess, work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  let working = true;
+  const done = work().finally(() => {
+    working = false;
+  });
+  while (working) {
+    most = Math.max(most, (await figuresOf(server)).rss);
+    await setTimeout(200);
+  }
+  await done;
+  return most;
+}
+
+function mb(bytes: number): string {
+  return (bytes / 1e6).toFixed(0);
+}
+
+/** Employees take turns, first all IN, then all OUT; the server's clock steps twice a round. */
 async function punches(
   employees: readonly BenchEmployee[],
   server: ChildProcess,
-  rate: number | null,
+  { rate, calls }: Load,
 ): Promise<Measurement> {
   const clients = await Promise.all(Array.from({ length: connections }, () => connectLoopback(port)));
   const result = await measure(
@@ -161,6 +232,10 @@ async function call<T = AttendanceExport>(token: string, method: string, body?: 
   });
   if (!answer.ok) throw new Error(`the export was answered ${answer.status}`);
   return (await answer.json()) as T;
+}
+
+async function doneOf(token: string, id: string): Promise<void> {
+  while ((await state(token, id)).status !== 'DONE') await setTimeout(200);
 }
 
 async function state(token: string, id: string): Promise<AttendanceExport> {

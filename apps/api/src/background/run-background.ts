@@ -9,10 +9,12 @@ import type { FromBackground, ToBackground } from './messages.ts';
 export function runBackground(): void {
   const clock = toldClock();
   const underWay = new Map<number, AbortController>();
+  const way = makeWay();
   let opened: Promise<DoLongJob> | undefined;
 
   const work = async ({ number, queue, job }: Extract<ToBackground, { told: 'DO' }>) => {
     const giveUp = new AbortController();
+    if (underWay.size === 0) way.beginAnew();
     underWay.set(number, giveUp);
     try {
       const doLongJob = await opened;
@@ -25,7 +27,6 @@ export function runBackground(): void {
     }
   };
 
-  makeWay();
   process.on('message', (message: ToBackground) => {
     if (message.told === 'OPEN') opened = open(message, clock);
     if (message.told === 'DO') {
