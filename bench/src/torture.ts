@@ -24,7 +24,7 @@ import {
 import { judge } from './torture/verdict.ts';
 import { openVictim, type Victim } from './torture/victim.ts';
 
-const port = 43_127;
+const port = 43_128;
 /** What those that are taken of an overload may take. Milliseconds. */
 const longestAnswer = 1_000;
 const timesCapacity = 5;
