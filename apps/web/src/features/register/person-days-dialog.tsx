@@ -25,7 +25,7 @@ export function PersonDaysDialog({ person, month, isOpen, onClose }: PersonDaysD
   return (
     <AppDialog
       title={texts.title(person.userName, formatMonth(month))}
-      size="lg"
+      size="xl"
       isOpen={isOpen}
       onClose={onClose}
     >
