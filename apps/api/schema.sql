@@ -334,9 +334,11 @@ TABLE day_root_stamps
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY watch_finds FOR SELECT TO jornada_cleaner USING (true)
   CREATE TRIGGER day_root_stamps_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (number, tenant_id) TO jornada_cleaner
 
 TABLE day_roots
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -345,6 +347,10 @@ TABLE day_roots
   closed_at timestamp(3) with time zone NOT NULL
   statement text NOT NULL
   signature text NOT NULL
+  ledgers integer
+  entries bigint
+  CONSTRAINT day_roots_check CHECK ((entries >= ledgers))
+  CONSTRAINT day_roots_ledgers_check CHECK ((ledgers >= 0))
   CONSTRAINT day_roots_number_check CHECK ((number >= 1))
   CONSTRAINT day_roots_pkey PRIMARY KEY (tenant_id, number)
   CONSTRAINT day_roots_tenant_id_day_key UNIQUE (tenant_id, day)
@@ -352,9 +358,11 @@ TABLE day_roots
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY watch_finds FOR SELECT TO jornada_cleaner USING (true)
   CREATE TRIGGER day_roots_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (closed_at, entries, ledgers, number, tenant_id) TO jornada_cleaner
 
 TABLE day_row_months
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1178,7 +1186,7 @@ TABLE tenants
   GRANT SELECT TO jornada_eraser
   GRANT DELETE, INSERT, SELECT TO jornada_operator
   GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_punches, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
-  GRANT SELECT (id, is_platform, status, time_zone) TO jornada_cleaner
+  GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT UPDATE (max_employees, name, status) TO jornada_operator
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { registerTexts as texts } from '@jornada/texts/es/register';
 import { shellTexts } from '@jornada/texts/es/shell';
+import { callApi, signInByApi } from '../support/api.ts';
 import { openWorkingCompany } from '../support/attendance-days.ts';
 import { tooWide } from '../support/layout.ts';
 import { signInToAdmin } from '../support/own-company.ts';
@@ -14,7 +15,21 @@ test('a workers’ representative reads the month, the days of somebody and the 
   jornada,
 }) => {
   const { company, ana, blas } = await openWorkingCompany(jornada, 'Representada');
+  const signIn = () => signInByApi(jornada, ana.email, 'Demo1234');
+  const status = { accessToken: await signIn() };
+  const { offline } = await callApi(jornada, 'GET', '/attendance/status/current', status);
   await jornada.setClock('2026-11-20T10:00[Europe/Madrid]');
+  // Ana left at 09:30, and her telephone had no network until now.
+  const left = await page.request.post('/api/attendance/punch/offline', {
+    data: {
+      type: 'OUT',
+      anchor: (offline as { anchor: string }).anchor,
+      ...{ steadyBeforeMs: null, steadyAfterMs: null, shownBeforeMs: 30 * 60_000 },
+      deviceTime: '2026-11-20T08:30:00.000Z',
+    },
+    headers: { authorization: `Bearer ${await signIn()}`, 'idempotency-key': 'left-without-network' },
+  });
+  expect(left.status()).toBe(200);
   await giveRole(company, 'Representante', ['register.view'], [blas]);
   await page.route('**/api/admin/register?*', (route) => route.abort());
   await signInToAdmin(page, blas.email, '/admin');
@@ -31,6 +46,8 @@ test('a workers’ representative reads the month, the days of somebody and the 
   await page.getByRole('button', { name: texts.openOf(ana.name) }).click();
   const days = page.getByRole('dialog').getByRole('table');
   await expect(days).toContainText('09:12–14:00, 16:00–18:10');
+  await expect(days).toContainText('09:00–09:30 (sin conexión)');
+  await expect(page.getByRole('dialog').getByText(texts.days.offline)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'register-days');
   await page.setViewportSize(phone);

@@ -7,6 +7,7 @@ import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts
 import {
   breaksInWords,
   clockHours,
+  offlineMoments,
   punchesInWords,
   remarksOf,
   writtenDate,
@@ -29,6 +30,7 @@ export function monthDocument(month: FrozenMonth): PdfContent {
       { heading: 2, text: texts.days.heading },
       { paragraph: texts.days.note },
       daysBlock(figures),
+      ...offlineBlocks(figures),
       { heading: 2, text: texts.totals.heading },
       totalsBlock(figures),
       { paragraph: texts.compensation[figures.overtimeCompensation] },
@@ -116,6 +118,12 @@ function daysBlock({ days, totals }: MonthFigures): PdfBlock {
       ],
     },
   };
+}
+
+/** What the mark of some punches means; of months frozen before there was one, that they have none. */
+function offlineBlocks({ form, days }: MonthFigures): PdfBlock[] {
+  if (form < 3) return [{ paragraph: texts.days.offlineUnknown }];
+  return days.some((day) => offlineMoments(day).length > 0) ? [{ paragraph: texts.days.offlineMeaning }] : [];
 }
 
 function totalsBlock({ totals, payroll }: MonthFigures): PdfBlock {

@@ -26,9 +26,15 @@ export function timeOn({ date, time }: ShownMoment, workedOn: string): string {
   return days === 0 ? time : texts.daysLater(time, days);
 }
 
+/** The same, marked where a device kept the punch without a network. */
+function punchTime(moment: ShownMoment, workedOn: string): string {
+  const time = timeOn(moment, workedOn);
+  return moment.offline ? texts.offline(time) : time;
+}
+
 export function pairInWords({ entry, exit }: MonthPair, workedOn: string): string {
-  const began = timeOn(entry, workedOn);
-  return exit ? texts.pair(began, timeOn(exit, workedOn)) : texts.noExit(began);
+  const began = punchTime(entry, workedOn);
+  return exit ? texts.pair(began, punchTime(exit, workedOn)) : texts.noExit(began);
 }
 
 /** All entries and exits of a day, in their order. */
@@ -41,7 +47,7 @@ export function punchesInWords({ date, pairs, strays }: MonthDay): string {
     ...pairs.map((pair) => ({ at: pair.entry.at, text: pairInWords(pair, date) })),
     ...strays.map(({ type, moment }) => ({
       at: moment.at,
-      text: texts.loose(clockTexts.punchNames[type], timeOn(moment, date)),
+      text: texts.loose(clockTexts.punchNames[type], punchTime(moment, date)),
     })),
   ];
   return lines
@@ -65,7 +71,31 @@ export function remarksOf(day: MonthDay): string {
     day.absenceType === null ? '' : texts.absence(day.absenceType),
     day.deductedMinutes === 0 ? '' : texts.deducted(clockHours(day.deductedMinutes)),
     day.asPunched === null ? '' : texts.corrected,
+    ...offlineMoments(day).map((moment) => intervalInWords(moment, day.date)),
   ]
     .filter((remark) => remark !== '')
     .join(' · ');
+}
+
+/** Of a day what a device kept without a network, in its order, also where something else counts now. */
+export function offlineMoments({ pairs, strays, asPunched }: MonthDay): ShownMoment[] {
+  const ofPairs = [...pairs, ...(asPunched ?? [])].flatMap(({ entry, exit, breaks }) => [
+    ...[entry, exit],
+    ...breaks.flatMap(({ start, end }) => [start, end]),
+  ]);
+  const kept = [...ofPairs, ...strays.map(({ moment }) => moment)].flatMap((moment) =>
+    moment?.offline ? [[moment.at, moment] as const] : [],
+  );
+  return [...new Map(kept).values()].sort((left, right) => (left.at < right.at ? -1 : 1));
+}
+
+function intervalInWords(moment: ShownMoment, workedOn: string): string {
+  const { offline, timeZone } = moment;
+  if (!offline) return '';
+  const shown = (instant: string) => {
+    const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+    const time = wall.toPlainTime().toString({ smallestUnit: 'minute' });
+    return timeOn({ at: instant, date: wall.toPlainDate().toString(), time, timeZone }, workedOn);
+  };
+  return texts.between(timeOn(moment, workedOn), shown(offline.from), shown(offline.until));
 }

@@ -18,6 +18,8 @@ const reached = [
   ...['sessions', 'refresh_tokens', 'account_links', 'email_changes'],
   ...['inspection_codes', 'inspection_sessions'],
 ];
+/** Of which it sees when, how much and which, nobody's. */
+const seen = ['tenants', 'day_roots', 'day_root_stamps'];
 const denied = { code: '42501' };
 
 beforeAll(async () => {
@@ -41,7 +43,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to six tables: to find by times and keys, to lock, and to remove; and sees which companies there are', async () => {
+  test('has a right to six tables: to find by times and keys, to lock, and to remove; and sees which companies there are, and when their days were closed', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -58,7 +60,11 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'request_id', 'expires_at'].map((column) => `inspection_codes.${column}`),
       ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `inspection_sessions.${column}`),
     ];
-    const companies = ['id', 'status', 'is_platform', 'time_zone'].map((column) => `tenants.${column}`);
+    const companies = [
+      ...['id', 'status', 'is_platform', 'time_zone', 'created_at'].map((column) => `tenants.${column}`),
+      ...['tenant_id', 'number', 'closed_at', 'ledgers', 'entries'].map((column) => `day_roots.${column}`),
+      ...['tenant_id', 'number'].map((column) => `day_root_stamps.${column}`),
+    ];
     const lock = [
       'sessions.ended_at',
       'refresh_tokens.spent_at',
@@ -81,7 +87,7 @@ describe('the role of the timers', () => {
       expect.arrayContaining(['punches', 'audit_entries', 'users', 'tenants', ...reached]),
     );
     const others = [
-      ...tables.filter((table) => !reached.includes(table) && table !== 'tenants'),
+      ...tables.filter((table) => ![...reached, ...seen].includes(table)),
       ...['schema_migrations', 'throttle_counters', 'pgboss.job', 'pgboss.schedule'],
     ];
     for (const table of others) {
@@ -103,7 +109,15 @@ describe('the role of the timers', () => {
     for (const statement of [
       'SELECT name FROM tenants',
       'SELECT * FROM tenants',
-      'DELETE FROM tenants',
+      'SELECT statement FROM day_roots',
+      'SELECT signature FROM day_roots',
+      'SELECT token FROM day_root_stamps',
+      'SELECT authority FROM day_root_stamps',
+      ...seen.map((table) => `DELETE FROM ${table}`),
+      ...seen.map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
+      ...seen.map((table) => `TRUNCATE ${table} CASCADE`),
+      'UPDATE day_roots SET entries = 0',
+      'UPDATE day_root_stamps SET number = 0',
       "UPDATE tenants SET status = 'active'",
       'SELECT user_id FROM sessions',
       'SELECT user_id FROM account_links',

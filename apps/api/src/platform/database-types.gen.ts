@@ -181,6 +181,8 @@ export interface DayRootReadings {
 export interface DayRoots {
   closedAt: Temporal.Instant;
   day: Temporal.PlainDate;
+  entries: number | null;
+  ledgers: number | null;
   number: number;
   signature: string;
   statement: string;

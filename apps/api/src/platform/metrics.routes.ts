@@ -3,23 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from './endpoint-route.ts';
 import { problem } from './problem.ts';
+import { recordGauges } from './record-gauges.ts';
 
 /** Seconds: from an empty answer to one that came too late. */
 const latencyBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * GET /metrics, for Prometheus: what this process answers and how fast, by route, and what waits. Nothing of it names anybody: routes are
+ * GET /metrics, for Prometheus: what this process answers and how fast, by route, what waits, and what all records come to. Nothing of it names anybody: routes are
  * told as they are written, without what calls put in them.
  * @param metricsOfAll where this process is one of several: asks all of them, of which this one will be asked as well
  * @param token who asks must know it; with none there is no such address, and nothing is counted
  */
 export function metricsRoutes(
   app: FastifyInstance,
-  { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
+  platform: Pick<Platform, 'database' | 'jobs' | 'clock' | 'stampAuthority'>,
   token: string | undefined,
   metricsOfAll?: () => Promise<string>,
 ): void {
   if (token === undefined) return;
+  const { database, jobs } = platform;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   if (metricsOfAll) {
@@ -75,6 +77,7 @@ export function metricsRoutes(
     },
     'first',
   );
+  recordGauges(registry, platform);
 
   app.addHook('onResponse', async (request, reply) => {
     // An address that nothing answers is one of endlessly many.

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { closeDay } from '../record/roots/close-day.ts';
+import { insertStamp } from '../record/roots/stamps.queries.ts';
+import { connected } from '../testing/database-server.ts';
 import { employeeAtWork } from '../testing/employee-at-work.ts';
 import { expectSecurityHeaders } from '../testing/expect-problem.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { withOperator } from './with-operator.ts';
+import { withTenant } from './with-tenant.ts';
 
 const metricsToken = 'only-prometheus-knows-this';
 let app: TestApp;
@@ -51,6 +57,86 @@ test('say what was answered, by route and status, and name nobody', async () => 
     );
   for (const secret of [person.userId, person.tenantId, '@', metricsToken])
     expect(body).not.toContain(secret);
+});
+
+test('say what all records come to by their last closings, and name nobody', async () => {
+  const fresh = await startTestApp();
+  /** Metrics of a process that has just begun: what it read is not older than this call. */
+  const tell = async (authority: boolean) => {
+    const platform = { ...fresh.platform, stampAuthority: authority ? ({} as never) : undefined };
+    const watched = await buildApp({ platform, webDirectory: null, metricsToken, logLevel: 'silent' });
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const { body } = await watched.inject({ url: '/metrics', headers });
+    await watched.close();
+    const gauges = /^(jornada_(?:active|ledger|last|oldest|closings)\w*) (.*)$/gm;
+    return {
+      body,
+      told: Object.fromEntries([...body.matchAll(gauges)].map(([, name, value]) => [name, value])),
+    };
+  };
+  const madrid = (tenantId: string) => ({ id: tenantId, timeZone: 'Europe/Madrid' });
+  try {
+    const [one, other] = [await employeeAtWork(fresh), await employeeAtWork(fresh)];
+    const opened = fresh.clock.now();
+    // Companies that were never closed wait since they were opened.
+    fresh.clock.advance({ minutes: 2 });
+    expect((await tell(false)).told).toEqual({
+      jornada_active_companies: '2',
+      jornada_ledgers: '0',
+      jornada_ledger_entries: '0',
+      jornada_oldest_closing_age_seconds: String(fresh.clock.now().since(opened).total('seconds')),
+    });
+
+    const at = (moment: string) => `2026-11-${moment}[Europe/Madrid]`;
+    await one.work([at('20T09:00'), 'IN'], [at('20T14:00'), 'OUT']);
+    await other.work([at('20T14:00'), 'IN']);
+    fresh.clock.set(at('21T00:10'));
+    for (const { tenantId } of [one, other])
+      await closeDay(fresh.platform, madrid(tenantId), fresh.clock.now());
+    // What comes after a closing is in the figures of the next one.
+    await one.work([at('21T09:00'), 'IN']);
+    await other.work([at('21T09:00'), 'OUT']);
+    fresh.clock.set(at('22T00:10'));
+    await closeDay(fresh.platform, madrid(one.tenantId), fresh.clock.now());
+    const stamp = { token: Buffer.from('token'), authority: 'Autoridad', stampedAt: fresh.clock.now() };
+    await withTenant(fresh.platform.database, one.tenantId, (tx) =>
+      insertStamp(tx, 2, stamp, fresh.clock.now()),
+    );
+    fresh.clock.advance({ seconds: 30 });
+    const { told, body } = await tell(true);
+    expect(told).toEqual({
+      jornada_active_companies: '2',
+      jornada_ledgers: '2',
+      jornada_ledger_entries: '4',
+      jornada_last_closing_age_seconds: '30',
+      jornada_oldest_closing_age_seconds: String(86_400 + 30),
+      jornada_closings_without_stamp: '2',
+    });
+    for (const secret of [one.userId, one.tenantId, other.userId, other.tenantId, '@'])
+      expect(body).not.toContain(secret);
+
+    // A suspended company is closed all the same, but nobody is woken for it; old closings are stamped no more.
+    await withOperator(fresh.platform.database, (tx) =>
+      tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', other.tenantId).execute(),
+    );
+    fresh.clock.advance({ hours: 24 * 31 });
+    expect((await tell(true)).told).toMatchObject({
+      jornada_active_companies: '1',
+      jornada_ledger_entries: '4',
+      jornada_oldest_closing_age_seconds: String(86_400 * 31 + 30),
+      jornada_closings_without_stamp: '0',
+    });
+
+    // Without an answer of the database about it they are not there, and the rest is.
+    await connected(fresh.connectionString, (client) =>
+      client.query('REVOKE SELECT (entries) ON day_roots FROM jornada_cleaner'),
+    );
+    const silent = await tell(true);
+    expect(silent.told).toEqual({});
+    expect(silent.body).toContain('jornada_waiting{line="punches"} 0');
+  } finally {
+    await fresh.close();
+  }
 });
 
 test.each([undefined, 'another-token-of-some-length', `${metricsToken}x`])(

@@ -147,6 +147,8 @@ test('metrics are those of both, whichever is asked', async () => {
   for (const door of doors) expect((await enter(door, await employee())).status).toBe(200);
   expect(await metricsOf(punches)).toBe(before + 2);
   expect(await metricsOf(punches)).toBe(before + 2);
+  // What both read in the database is told once.
+  expect(await metricsOf('jornada_active_companies ')).toBe(1);
 });
 
 test('what is promised through one is done once, by the first process', async () => {

@@ -41,7 +41,7 @@ export const monthlyRegister = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Dates are there where they are not the workday's. An exit that lacks is null. */
+/** Dates are there where they are not the workday's. An exit that lacks is null. `entryWasOffline`: a device kept it without a network and sent it later. */
 const registerDaySchema = z.object({
   date: civilDateSchema,
   workedMinutes: z.int(),
@@ -54,6 +54,8 @@ const registerDaySchema = z.object({
       entryTime: z.string(),
       exitDate: civilDateSchema.nullable(),
       exitTime: z.string().nullable(),
+      entryWasOffline: z.boolean(),
+      exitWasOffline: z.boolean(),
     }),
   ),
 });

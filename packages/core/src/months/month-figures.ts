@@ -26,6 +26,8 @@ export interface ShownMoment {
   /** To the minute, `08:58`. */
   readonly time: string;
   readonly timeZone: string;
+  /** Between which instants it was, of a punch that a device kept without a network; known since the third form. */
+  readonly offline?: { readonly from: string; readonly until: string };
 }
 
 /** An entry and its exit, null where it was forgotten, with the breaks between. */
@@ -84,8 +86,11 @@ export interface MonthTotals extends DayMinutes {
 
 /** A closed month of one worker: all that its documents say, frozen. Its canonical text is what the verification code vouches for. */
 export interface MonthFigures {
-  /** Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. */
-  readonly form: 1 | 2;
+  /**
+   * Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. Those
+   * before the third did not tell which punches a device kept without a network.
+   */
+  readonly form: 1 | 2 | 3;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;

@@ -62,7 +62,7 @@ export const clockTexts = {
   retry: 'Reintentar',
   retryPunch: (punchName: string) => `Reintentar: ${punchName}`,
   unansweredPunch: (punchName: string) =>
-    `No hay constancia de que «${punchName}» llegara al servidor. Reinténtalo: no se registrará dos veces.`,
+    `No hay constancia de que «${punchName}» llegara al servidor, y el fichaje no se enviará por sí solo. Reinténtalo: no se registrará dos veces.`,
   discardPunch: 'Descartar',
   mainDisabledDuringBreak: 'Termina la pausa para poder registrar la salida.',
 

@@ -57,6 +57,13 @@ export const monthDocumentTexts = {
     noExit: (entry: string) => `${entry}–sin salida`,
     loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
     daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
+    offline: (time: string) => `${time} (sin conexión)`,
+    between: (time: string, from: string, until: string) =>
+      `${time} sin conexión: hecho entre las ${from} y las ${until}`,
+    offlineMeaning:
+      '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. Las observaciones dicen entre qué horas se hizo, según la hora del servidor y lo que la página contó desde entonces; la hora exacta entre ellas la dice el dispositivo.',
+    offlineUnknown:
+      'Este resumen se cerró cuando todavía no se señalaban los fichajes hechos sin conexión. Si hay alguno, consta como tal en el registro.',
     deducted: (time: string) => `Descanso fijo descontado ${time}`,
     corrected: 'Corregido',
     holiday: (name: string) => `Festivo: ${name}`,

@@ -2,11 +2,12 @@ import type { RegisterDay } from '@jornada/contract/register/register';
 
 const moment = (date: string | null, time: string | null, workedOn: string) =>
   date === workedOn || date === null ? `${time}` : `${time} (${date.split('-').reverse().join('/')})`;
+const marked = (text: string, wasOffline: boolean) => (wasOffline ? `${text} (sin conexión)` : text);
 const pair = (one: RegisterDay['pairs'][number], workedOn: string) => {
-  const entry = moment(one.entryDate, one.entryTime, workedOn);
+  const entry = marked(moment(one.entryDate, one.entryTime, workedOn), one.entryWasOffline);
   return one.exitTime === null
     ? `${entry}–sin salida`
-    : `${entry}–${moment(one.exitDate, one.exitTime, workedOn)}`;
+    : `${entry}–${marked(moment(one.exitDate, one.exitTime, workedOn), one.exitWasOffline)}`;
 };
 const two = (figure: number) => String(figure).padStart(2, '0');
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
@@ -57,6 +58,8 @@ export const registerTexts = {
       complementary: 'Complementarias',
       overtime: 'Extraordinarias',
     },
+    offline:
+      '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. El registro dice entre qué momentos se hizo.',
     none: 'Sin días trabajados este mes',
     loadFailed: 'No se pudieron cargar los días.',
   },

@@ -107,6 +107,15 @@ describe('a punch that a device kept', () => {
     ]);
     const file = await employee.get(`/attendance/employee/export?${day}`);
     expect(file.body).toContain('07:58 (sin conexión)–15:00');
+
+    const register = await admin.get(`/admin/register/people/${employee.userId}?month=2026-11`);
+    expect(register.body.days).toMatchObject([
+      { pairs: [{ entryTime: '07:58', entryWasOffline: true, exitTime: '15:00', exitWasOffline: false }] },
+    ]);
+    // Representatives are told that, and not for how long somebody had no network.
+    expect(JSON.stringify(register.body)).not.toMatch(/06:40|08:16|interval|until/);
+    const csv = await admin.get('/admin/register/file?month=2026-11');
+    expect(csv.body).toContain(';07:58 (sin conexión)–15:00;');
   });
 
   test('is one entry however often it is sent, also when only its answer was lost', async () => {

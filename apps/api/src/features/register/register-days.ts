@@ -7,6 +7,7 @@ import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { readWorkdays } from '../../workday/read-workdays.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { findMembers } from './register.queries.ts';
@@ -47,7 +48,11 @@ export async function readRegisterDays(
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person & PartTime) => RegisterDay[]> {
-  const workdaysOf = await readWorkdays(tx, people, period, now);
+  const userIds = people.map(({ userId }) => userId);
+  const [workdaysOf, offline] = await Promise.all([
+    readWorkdays(tx, people, period, now),
+    findOfflinePunches(tx, userIds, punchesThatReach(period)),
+  ]);
   return (person) =>
     workdaysOf(person)
       .filter(({ evaluation }) => evaluation.pairs.length > 0)
@@ -57,6 +62,8 @@ export async function readRegisterDays(
         pairs: evaluation.pairs.map(({ entry, exit }) => ({
           ...{ entryDate: shown(entry).date, entryTime: shown(entry).time },
           ...{ exitDate: exit ? shown(exit).date : null, exitTime: exit ? shown(exit).time : null },
+          entryWasOffline: offline.has(entry.id),
+          exitWasOffline: exit !== null && offline.has(exit.id),
         })),
       }));
 }

@@ -67,14 +67,19 @@ test('a month is told person by person: days, ordinary hours and overtime', asyn
 test('the days of somebody are told by entry and exit as they count, and nothing else', async () => {
   const { body } = await delegate.get(`/admin/register/people/${ana.userId}?month=2026-11`);
   expect(body).toMatchObject({ userName: 'Ana Ruiz', month: '2026-11' });
+  const online = { entryWasOffline: false, exitWasOffline: false };
   expect(body.days.map(({ date, pairs }: { date: string; pairs: unknown }) => ({ date, pairs }))).toEqual([
     {
       date: '2026-11-18',
-      pairs: [{ entryDate: '2026-11-18', entryTime: '09:00', exitDate: '2026-11-18', exitTime: '17:00' }],
+      pairs: [
+        { entryDate: '2026-11-18', entryTime: '09:00', exitDate: '2026-11-18', exitTime: '17:00', ...online },
+      ],
     },
     {
       date: '2026-11-19',
-      pairs: [{ entryDate: '2026-11-19', entryTime: '21:30', exitDate: '2026-11-20', exitTime: '02:00' }],
+      pairs: [
+        { entryDate: '2026-11-19', entryTime: '21:30', exitDate: '2026-11-20', exitTime: '02:00', ...online },
+      ],
     },
   ]);
 });

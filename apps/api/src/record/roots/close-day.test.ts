@@ -3,6 +3,7 @@ import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeDays } from '../../jobs/close-days.ts';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
+import { withOperator } from '../../platform/with-operator.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { connected } from '../../testing/database-server.ts';
@@ -104,8 +105,12 @@ test('the timer closes the day of every company, also of a suspended one, and on
     .map(({ tenantId }) => tenantId)
     .sort()
     .at(-1);
-  await connected(app.connectionString, (client) =>
-    client.query("UPDATE tenants SET status = 'suspended' WHERE id = $1", [suspended]),
+  await withOperator(app.platform.database, (tx) =>
+    tx
+      .updateTable('tenants')
+      .set({ status: 'suspended' })
+      .where('id', '=', suspended ?? '')
+      .execute(),
   );
   const [first = ''] = [ana.tenantId, ...others.map(({ tenantId }) => tenantId)].sort();
   await connected(app.connectionString, (client) =>

@@ -63,7 +63,12 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
   const moved: LedgerHead[] = heads.filter(({ hasMoved }) => hasMoved).map(({ head }) => head);
   await insertRoot(
     tx,
-    { number: (last?.number ?? 0) + 1, day, closedAt: now, statement, signature: signer.sign(statement) },
+    {
+      ...{ number: (last?.number ?? 0) + 1, day, closedAt: now, statement },
+      signature: signer.sign(statement),
+      ledgers: heads.length,
+      entries: heads.reduce((sum, { head: [, sequence] }) => sum + sequence, 0),
+    },
     moved,
   );
   const known = last ? await findReadingsOfRoot(tx, last.number) : null;

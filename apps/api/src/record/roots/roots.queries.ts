@@ -13,6 +13,9 @@ interface NewRoot {
   readonly closedAt: Temporal.Instant;
   readonly statement: string;
   readonly signature: string;
+  /** How many ledgers have entries, and how many those are by the numbers of the last ones: told to whoever watches, signed by nobody. */
+  readonly ledgers: number;
+  readonly entries: number;
 }
 
 /** Keeps how far the ledger of readings reached at a root. */

@@ -9,8 +9,8 @@ import { readDer } from '@jornada/timestamp/der';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stampClosings } from '../../jobs/stamp-closings.ts';
 import { hashing } from '../../platform/hashing.ts';
+import { withOperator } from '../../platform/with-operator.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
-import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import {
   grantedAnswer,
@@ -91,8 +91,8 @@ const inCompany = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
 const stamped = async () => (await inCompany(findStamps)).map(({ root }) => root);
 
 test('a closing is stamped once, also of a company that is suspended; without an authority nobody is asked', async () => {
-  await connected(app.connectionString, (client) =>
-    client.query("UPDATE tenants SET status = 'suspended' WHERE id = $1", [ana.tenantId]),
+  await withOperator(app.platform.database, (tx) =>
+    tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', ana.tenantId).execute(),
   );
   await close();
   await run(null);

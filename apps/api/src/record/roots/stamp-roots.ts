@@ -1,12 +1,11 @@
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashing } from '../../platform/hashing.ts';
 import { askForStamp, NoStamp, type StampAuthority } from '../../platform/stamps/ask-for-stamp.ts';
+import { stampSpan } from '../../platform/stamps/stamp-span.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { insertStamp, noteTry } from './stamps.queries.ts';
 import { findRootsToStamp } from './stamps.reads.ts';
 
-/** Older roots are vouched for by the newer one that carries them; their own stamp would say no more. */
-const since = Temporal.Duration.from({ hours: 31 * 24 });
 const atOnce = 31;
 const wait = {
   first: Temporal.Duration.from({ minutes: 5 }),
@@ -26,7 +25,7 @@ export async function stampRoots(
 ): Promise<void> {
   const now = clock.now();
   const roots = await withTenant(database, tenantId, (tx) =>
-    findRootsToStamp(tx, { since: now.subtract(since), now, limit: atOnce }),
+    findRootsToStamp(tx, { since: now.subtract(stampSpan), now, limit: atOnce }),
   );
   for (const { number, statement } of roots) {
     try {

@@ -1,5 +1,5 @@
 import { registerTexts } from '@jornada/texts/es/register';
-import { EmptyState } from '@mantine/core';
+import { EmptyState, Text } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
@@ -25,7 +25,7 @@ export function PersonDaysDialog({ person, month, isOpen, onClose }: PersonDaysD
   return (
     <AppDialog
       title={texts.title(person.userName, formatMonth(month))}
-      size="lg"
+      size="xl"
       isOpen={isOpen}
       onClose={onClose}
     >
@@ -41,6 +41,11 @@ export function PersonDaysDialog({ person, month, isOpen, onClose }: PersonDaysD
           rows={data?.days}
           rowKey={({ date }) => date}
         />
+      )}
+      {data?.days.some(({ pairs }) => pairs.some((pair) => pair.entryWasOffline || pair.exitWasOffline)) && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {texts.offline}
+        </Text>
       )}
     </AppDialog>
   );

@@ -2,6 +2,7 @@ import type { ClosedMonth, MonthClosing, MonthOfPerson } from '@jornada/contract
 import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
+import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { sha256 } from '../../../record/sha256.ts';
@@ -14,6 +15,7 @@ import { assignSchedule, createPerson, createTenant } from '../../../testing/fac
 import { keptTask } from '../../../testing/kept-task.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { patience } from '../../../testing/patience.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { required } from '../../../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertVersion } from './months.queries.ts';
@@ -89,6 +91,17 @@ async function frozenOf(who = ana): Promise<{ figures: MonthFigures; text: strin
   }));
 }
 
+/** Keeps a second version whose figures are this text, as an earlier program wrote it. */
+async function freeze({ userId }: EmployeeAtWork, figures: string): Promise<void> {
+  const closing = { closedDates: [], closedAt: app.clock.now() };
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    insertVersion(tx, {
+      ...{ userId, month: Temporal.PlainDate.from(`${month}-01`), version: 2, figures },
+      ...{ hash: sha256(figures), ...closing, closedBy: admin.userId, closedByName: 'Alicia Admin' },
+    }),
+  );
+}
+
 describe('a month that is closed', () => {
   test('is frozen as a version whose code anybody can work out again', async () => {
     expect(await close({ overtimeCompensation: 'REST' })).toMatchObject({
@@ -108,7 +121,7 @@ describe('a month that is closed', () => {
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
     expect(frozen?.hash).toBe(sha256(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
-    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 2 });
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 3 });
     expect(frozen?.figures.days).toHaveLength(31);
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
@@ -206,7 +219,7 @@ describe('a month of somebody who works part time', () => {
     expect(own?.totals).toMatchObject(totals);
     const before = await frozenOf();
     expect(before[0]?.figures).toMatchObject({
-      form: 2,
+      form: 3,
       worker: { partTime: { from: '2026-10-26', until: null } },
       totals,
       // Rounded to five minutes, as the company has it.
@@ -256,23 +269,7 @@ describe('a month of somebody who works part time', () => {
     });
     const hash = sha256(text);
     await reopen();
-    await withTenant(app.platform.database, tenantId, (tx) =>
-      insertVersion(tx, {
-        ...{
-          userId: ana.userId,
-          month: Temporal.PlainDate.from(`${month}-01`),
-          version: 2,
-          figures: text,
-          hash,
-        },
-        ...{
-          closedDates: [],
-          closedAt: app.clock.now(),
-          closedBy: admin.userId,
-          closedByName: 'Alicia Admin',
-        },
-      }),
-    );
+    await freeze(ana, text);
     const [own] = await ownOf();
     expect(own).toMatchObject({
       ...{ version: 2, code: verificationCode(hash) },
@@ -282,6 +279,92 @@ describe('a month of somebody who works part time', () => {
     expect(canonicalJson(read.body)).toBe(text);
     const table = await ana.get(`/attendance/months/${month}/file?format=csv`);
     expect(table).toMatchObject({ status: 200, body: expect.stringContaining(';480;0;47;') });
+  });
+});
+
+describe('a punch that a device kept without a network', () => {
+  /** Somebody who saw the server at 07:40 last, clocked in at 07:58, was back at 09:16, and left with a network. */
+  async function withoutNetwork(): Promise<EmployeeAtWork> {
+    const created = await createPerson(app.platform, tenantId, { fullName: 'Noa' });
+    await assignSchedule(app.platform, created, {
+      days: [1],
+      validFrom: '2026-10-26',
+      validTo: '2026-10-31',
+    });
+    app.clock.set('2026-10-26T07:40[Europe/Madrid]');
+    const noa = await atWork(app, created);
+    const { anchor } = (await noa.status()).offline;
+    app.clock.set('2026-10-26T09:16[Europe/Madrid]');
+    const body = { type: 'IN', anchor, steadyBeforeMs: null, steadyAfterMs: null };
+    const said = { shownBeforeMs: 18 * 60_000, deviceTime: '2026-10-26T06:58:00.000Z' };
+    const headers = { 'idempotency-key': 'kept-without-network' };
+    expect(
+      await noa.call('POST', '/attendance/punch/offline', { body: { ...body, ...said }, headers }),
+    ).toMatchObject({ status: 200 });
+    await noa.work(['2026-10-26T17:00[Europe/Madrid]', 'OUT']);
+    app.clock.set('2026-11-05T10:00[Europe/Madrid]');
+    return noa;
+  }
+  const documentOf = async ({ tenantId, userId, sessionId }: EmployeeAtWork) => {
+    const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
+    const answer = await fetch(`${app.origin}/api/attendance/months/${month}/file?format=pdf`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  };
+  const meaning = monthDocumentTexts.days.offlineMeaning;
+  const unknown = monthDocumentTexts.days.offlineUnknown;
+
+  test('is frozen as such with its interval, and marked in the documents made of it', async () => {
+    const noa = await withoutNetwork();
+    await close();
+    const [frozen] = await frozenOf(noa);
+    const [pair] = frozen?.figures.days.find(({ date }) => date === '2026-10-26')?.pairs ?? [];
+    const offline = { from: '2026-10-26T06:40:00.000Z', until: '2026-10-26T08:16:00.000Z' };
+    expect(pair?.entry).toMatchObject({ time: '07:58', offline });
+    expect(pair?.exit).not.toHaveProperty('offline');
+    expect(frozen?.hash).toBe(sha256(frozen?.text ?? ''));
+    const text = await documentOf(noa);
+    expect(text).toContain('07:58 (sin conexión)–17:00');
+    expect(text).toContain('07:58 sin conexión: hecho entre las 07:40 y las 09:16');
+    expect(text).toContain(meaning);
+    const table = await noa.get(`/attendance/months/${month}/file?format=csv`);
+    expect(table.body).toContain(';07:58;17:00;07:58 (sin conexión)–17:00;');
+    // Whose punches all came at once is told nothing of it.
+    const other = await documentOf(ana);
+    expect(other).not.toContain('sin conexión');
+    expect(other).not.toContain(meaning);
+  });
+
+  test('is still marked where it was put right since, beside what counts', async () => {
+    const noa = await withoutNetwork();
+    app.clock.set('2026-10-26T20:00[Europe/Madrid]');
+    const edit = { userId: noa.userId, date: '2026-10-26', entryTime: '08:05', reason: 'Fichó tarde' };
+    const edited = await admin.call('PUT', '/attendance/admin/days/edit-hours-12h', { body: edit });
+    expect(edited.status).toBe(200);
+    app.clock.set('2026-11-05T10:00[Europe/Madrid]');
+    await close({ confirmed: true });
+    const text = await documentOf(noa);
+    expect(text).toContain('08:05–17:00');
+    expect(text).toContain('07:58 sin conexión: hecho entre las 07:40 y las 09:16');
+    expect(text).toContain(meaning);
+  });
+
+  test('is not told in what was closed before: its text stays, and the document says so', async () => {
+    const noa = await withoutNetwork();
+    await close();
+    const [{ figures } = { figures: null }] = await frozenOf(noa);
+    if (!figures) throw new Error('the month was closed');
+    const text = JSON.stringify(figures, (key, value) => (key === 'offline' ? undefined : value));
+    const former = canonicalJson({ ...JSON.parse(text), form: 2, version: 2 });
+    await reopen({ userId: noa.userId });
+    await freeze(noa, former);
+    const read = await noa.get(`/attendance/months/${month}/file?format=json`);
+    expect(canonicalJson(read.body)).toBe(former);
+    const told = await documentOf(noa);
+    expect(told).toContain(unknown);
+    expect(told).not.toContain('07:58 (sin conexión)');
   });
 });
 

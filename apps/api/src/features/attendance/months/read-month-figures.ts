@@ -14,6 +14,7 @@ import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { readCorrectedDays } from '../../../workday/read-recorded-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { readSummaries, type SummarisedDay } from '../history/summarise-days.ts';
@@ -58,7 +59,7 @@ export async function readMonthFigures(
     });
     const totals = sumMonth(days);
     return {
-      form: 2,
+      form: 3,
       company: { id, name, taxId },
       worker: describeWorker(person),
       month: period.from.toPlainYearMonth().toString(),
@@ -86,11 +87,13 @@ function describeWorker(person: ExportedPerson): MonthFigures['worker'] {
 }
 
 function describeDay(
-  { workday, summary }: SummarisedDay,
+  { workday, summary, offline }: SummarisedDay,
   isPartTime: boolean,
   asPunched: readonly PunchPair[] | null,
 ): MonthDay {
   const { pairs, strays } = workday.evaluation;
+  const shownHow = (punch: Punch) => shownWithOrigin(punch, offline);
+  const describe = (pair: PunchPair) => describePair(pair, shownHow);
   const isAway = summary.absenceStatus === 'APPROVED';
   return {
     date: summary.date,
@@ -98,17 +101,20 @@ function describeDay(
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,
-    pairs: pairs.map(describePair),
-    strays: strays.map((punch) => ({ type: punch.type, moment: shown(punch) })),
-    asPunched: asPunched?.map(describePair) ?? null,
+    pairs: pairs.map(describe),
+    strays: strays.map((punch) => ({ type: punch.type, moment: shownHow(punch) })),
+    asPunched: asPunched?.map(describe) ?? null,
   };
 }
 
-function describePair({ entry, exit, breaks }: PunchPair): MonthPair {
+function describePair(
+  { entry, exit, breaks }: PunchPair,
+  shownHow: (punch: Punch) => ShownMoment,
+): MonthPair {
   return {
-    entry: shown(entry),
-    exit: exit && shown(exit),
-    breaks: breaks.map(({ start, end }) => ({ start: shown(start), end: end && shown(end) })),
+    entry: shownHow(entry),
+    exit: exit && shownHow(exit),
+    breaks: breaks.map(({ start, end }) => ({ start: shownHow(start), end: end && shownHow(end) })),
   };
 }
 
@@ -133,6 +139,12 @@ function describeDeclined({ workedOn, type, at, timeZone, reason, ...fact }: Dec
   const wished = shown({ punchedAt: at, timeZone });
   const { decidedBy, decisionNote: note } = fact;
   return { date: workedOn.toString(), type, wished, reason, decidedBy: decidedBy ?? '', note };
+}
+
+/** With the interval of a punch that a device kept without a network, so that it is frozen with its time. */
+function shownWithOrigin(punch: Punch, offline: OfflinePunches): ShownMoment {
+  const note = offline.get(punch.id);
+  return { ...shown(punch), ...(note && { offline: { from: note.from, until: note.until } }) };
 }
 
 function shown(punch: Pick<Punch, 'punchedAt' | 'timeZone'>): ShownMoment {

@@ -1,0 +1,20 @@
+/**
+ * Reads again only what was read longer ago; whoever asks meanwhile is told the same. What failed is read again at once.
+ * @param now in milliseconds
+ */
+export function atMostEvery<T>(
+  pauseMs: number,
+  read: () => Promise<T>,
+  now = () => performance.now(),
+): () => Promise<T> {
+  let last: { readonly answer: Promise<T>; readonly at: number } | undefined;
+  return () => {
+    if (last && now() - last.at < pauseMs) return last.answer;
+    const reading = { answer: read(), at: now() };
+    last = reading;
+    reading.answer.catch(() => {
+      if (last === reading) last = undefined;
+    });
+    return reading.answer;
+  };
+}
