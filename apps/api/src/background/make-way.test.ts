@@ -6,11 +6,11 @@ const long = { takenMs: 60_000, sinceMs: 120_000 };
 test.each([
   { when: 'nobody else wants the cores', others: 0.1, workedMs: 50, job: long, rests: 0 },
   {
-    when: 'others want some of them, an eighth of the time is left to it',
+    when: 'others want some of them, an eleventh of the time is left to it',
     others: 0.3,
     workedMs: 50,
     job: long,
-    rests: 350,
+    rests: 500,
   },
   {
     when: 'it worked for long, it can be stopped soon all the same',
@@ -32,7 +32,7 @@ test.each([
     others: 0.9,
     workedMs: 50,
     job: { takenMs: 30_000, sinceMs: 600_000 },
-    rests: 350,
+    rests: 500,
   },
 ])('when $when', ({ others, workedMs, job, rests }) => {
   expect(restMs({ others, workedMs }, job)).toBe(rests);

@@ -6,8 +6,8 @@ const shortMs = 3_000;
 const everyMs = 50;
 /** Others want the cores when they use so much of them all. */
 const busyShare = 0.15;
-/** Then it rests so many times as long as it worked: it comes to its end all the same, if eight times as late. */
-const restShare = 7;
+/** Then it rests so many times as long as it worked: it comes to its end all the same, if eleven times as late. */
+const restShare = 10;
 const longestRestMs = 500;
 /** Others have a crowd when they use so much: then it does a little between long rests, so that it neither counts nor stands still. */
 const crowdShare = 0.7;
