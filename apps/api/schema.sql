@@ -104,7 +104,8 @@ TABLE audit_entries
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
+  CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
+  CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -288,7 +289,8 @@ TABLE day_root_heads
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER day_root_heads_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_heads_append_only BEFORE DELETE OR UPDATE ON public.day_root_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_heads_not_emptied BEFORE TRUNCATE ON public.day_root_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -304,7 +306,8 @@ TABLE day_root_readings
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER day_root_readings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_readings_append_only BEFORE DELETE OR UPDATE ON public.day_root_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_readings_not_emptied BEFORE TRUNCATE ON public.day_root_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -334,7 +337,8 @@ TABLE day_root_stamps
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER day_root_stamps_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_stamps_append_only BEFORE DELETE OR UPDATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_stamps_not_emptied BEFORE TRUNCATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -352,7 +356,8 @@ TABLE day_roots
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER day_roots_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_roots_append_only BEFORE DELETE OR UPDATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_roots_not_emptied BEFORE TRUNCATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -547,7 +552,8 @@ TABLE inspection_readings
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER inspection_readings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inspection_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_readings()
+  CREATE TRIGGER inspection_readings_append_only BEFORE DELETE OR UPDATE ON public.inspection_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_readings()
+  CREATE TRIGGER inspection_readings_not_emptied BEFORE TRUNCATE ON public.inspection_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_readings()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -655,7 +661,8 @@ TABLE month_answers
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(answered_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER month_answers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_answers_append_only BEFORE DELETE OR UPDATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_answers_not_emptied BEFORE TRUNCATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -677,7 +684,8 @@ TABLE month_reopenings
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(reopened_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER month_reopenings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_reopenings_append_only BEFORE DELETE OR UPDATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_reopenings_not_emptied BEFORE TRUNCATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -704,7 +712,8 @@ TABLE month_versions
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(closed_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER month_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_versions_append_only BEFORE DELETE OR UPDATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_versions_not_emptied BEFORE TRUNCATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -767,7 +776,8 @@ TABLE punches
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER punches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER punches_append_only BEFORE DELETE OR UPDATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER punches_not_emptied BEFORE TRUNCATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER punches_removal AFTER DELETE ON public.punches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION judge_removal()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -819,9 +829,10 @@ TABLE record_removal_parts
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER record_removal_parts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_removal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  CREATE TRIGGER record_removal_parts_append_only BEFORE DELETE OR UPDATE ON public.record_removal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
   CREATE CONSTRAINT TRIGGER record_removal_parts_done AFTER INSERT ON public.record_removal_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_removal()
   CREATE TRIGGER record_removal_parts_judged AFTER INSERT ON public.record_removal_parts FOR EACH ROW EXECUTE FUNCTION judge_removal_part()
+  CREATE TRIGGER record_removal_parts_not_emptied BEFORE TRUNCATE ON public.record_removal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT, SELECT TO jornada_remover
@@ -843,7 +854,8 @@ TABLE record_removals
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER record_removals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  CREATE TRIGGER record_removals_append_only BEFORE DELETE OR UPDATE ON public.record_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  CREATE TRIGGER record_removals_not_emptied BEFORE TRUNCATE ON public.record_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT, SELECT TO jornada_remover
