@@ -1405,9 +1405,11 @@ CREATE OR REPLACE FUNCTION public.check_operator_role()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  of_operators boolean;
 BEGIN
-  IF ('ROLE_SUPER_ADMIN' = ANY (NEW.roles))
-     IS DISTINCT FROM (SELECT is_platform FROM tenants WHERE id = NEW.tenant_id) THEN
+  SELECT is_platform INTO of_operators FROM tenants WHERE id = NEW.tenant_id;
+  IF ('ROLE_SUPER_ADMIN' = ANY (NEW.roles)) IS DISTINCT FROM of_operators THEN
     RAISE EXCEPTION 'ROLE_SUPER_ADMIN belongs to the platform tenant alone' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -1444,29 +1446,36 @@ CREATE OR REPLACE FUNCTION public.count_people()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  change record;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    UPDATE tenants SET user_count = user_count + people, employee_count = employee_count + employees
-    FROM (
+    FOR change IN
       SELECT tenant_id, count(*) AS people, count(*) FILTER (WHERE takes_place(active, roles)) AS employees
       FROM arrived GROUP BY tenant_id
-    ) AS change WHERE id = tenant_id;
+    LOOP
+      UPDATE tenants SET user_count = user_count + change.people, employee_count = employee_count + change.employees
+        WHERE id = change.tenant_id;
+    END LOOP;
   ELSIF TG_OP = 'DELETE' THEN
-    UPDATE tenants SET user_count = user_count - people, employee_count = employee_count - employees
-    FROM (
+    FOR change IN
       SELECT tenant_id, count(*) AS people, count(*) FILTER (WHERE takes_place(active, roles)) AS employees
       FROM gone GROUP BY tenant_id
-    ) AS change WHERE id = tenant_id;
+    LOOP
+      UPDATE tenants SET user_count = user_count - change.people, employee_count = employee_count - change.employees
+        WHERE id = change.tenant_id;
+    END LOOP;
   ELSE
-    UPDATE tenants SET employee_count = employee_count + employees
-    FROM (
-      SELECT tenant_id, sum(place) AS employees
+    FOR change IN
+      SELECT tenant_id, sum(place)::integer AS employees
       FROM (
         SELECT tenant_id, 1 AS place FROM arrived WHERE takes_place(active, roles)
         UNION ALL
         SELECT tenant_id, -1 FROM gone WHERE takes_place(active, roles)
-      ) AS places GROUP BY tenant_id
-    ) AS change WHERE id = tenant_id AND employees <> 0;
+      ) AS places GROUP BY tenant_id HAVING sum(place) <> 0
+    LOOP
+      UPDATE tenants SET employee_count = employee_count + change.employees WHERE id = change.tenant_id;
+    END LOOP;
   END IF;
   RETURN NULL;
 END
@@ -1482,10 +1491,14 @@ CREATE OR REPLACE FUNCTION public.follow_custom_roles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  holder uuid;
+  permitted text[];
 BEGIN
-  UPDATE users SET permissions = permissions_of(id)
-  WHERE tenant_id = NEW.tenant_id
-    AND id IN (SELECT user_id FROM user_roles WHERE tenant_id = NEW.tenant_id AND role_id = NEW.id);
+  FOR holder IN SELECT user_id FROM user_roles WHERE tenant_id = NEW.tenant_id AND role_id = NEW.id ORDER BY user_id LOOP
+    permitted := permissions_of(holder);
+    UPDATE users SET permissions = permitted WHERE tenant_id = NEW.tenant_id AND id = holder;
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1494,9 +1507,12 @@ CREATE OR REPLACE FUNCTION public.follow_user_roles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  company uuid := coalesce(NEW.tenant_id, OLD.tenant_id);
+  holder uuid := coalesce(NEW.user_id, OLD.user_id);
+  permitted text[] := permissions_of(holder);
 BEGIN
-  UPDATE users SET permissions = permissions_of(id)
-  WHERE tenant_id = coalesce(NEW.tenant_id, OLD.tenant_id) AND id = coalesce(NEW.user_id, OLD.user_id);
+  UPDATE users SET permissions = permitted WHERE tenant_id = company AND id = holder;
   RETURN NULL;
 END
 $function$
@@ -1516,30 +1532,34 @@ CREATE OR REPLACE FUNCTION public.judge_removal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  hold record;
+  cut record;
 BEGIN
   IF EXISTS (SELECT FROM gone WHERE NOT may_be_removed(greatest(punched_at, recorded_at))) THEN
     RAISE EXCEPTION 'the record is kept for four years' USING ERRCODE = 'insufficient_privilege';
   END IF;
-  IF EXISTS (
-    SELECT FROM gone JOIN standing_holds() AS hold
-      ON (hold.user_ids IS NULL OR gone.employee_id = ANY (hold.user_ids))
+  FOR hold IN SELECT * FROM standing_holds() LOOP
+    IF EXISTS (
+      SELECT FROM gone WHERE (hold.user_ids IS NULL OR employee_id = ANY (hold.user_ids))
         AND (hold.from_date IS NULL
-          OR (gone.punched_at AT TIME ZONE gone.time_zone)::date BETWEEN hold.from_date - 1 AND hold.to_date + 1)
-  ) THEN
-    RAISE EXCEPTION 'the record is held' USING ERRCODE = 'insufficient_privilege';
-  END IF;
-  IF EXISTS (
-    SELECT FROM (SELECT tenant_id, employee_id, max(sequence) AS last FROM gone GROUP BY tenant_id, employee_id) AS cut
-    WHERE NOT EXISTS (
-      SELECT FROM record_removal_parts AS part
-      WHERE part.tenant_id = cut.tenant_id AND part.employee_id = cut.employee_id AND part.last_sequence = cut.last
-    ) OR EXISTS (
-      SELECT FROM punches AS rest
-      WHERE rest.tenant_id = cut.tenant_id AND rest.employee_id = cut.employee_id AND rest.sequence <= cut.last
-    )
-  ) THEN
-    RAISE EXCEPTION 'what is removed of a ledger is what its certificate says' USING ERRCODE = 'insufficient_privilege';
-  END IF;
+          OR (punched_at AT TIME ZONE time_zone)::date BETWEEN hold.from_date - 1 AND hold.to_date + 1)
+    ) THEN
+      RAISE EXCEPTION 'the record is held' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+  END LOOP;
+  FOR cut IN SELECT tenant_id, employee_id, max(sequence) AS last FROM gone GROUP BY tenant_id, employee_id LOOP
+    PERFORM FROM record_removal_parts AS part
+      WHERE part.tenant_id = cut.tenant_id AND part.employee_id = cut.employee_id AND part.last_sequence = cut.last;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'what is removed of a ledger is what its certificate says' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    PERFORM FROM punches AS rest
+      WHERE rest.tenant_id = cut.tenant_id AND rest.employee_id = cut.employee_id AND rest.sequence <= cut.last LIMIT 1;
+    IF FOUND THEN
+      RAISE EXCEPTION 'what is removed of a ledger is what its certificate says' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1672,14 +1692,20 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.permissions_of(person uuid)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-    SELECT coalesce(array_agg(DISTINCT permission ORDER BY permission), '{}')
+DECLARE
+  company uuid := current_tenant_id();
+  permitted text[];
+BEGIN
+  SELECT coalesce(array_agg(DISTINCT permission ORDER BY permission), '{}') INTO permitted
     FROM user_roles JOIN custom_roles ON custom_roles.tenant_id = user_roles.tenant_id AND custom_roles.id = role_id,
       unnest(custom_roles.permissions) AS permission
-    WHERE user_roles.tenant_id = current_tenant_id() AND user_id = person
-  $function$
+    WHERE user_roles.tenant_id = company AND user_id = person;
+  RETURN permitted;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.raise_operator_revision()
  RETURNS trigger
@@ -1705,9 +1731,12 @@ CREATE OR REPLACE FUNCTION public.raise_revision_of_people()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  touched record;
 BEGIN
-  UPDATE users SET revision = revision + 1
-  WHERE (tenant_id, id) IN (SELECT tenant_id, user_id FROM changed);
+  FOR touched IN SELECT tenant_id, array_agg(user_id) AS people FROM changed GROUP BY tenant_id LOOP
+    UPDATE users SET revision = revision + 1 WHERE tenant_id = touched.tenant_id AND id = ANY (touched.people);
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1744,9 +1773,12 @@ CREATE OR REPLACE FUNCTION public.raise_roles_revision_of_holders()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  touched record;
 BEGIN
-  UPDATE users SET roles_revision = roles_revision + 1
-  WHERE (tenant_id, id) IN (SELECT tenant_id, user_id FROM changed);
+  FOR touched IN SELECT tenant_id, array_agg(user_id) AS people FROM changed GROUP BY tenant_id LOOP
+    UPDATE users SET roles_revision = roles_revision + 1 WHERE tenant_id = touched.tenant_id AND id = ANY (touched.people);
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1830,8 +1862,9 @@ CREATE OR REPLACE FUNCTION public.require_removal()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id
-      AND sequence <= NEW.last_sequence) THEN
+  PERFORM FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id
+    AND sequence <= NEW.last_sequence LIMIT 1;
+  IF FOUND THEN
     RAISE EXCEPTION 'what a certificate says was removed is still there' USING ERRCODE = 'insufficient_privilege';
   END IF;
   RETURN NULL;
@@ -1846,17 +1879,19 @@ AS $function$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u03
 
 CREATE OR REPLACE FUNCTION public.standing_holds()
  RETURNS TABLE(user_ids uuid[], from_date date, to_date date)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT user_ids, NULL::date, NULL::date FROM record_holds
-    WHERE tenant_id = current_tenant_id() AND lifted_at IS NULL
-  UNION ALL
-  SELECT NULL, asked_from, asked_to FROM inspection_requests
-    WHERE tenant_id = current_tenant_id() AND status = 'PENDING'
-  UNION ALL
-  SELECT user_ids, granted_from, granted_to FROM inspection_requests
-    WHERE tenant_id = current_tenant_id() AND status = 'GRANTED' AND expires_at > now()
+DECLARE
+  company uuid := current_tenant_id();
+BEGIN
+  RETURN QUERY SELECT hold.user_ids, NULL::date, NULL::date FROM record_holds AS hold
+    WHERE hold.tenant_id = company AND hold.lifted_at IS NULL;
+  RETURN QUERY SELECT NULL::uuid[], asked.asked_from, asked.asked_to FROM inspection_requests AS asked
+    WHERE asked.tenant_id = company AND asked.status = 'PENDING';
+  RETURN QUERY SELECT granted.user_ids, granted.granted_from, granted.granted_to FROM inspection_requests AS granted
+    WHERE granted.tenant_id = company AND granted.status = 'GRANTED' AND granted.expires_at > now();
+END
 $function$
 
 CREATE OR REPLACE FUNCTION public.take_priority_of_schedule()
