@@ -104,7 +104,8 @@ TABLE audit_entries
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
+  CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
+  CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -288,7 +289,8 @@ TABLE day_root_heads
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER day_root_heads_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_heads_append_only BEFORE DELETE OR UPDATE ON public.day_root_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_heads_not_emptied BEFORE TRUNCATE ON public.day_root_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -304,7 +306,8 @@ TABLE day_root_readings
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER day_root_readings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_readings_append_only BEFORE DELETE OR UPDATE ON public.day_root_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_readings_not_emptied BEFORE TRUNCATE ON public.day_root_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -335,7 +338,8 @@ TABLE day_root_stamps
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY watch_finds FOR SELECT TO jornada_cleaner USING (true)
-  CREATE TRIGGER day_root_stamps_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_stamps_append_only BEFORE DELETE OR UPDATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_stamps_not_emptied BEFORE TRUNCATE ON public.day_root_stamps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (number, tenant_id) TO jornada_cleaner
@@ -359,7 +363,8 @@ TABLE day_roots
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY watch_finds FOR SELECT TO jornada_cleaner USING (true)
-  CREATE TRIGGER day_roots_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_roots_append_only BEFORE DELETE OR UPDATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_roots_not_emptied BEFORE TRUNCATE ON public.day_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (closed_at, entries, ledgers, number, tenant_id) TO jornada_cleaner
@@ -555,7 +560,8 @@ TABLE inspection_readings
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER inspection_readings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inspection_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_readings()
+  CREATE TRIGGER inspection_readings_append_only BEFORE DELETE OR UPDATE ON public.inspection_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_readings()
+  CREATE TRIGGER inspection_readings_not_emptied BEFORE TRUNCATE ON public.inspection_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_readings()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -663,7 +669,8 @@ TABLE month_answers
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(answered_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER month_answers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_answers_append_only BEFORE DELETE OR UPDATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_answers_not_emptied BEFORE TRUNCATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -685,7 +692,8 @@ TABLE month_reopenings
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(reopened_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER month_reopenings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_reopenings_append_only BEFORE DELETE OR UPDATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_reopenings_not_emptied BEFORE TRUNCATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -712,7 +720,8 @@ TABLE month_versions
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(closed_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER month_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_versions_append_only BEFORE DELETE OR UPDATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER month_versions_not_emptied BEFORE TRUNCATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -775,7 +784,8 @@ TABLE punches
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER punches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER punches_append_only BEFORE DELETE OR UPDATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER punches_not_emptied BEFORE TRUNCATE ON public.punches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER punches_removal AFTER DELETE ON public.punches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION judge_removal()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -827,9 +837,10 @@ TABLE record_removal_parts
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER record_removal_parts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_removal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  CREATE TRIGGER record_removal_parts_append_only BEFORE DELETE OR UPDATE ON public.record_removal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
   CREATE CONSTRAINT TRIGGER record_removal_parts_done AFTER INSERT ON public.record_removal_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_removal()
   CREATE TRIGGER record_removal_parts_judged AFTER INSERT ON public.record_removal_parts FOR EACH ROW EXECUTE FUNCTION judge_removal_part()
+  CREATE TRIGGER record_removal_parts_not_emptied BEFORE TRUNCATE ON public.record_removal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT, SELECT TO jornada_remover
@@ -851,7 +862,8 @@ TABLE record_removals
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR ALL TO jornada_remover USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER record_removals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  CREATE TRIGGER record_removals_append_only BEFORE DELETE OR UPDATE ON public.record_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
+  CREATE TRIGGER record_removals_not_emptied BEFORE TRUNCATE ON public.record_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_removals()
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT, SELECT TO jornada_remover
@@ -1401,9 +1413,11 @@ CREATE OR REPLACE FUNCTION public.check_operator_role()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  of_operators boolean;
 BEGIN
-  IF ('ROLE_SUPER_ADMIN' = ANY (NEW.roles))
-     IS DISTINCT FROM (SELECT is_platform FROM tenants WHERE id = NEW.tenant_id) THEN
+  SELECT is_platform INTO of_operators FROM tenants WHERE id = NEW.tenant_id;
+  IF ('ROLE_SUPER_ADMIN' = ANY (NEW.roles)) IS DISTINCT FROM of_operators THEN
     RAISE EXCEPTION 'ROLE_SUPER_ADMIN belongs to the platform tenant alone' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -1440,29 +1454,36 @@ CREATE OR REPLACE FUNCTION public.count_people()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  change record;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    UPDATE tenants SET user_count = user_count + people, employee_count = employee_count + employees
-    FROM (
+    FOR change IN
       SELECT tenant_id, count(*) AS people, count(*) FILTER (WHERE takes_place(active, roles)) AS employees
       FROM arrived GROUP BY tenant_id
-    ) AS change WHERE id = tenant_id;
+    LOOP
+      UPDATE tenants SET user_count = user_count + change.people, employee_count = employee_count + change.employees
+        WHERE id = change.tenant_id;
+    END LOOP;
   ELSIF TG_OP = 'DELETE' THEN
-    UPDATE tenants SET user_count = user_count - people, employee_count = employee_count - employees
-    FROM (
+    FOR change IN
       SELECT tenant_id, count(*) AS people, count(*) FILTER (WHERE takes_place(active, roles)) AS employees
       FROM gone GROUP BY tenant_id
-    ) AS change WHERE id = tenant_id;
+    LOOP
+      UPDATE tenants SET user_count = user_count - change.people, employee_count = employee_count - change.employees
+        WHERE id = change.tenant_id;
+    END LOOP;
   ELSE
-    UPDATE tenants SET employee_count = employee_count + employees
-    FROM (
-      SELECT tenant_id, sum(place) AS employees
+    FOR change IN
+      SELECT tenant_id, sum(place)::integer AS employees
       FROM (
         SELECT tenant_id, 1 AS place FROM arrived WHERE takes_place(active, roles)
         UNION ALL
         SELECT tenant_id, -1 FROM gone WHERE takes_place(active, roles)
-      ) AS places GROUP BY tenant_id
-    ) AS change WHERE id = tenant_id AND employees <> 0;
+      ) AS places GROUP BY tenant_id HAVING sum(place) <> 0
+    LOOP
+      UPDATE tenants SET employee_count = employee_count + change.employees WHERE id = change.tenant_id;
+    END LOOP;
   END IF;
   RETURN NULL;
 END
@@ -1478,10 +1499,14 @@ CREATE OR REPLACE FUNCTION public.follow_custom_roles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  holder uuid;
+  permitted text[];
 BEGIN
-  UPDATE users SET permissions = permissions_of(id)
-  WHERE tenant_id = NEW.tenant_id
-    AND id IN (SELECT user_id FROM user_roles WHERE tenant_id = NEW.tenant_id AND role_id = NEW.id);
+  FOR holder IN SELECT user_id FROM user_roles WHERE tenant_id = NEW.tenant_id AND role_id = NEW.id ORDER BY user_id LOOP
+    permitted := permissions_of(holder);
+    UPDATE users SET permissions = permitted WHERE tenant_id = NEW.tenant_id AND id = holder;
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1490,9 +1515,12 @@ CREATE OR REPLACE FUNCTION public.follow_user_roles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  company uuid := coalesce(NEW.tenant_id, OLD.tenant_id);
+  holder uuid := coalesce(NEW.user_id, OLD.user_id);
+  permitted text[] := permissions_of(holder);
 BEGIN
-  UPDATE users SET permissions = permissions_of(id)
-  WHERE tenant_id = coalesce(NEW.tenant_id, OLD.tenant_id) AND id = coalesce(NEW.user_id, OLD.user_id);
+  UPDATE users SET permissions = permitted WHERE tenant_id = company AND id = holder;
   RETURN NULL;
 END
 $function$
@@ -1512,30 +1540,34 @@ CREATE OR REPLACE FUNCTION public.judge_removal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  hold record;
+  cut record;
 BEGIN
   IF EXISTS (SELECT FROM gone WHERE NOT may_be_removed(greatest(punched_at, recorded_at))) THEN
     RAISE EXCEPTION 'the record is kept for four years' USING ERRCODE = 'insufficient_privilege';
   END IF;
-  IF EXISTS (
-    SELECT FROM gone JOIN standing_holds() AS hold
-      ON (hold.user_ids IS NULL OR gone.employee_id = ANY (hold.user_ids))
+  FOR hold IN SELECT * FROM standing_holds() LOOP
+    IF EXISTS (
+      SELECT FROM gone WHERE (hold.user_ids IS NULL OR employee_id = ANY (hold.user_ids))
         AND (hold.from_date IS NULL
-          OR (gone.punched_at AT TIME ZONE gone.time_zone)::date BETWEEN hold.from_date - 1 AND hold.to_date + 1)
-  ) THEN
-    RAISE EXCEPTION 'the record is held' USING ERRCODE = 'insufficient_privilege';
-  END IF;
-  IF EXISTS (
-    SELECT FROM (SELECT tenant_id, employee_id, max(sequence) AS last FROM gone GROUP BY tenant_id, employee_id) AS cut
-    WHERE NOT EXISTS (
-      SELECT FROM record_removal_parts AS part
-      WHERE part.tenant_id = cut.tenant_id AND part.employee_id = cut.employee_id AND part.last_sequence = cut.last
-    ) OR EXISTS (
-      SELECT FROM punches AS rest
-      WHERE rest.tenant_id = cut.tenant_id AND rest.employee_id = cut.employee_id AND rest.sequence <= cut.last
-    )
-  ) THEN
-    RAISE EXCEPTION 'what is removed of a ledger is what its certificate says' USING ERRCODE = 'insufficient_privilege';
-  END IF;
+          OR (punched_at AT TIME ZONE time_zone)::date BETWEEN hold.from_date - 1 AND hold.to_date + 1)
+    ) THEN
+      RAISE EXCEPTION 'the record is held' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+  END LOOP;
+  FOR cut IN SELECT tenant_id, employee_id, max(sequence) AS last FROM gone GROUP BY tenant_id, employee_id LOOP
+    PERFORM FROM record_removal_parts AS part
+      WHERE part.tenant_id = cut.tenant_id AND part.employee_id = cut.employee_id AND part.last_sequence = cut.last;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'what is removed of a ledger is what its certificate says' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    PERFORM FROM punches AS rest
+      WHERE rest.tenant_id = cut.tenant_id AND rest.employee_id = cut.employee_id AND rest.sequence <= cut.last LIMIT 1;
+    IF FOUND THEN
+      RAISE EXCEPTION 'what is removed of a ledger is what its certificate says' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1668,14 +1700,20 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.permissions_of(person uuid)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-    SELECT coalesce(array_agg(DISTINCT permission ORDER BY permission), '{}')
+DECLARE
+  company uuid := current_tenant_id();
+  permitted text[];
+BEGIN
+  SELECT coalesce(array_agg(DISTINCT permission ORDER BY permission), '{}') INTO permitted
     FROM user_roles JOIN custom_roles ON custom_roles.tenant_id = user_roles.tenant_id AND custom_roles.id = role_id,
       unnest(custom_roles.permissions) AS permission
-    WHERE user_roles.tenant_id = current_tenant_id() AND user_id = person
-  $function$
+    WHERE user_roles.tenant_id = company AND user_id = person;
+  RETURN permitted;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.raise_operator_revision()
  RETURNS trigger
@@ -1701,9 +1739,12 @@ CREATE OR REPLACE FUNCTION public.raise_revision_of_people()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  touched record;
 BEGIN
-  UPDATE users SET revision = revision + 1
-  WHERE (tenant_id, id) IN (SELECT tenant_id, user_id FROM changed);
+  FOR touched IN SELECT tenant_id, array_agg(user_id) AS people FROM changed GROUP BY tenant_id LOOP
+    UPDATE users SET revision = revision + 1 WHERE tenant_id = touched.tenant_id AND id = ANY (touched.people);
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1740,9 +1781,12 @@ CREATE OR REPLACE FUNCTION public.raise_roles_revision_of_holders()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  touched record;
 BEGIN
-  UPDATE users SET roles_revision = roles_revision + 1
-  WHERE (tenant_id, id) IN (SELECT tenant_id, user_id FROM changed);
+  FOR touched IN SELECT tenant_id, array_agg(user_id) AS people FROM changed GROUP BY tenant_id LOOP
+    UPDATE users SET roles_revision = roles_revision + 1 WHERE tenant_id = touched.tenant_id AND id = ANY (touched.people);
+  END LOOP;
   RETURN NULL;
 END
 $function$
@@ -1826,8 +1870,9 @@ CREATE OR REPLACE FUNCTION public.require_removal()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id
-      AND sequence <= NEW.last_sequence) THEN
+  PERFORM FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id
+    AND sequence <= NEW.last_sequence LIMIT 1;
+  IF FOUND THEN
     RAISE EXCEPTION 'what a certificate says was removed is still there' USING ERRCODE = 'insufficient_privilege';
   END IF;
   RETURN NULL;
@@ -1842,17 +1887,19 @@ AS $function$ SELECT lower(regexp_replace(normalize(written, NFD), '[\u0300-\u03
 
 CREATE OR REPLACE FUNCTION public.standing_holds()
  RETURNS TABLE(user_ids uuid[], from_date date, to_date date)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT user_ids, NULL::date, NULL::date FROM record_holds
-    WHERE tenant_id = current_tenant_id() AND lifted_at IS NULL
-  UNION ALL
-  SELECT NULL, asked_from, asked_to FROM inspection_requests
-    WHERE tenant_id = current_tenant_id() AND status = 'PENDING'
-  UNION ALL
-  SELECT user_ids, granted_from, granted_to FROM inspection_requests
-    WHERE tenant_id = current_tenant_id() AND status = 'GRANTED' AND expires_at > now()
+DECLARE
+  company uuid := current_tenant_id();
+BEGIN
+  RETURN QUERY SELECT hold.user_ids, NULL::date, NULL::date FROM record_holds AS hold
+    WHERE hold.tenant_id = company AND hold.lifted_at IS NULL;
+  RETURN QUERY SELECT NULL::uuid[], asked.asked_from, asked.asked_to FROM inspection_requests AS asked
+    WHERE asked.tenant_id = company AND asked.status = 'PENDING';
+  RETURN QUERY SELECT granted.user_ids, granted.granted_from, granted.granted_to FROM inspection_requests AS granted
+    WHERE granted.tenant_id = company AND granted.status = 'GRANTED' AND granted.expires_at > now();
+END
 $function$
 
 CREATE OR REPLACE FUNCTION public.take_priority_of_schedule()

@@ -26,10 +26,12 @@ const columns = sql`version.user_id, version.month, version.version, version.has
   reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at`;
 
 /** Of a `version` what came of it. */
-const withSequel = sql`LEFT JOIN month_reopenings AS reopening USING (tenant_id, user_id, month, version)
+const withSequel = sql`LEFT JOIN month_reopenings AS reopening
+    ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = version.user_id
+      AND reopening.month = version.month AND reopening.version = version.version
   LEFT JOIN LATERAL (
     SELECT given.agrees, given.comment, given.answered_at FROM month_answers AS given
-    WHERE given.tenant_id = version.tenant_id AND given.user_id = version.user_id AND given.month = version.month
+    WHERE given.tenant_id = ${thisCompany} AND given.user_id = version.user_id AND given.month = version.month
       AND given.version = version.version
     ORDER BY given.answered_at DESC, given.id DESC LIMIT 1
   ) AS answer ON true`;

@@ -11,6 +11,14 @@ export async function refusedBy<T>(
     return await work();
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };
-    throw problems[constraint]?.() ?? error;
+    throw problems[nameOfAllParts(constraint)]?.() ?? error;
   }
+}
+
+/**
+ * A constraint by the name that the migrations gave it. A database that is spread over servers keeps each part of a table as a table of
+ * its own, and tells the name with that part's number behind it.
+ */
+function nameOfAllParts(constraint: string): string {
+  return constraint.replace(/_\d{6,}$/, '');
 }

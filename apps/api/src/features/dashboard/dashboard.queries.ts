@@ -47,7 +47,7 @@ export function findFirstSteps(tx: TenantTx, today: Temporal.PlainDate) {
       sql<boolean>`EXISTS (
         SELECT FROM schedules JOIN LATERAL (
           SELECT is_active FROM schedule_versions AS version
-          WHERE version.tenant_id = schedules.tenant_id AND version.schedule_id = schedules.id
+          WHERE version.tenant_id = ${thisCompany} AND version.schedule_id = schedules.id
             AND version.effective_from <= ${today}::date
           ORDER BY version.effective_from DESC LIMIT 1
         ) AS present ON present.is_active

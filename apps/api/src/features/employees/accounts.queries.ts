@@ -45,7 +45,7 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
 const isSetUp = sql<boolean>`password_hash IS NOT NULL AND NOT must_change_password`;
 
 const customRoleIds = sql<string[]>`ARRAY(
-  SELECT role_id::text FROM user_roles WHERE user_roles.tenant_id = users.tenant_id AND user_id = users.id ORDER BY role_id
+  SELECT role_id::text FROM user_roles WHERE user_roles.tenant_id = ${thisCompany} AND user_id = users.id ORDER BY role_id
 )`;
 
 /** How many active full admins there are besides one person; the company is locked, so the answer holds. */

@@ -4,6 +4,7 @@ import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } fr
 import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import { containsPattern } from '../../platform/page.ts';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 export interface EmployeeFilter {
@@ -44,7 +45,7 @@ function withDetails(
       sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),
       sql<string[]>`ARRAY(
         SELECT role_id::text FROM user_roles
-        WHERE user_roles.tenant_id = users.tenant_id AND user_roles.user_id = users.id ORDER BY role_id
+        WHERE user_roles.tenant_id = ${thisCompany} AND user_roles.user_id = users.id ORDER BY role_id
       )`.as('customRoleIds'),
       lacksSchedule(today).as('lacksSchedule'),
     ]);
@@ -143,7 +144,7 @@ function passes(
   if (roleId && !roleId.startsWith('ROLE_')) {
     conditions.push(sql`EXISTS (
       SELECT FROM user_roles
-      WHERE user_roles.tenant_id = users.tenant_id AND user_roles.user_id = users.id AND role_id::text = ${roleId}
+      WHERE user_roles.tenant_id = ${thisCompany} AND user_roles.user_id = users.id AND role_id::text = ${roleId}
     )`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;

@@ -50,7 +50,7 @@ export interface AskedMonths extends MeantPeople {
  * would be read for it.
  */
 const formerMoment = sql`(SELECT former.punched_at FROM punches AS former
-  WHERE former.tenant_id = entry.tenant_id AND former.employee_id = entry.employee_id
+  WHERE former.tenant_id = ${thisCompany} AND former.employee_id = entry.employee_id
     AND former.id = entry.supersedes_id)`;
 
 /**
@@ -69,11 +69,11 @@ export async function findStaleMonths(
       SELECT person.tenant_id, person.id, takes_place(person.active, person.roles) AS is_due,
         coalesce(person.time_zone, company.time_zone) AS time_zone, company.plan_version,
         greatest(company.plan_version_of_all, own.plan_version) AS needed_version, head.sequence
-      FROM company JOIN users AS person ON person.tenant_id = company.id
-      LEFT JOIN person_plan_versions AS own ON own.tenant_id = person.tenant_id AND own.user_id = person.id
+      FROM company JOIN users AS person ON person.tenant_id = ${thisCompany}
+      LEFT JOIN person_plan_versions AS own ON own.tenant_id = ${thisCompany} AND own.user_id = person.id
       CROSS JOIN LATERAL (
         SELECT coalesce(max(sequence), 0) AS sequence FROM punches
-        WHERE tenant_id = person.tenant_id AND employee_id = person.id
+        WHERE tenant_id = ${thisCompany} AND employee_id = person.id
       ) AS head
       WHERE true ${andMeans(sql`person.id`, people)}
     ),
@@ -83,7 +83,7 @@ export async function findStaleMonths(
           OR known.rules_version <> ${rulesVersion} AS is_whole
       FROM people CROSS JOIN unnest(${months.map(String)}::date[]) AS asked (month)
       LEFT JOIN day_row_months AS known
-        ON known.tenant_id = people.tenant_id AND known.user_id = people.id AND known.month = asked.month
+        ON known.tenant_id = ${thisCompany} AND known.user_id = people.id AND known.month = asked.month
           AND known.month = any(${months.map(String)}::date[])
       WHERE known.user_id IS NULL OR known.plan_version < people.needed_version OR known.rules_version <> ${rulesVersion}
         OR known.ledger_sequence <> people.sequence OR known.settled_until <= ${now}
@@ -96,7 +96,7 @@ export async function findStaleMonths(
     FROM stale LEFT JOIN LATERAL (
       SELECT min(least(entry.punched_at, ${formerMoment})) AS first, max(greatest(entry.punched_at, ${formerMoment})) AS last
       FROM punches AS entry
-      WHERE entry.tenant_id = stale.tenant_id AND entry.employee_id = stale.id
+      WHERE entry.tenant_id = ${thisCompany} AND entry.employee_id = stale.id
         AND entry.sequence > stale.known_sequence
     ) AS touched ON NOT stale.is_whole
     ORDER BY stale.month, stale.id`.execute(tx);
@@ -116,16 +116,16 @@ export async function areMonthsFresh(
       SELECT month.user_id, count(*) AS months, min(month.ledger_sequence) AS ledger_sequence,
         min(month.settled_until) AS settled_until, min(month.plan_version) AS plan_version,
         bool_and(month.plan_version >= company.plan_version_of_all AND month.rules_version = ${rulesVersion}) AS is_current
-      FROM tenants AS company JOIN day_row_months AS month ON month.tenant_id = company.id
+      FROM tenants AS company JOIN day_row_months AS month ON month.tenant_id = ${thisCompany}
       WHERE company.id = ${thisCompany} AND month.month = any(${months.map(String)}::date[])
         ${andMeans(sql`month.user_id`, people)}
       GROUP BY month.user_id
     )
     SELECT count(*) = 0 AS is_fresh FROM users AS person LEFT JOIN known ON known.user_id = person.id
-    LEFT JOIN person_plan_versions AS own ON own.tenant_id = person.tenant_id AND own.user_id = person.id
+    LEFT JOIN person_plan_versions AS own ON own.tenant_id = ${thisCompany} AND own.user_id = person.id
     CROSS JOIN LATERAL (
       SELECT coalesce(max(sequence), 0) AS sequence FROM punches
-      WHERE tenant_id = person.tenant_id AND employee_id = person.id
+      WHERE tenant_id = ${thisCompany} AND employee_id = person.id
     ) AS head
     WHERE person.tenant_id = ${thisCompany} ${andMeans(sql`person.id`, people)}
       AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
@@ -146,19 +146,22 @@ export async function advanceUntouchedMonths(
   await sql`
     UPDATE day_row_months AS month SET ledger_sequence = news.sequence
     FROM (
-      SELECT known.tenant_id, known.user_id, min(known.ledger_sequence) AS ledger_sequence
-      FROM day_row_months AS known
-      WHERE known.tenant_id = ${thisCompany} AND known.month = any(${months.map(String)}::date[])
-        ${andMeans(sql`known.user_id`, people)}
-      GROUP BY known.tenant_id, known.user_id
-    ) AS stands CROSS JOIN LATERAL (
-      SELECT max(entry.sequence) AS sequence, min(least(entry.punched_at, ${formerMoment})) AS first,
-        max(greatest(entry.punched_at, ${formerMoment})) AS last
-      FROM punches AS entry
-      WHERE entry.tenant_id = stands.tenant_id AND entry.employee_id = stands.user_id
-        AND entry.sequence > stands.ledger_sequence
+      SELECT stands.user_id, entries.sequence, entries.first, entries.last
+      FROM (
+        SELECT known.user_id, min(known.ledger_sequence) AS ledger_sequence
+        FROM day_row_months AS known
+        WHERE known.tenant_id = ${thisCompany} AND known.month = any(${months.map(String)}::date[])
+          ${andMeans(sql`known.user_id`, people)}
+        GROUP BY known.user_id
+      ) AS stands CROSS JOIN LATERAL (
+        SELECT max(entry.sequence) AS sequence, min(least(entry.punched_at, ${formerMoment})) AT TIME ZONE 'UTC' AS first,
+          max(greatest(entry.punched_at, ${formerMoment})) AT TIME ZONE 'UTC' AS last
+        FROM punches AS entry
+        WHERE entry.tenant_id = ${thisCompany} AND entry.employee_id = stands.user_id
+          AND entry.sequence > stands.ledger_sequence
+      ) AS entries
     ) AS news
-    WHERE month.tenant_id = ${thisCompany} AND month.user_id = stands.user_id
+    WHERE month.tenant_id = ${thisCompany} AND month.user_id = news.user_id
       AND month.month = any(${months.map(String)}::date[]) AND month.ledger_sequence < news.sequence
       AND (news.first > month.month + interval '1 month 7 days' OR news.last < month.month - interval '7 days')`.execute(
     tx,

@@ -57,7 +57,7 @@ export async function isAnyClosed(
       JOIN month_versions AS version ON version.tenant_id = ${thisCompany} AND version.user_id = asked.user_id
         AND version.month = asked.month
       LEFT JOIN month_reopenings AS reopening
-        ON reopening.tenant_id = version.tenant_id AND reopening.user_id = version.user_id
+        ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = version.user_id
           AND reopening.month = version.month AND reopening.version = version.version
       WHERE reopening.version IS NULL
     ) AS is_closed`.execute(tx);

@@ -45,16 +45,16 @@ export async function findCorrectionFacts(
         coalesce(day.worked_on, (entry.punched_at AT TIME ZONE entry.time_zone)::date) AS worked_on,
         author.full_name AS author_name, answer.agrees, answer.comment, answer.answered_at,
         EXISTS (
-          SELECT FROM correction_requests AS request WHERE request.tenant_id = entry.tenant_id
+          SELECT FROM correction_requests AS request WHERE request.tenant_id = ${thisCompany}
             AND request.user_id = entry.employee_id AND request.correction_id = entry.id
         ) AS was_asked_for
       FROM punches AS entry
-      JOIN users AS author ON author.tenant_id = entry.tenant_id AND author.id = entry.author_id
-      LEFT JOIN punches AS former ON former.tenant_id = entry.tenant_id
+      JOIN users AS author ON author.tenant_id = ${thisCompany} AND author.id = entry.author_id
+      LEFT JOIN punches AS former ON former.tenant_id = ${thisCompany}
         AND former.employee_id = entry.employee_id AND former.id = entry.supersedes_id
-      LEFT JOIN correction_days AS day ON day.tenant_id = entry.tenant_id
+      LEFT JOIN correction_days AS day ON day.tenant_id = ${thisCompany}
         AND day.user_id = entry.employee_id AND day.entry_id = entry.id
-      LEFT JOIN correction_answers AS answer ON answer.tenant_id = entry.tenant_id
+      LEFT JOIN correction_answers AS answer ON answer.tenant_id = ${thisCompany}
         AND answer.user_id = entry.employee_id AND answer.entry_id = entry.id
       WHERE entry.tenant_id = ${thisCompany} AND entry.employee_id = ANY (${userIds}::uuid[])
         AND entry.kind <> 'PUNCH'
@@ -85,7 +85,7 @@ export async function findDeclinedFacts(
     SELECT request.user_id, request.worked_on, request.type, request.at, request.time_zone, request.reason,
       decider.full_name AS decided_by, request.decision_note
     FROM correction_requests AS request
-    LEFT JOIN users AS decider ON decider.tenant_id = request.tenant_id AND decider.id = request.decided_by
+    LEFT JOIN users AS decider ON decider.tenant_id = ${thisCompany} AND decider.id = request.decided_by
     WHERE request.tenant_id = ${thisCompany} AND request.user_id = ANY (${userIds}::uuid[])
       AND request.status = 'DECLINED' AND request.worked_on BETWEEN ${from} AND ${to}
     ORDER BY request.user_id, request.worked_on, request.at`.execute(tx);
