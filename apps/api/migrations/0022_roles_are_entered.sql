@@ -17,7 +17,8 @@ BEGIN
         CONTINUE WHEN is_done;
         EXECUTE format('GRANT %I TO CURRENT_USER WITH INHERIT FALSE, SET TRUE', role_name);
       ELSE
-        -- Before that it is a property of who has the role, not of the grant.
+        -- Before that it is a property of who has the role, not of the grant; what owning the database grants goes with it, and is given by name.
+        EXECUTE 'GRANT USAGE, CREATE ON SCHEMA public TO CURRENT_USER';
         EXECUTE format('ALTER ROLE %I NOINHERIT', current_user);
       END IF;
     EXCEPTION WHEN insufficient_privilege THEN

@@ -19,7 +19,8 @@ BEGIN
       -- Two that write it at once get in each other's way.
       IF NOT EXISTS (SELECT FROM pg_auth_members WHERE roleid = 'jornada_remover'::regrole
           AND member = current_user::regrole AND NOT inherit_option AND set_option) THEN
-        GRANT jornada_remover TO CURRENT_USER WITH INHERIT FALSE, SET TRUE;
+        -- As a text: PostgreSQL 15 reads what it does not run.
+        EXECUTE 'GRANT jornada_remover TO CURRENT_USER WITH INHERIT FALSE, SET TRUE';
       END IF;
     ELSE
       GRANT jornada_remover TO CURRENT_USER;

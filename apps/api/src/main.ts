@@ -1,5 +1,6 @@
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
+import { withCauses } from './platform/logged-error.ts';
 import { diskTrouble, StartupError } from './platform/startup-error.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { type Server, startServer } from './server.ts';
@@ -56,6 +57,6 @@ starting.catch((error: unknown) => {
   if (error === stopping.signal.reason) return;
   const told = error instanceof StartupError ? error : diskTrouble(error);
   if (told) process.stderr.write(`${told.message}\n`);
-  else process.stderr.write(`No se ha podido arrancar. ${error instanceof Error ? error.stack : error}\n`);
+  else process.stderr.write(`No se ha podido arrancar. ${withCauses(error)}\n`);
   process.exit(1);
 });

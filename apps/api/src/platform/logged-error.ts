@@ -25,3 +25,13 @@ export function loggedError(error: unknown): LoggedError {
     ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
   };
 }
+
+/** An error, and each that it came of in a line of its own, as whoever starts the program reads it. */
+export function withCauses(error: unknown): string {
+  const lines = [error instanceof Error ? loggedError(error).stack : String(error)];
+  for (let cause = (error as Error).cause; cause instanceof Error; cause = cause.cause) {
+    const { message, code } = loggedError(cause);
+    lines.push(`Causa: ${message}${code === undefined ? '' : ` (${code})`}`);
+  }
+  return lines.join('\n');
+}
