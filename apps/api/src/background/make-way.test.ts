@@ -19,7 +19,7 @@ test.each([
     job: long,
     rests: 500,
   },
-  { when: 'a crowd clocks in, hardly anything is done', others: 0.9, workedMs: 50, job: long, rests: 2_000 },
+  { when: 'a crowd clocks in, hardly anything is done', others: 0.9, workedMs: 50, job: long, rests: 5_000 },
   {
     when: 'it is soon done, it waits for no crowd',
     others: 0.9,

@@ -10,8 +10,8 @@ const busyShare = 0.15;
 const restShare = 10;
 const longestRestMs = 500;
 /** Others have a crowd when they use so much: then it does a little between long rests, so that it neither counts nor stands still. */
-const crowdShare = 0.7;
-const crowdRestMs = 2_000;
+const crowdShare = 0.5;
+const crowdRestMs = 5_000;
 /** No crowd takes longer to clock in: whoever uses the cores after that is no reason to keep a company's file from it. */
 const crowdMs = 10 * 60_000;
 
