@@ -29,7 +29,7 @@ export function loggedError(error: unknown): LoggedError {
 /** An error, and each that it came of in a line of its own, as whoever starts the program reads it. */
 export function withCauses(error: unknown): string {
   const lines = [error instanceof Error ? loggedError(error).stack : String(error)];
-  for (let cause = (error as Error).cause; cause instanceof Error; cause = cause.cause) {
+  for (let cause = error instanceof Error && error.cause; cause instanceof Error; cause = cause.cause) {
     const { message, code } = loggedError(cause);
     lines.push(`Causa: ${message}${code === undefined ? '' : ` (${code})`}`);
   }

@@ -20,7 +20,6 @@ const parsed = {
   plain: parse(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   bold: parse(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
 };
-export type FontName = keyof typeof parsed;
 
 /** Stands for the file in which all fonts are: given one, each document would parse it anew, which was half of its work. */
 export const fontFile = Buffer.from('parsed fonts');
@@ -31,7 +30,7 @@ fontkit.registerFormat(
       return bytes === fontFile;
     }
     getFont(name: string): Font {
-      return parsed[name as FontName];
+      return parsed[name as keyof typeof parsed];
     }
   },
 );
