@@ -78,6 +78,23 @@ describe('what comes while a batch is under way', () => {
     expect(batches).toEqual([['first'], ['a1', 'b1'], ['a2'], ['a3']]);
   });
 
+  test('is sent before what was handled is answered', async () => {
+    const sent: string[] = [];
+    const { add, endNext } = stage({
+      // As queries are: with what else the turn of the event loop has.
+      handle: async (_, take) => {
+        const items = take();
+        const texts = items.map(({ text }) => text);
+        process.nextTick(() => sent.push(...texts));
+        await turns();
+        return texts.map(outcomeOf);
+      },
+    });
+    const sentWhenAnswered = Promise.all(['a', 'b'].map((text) => add(text).then(() => sent.join())));
+    await endNext();
+    expect(await sentWhenAnswered).toEqual(['a,b', 'a,b']);
+  });
+
   test('is taken as late as when the batch begins', async () => {
     let connect = () => {};
     const connected = new Promise<void>((resolve) => {

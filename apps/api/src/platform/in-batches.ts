@@ -22,7 +22,7 @@ export interface Batching<Item, Answer> {
     group: string,
     take: () => readonly Item[],
     isAlone: boolean,
-  ): Promise<readonly PromiseSettledResult<Answer>[]>;
+  ): Promise<readonly PromiseSettledResult<Answer | Promise<Answer>>[]>;
   /** What may be in a batch once only. */
   namesOf(item: Item): readonly string[];
   readonly mostInBatch: number;
@@ -33,7 +33,7 @@ export interface Batching<Item, Answer> {
 interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly since: number;
-  resolve(answer: Answer): void;
+  resolve(answer: Answer | Promise<Answer>): void;
   reject(reason: unknown): void;
 }
 
@@ -61,7 +61,7 @@ export function inBatches<Item, Answer>(batching: Batching<Item, Answer>): InBat
     lines.set(group, left);
     return taken;
   };
-  const settle = (batch: Line, outcomes: readonly PromiseSettledResult<Answer>[]) => {
+  const settle = (batch: Line, outcomes: readonly PromiseSettledResult<Answer | Promise<Answer>>[]) => {
     for (const [index, one] of batch.entries()) {
       const outcome = outcomes[index];
       if (outcome?.status === 'fulfilled') one.resolve(outcome.value);
@@ -83,7 +83,10 @@ export function inBatches<Item, Answer>(batching: Batching<Item, Answer>): InBat
     };
     try {
       const outcomes = await handle(group, take, false);
-      settle(batch ?? [], outcomes);
+      const handled = batch ?? [];
+      // What waits is sent to the database first: it works on that while this is answered.
+      if (lines.get(group)?.length) setImmediate(settle, handled, outcomes);
+      else settle(handled, outcomes);
     } catch (error) {
       // When it never came to be, what keeps it from being handled keeps all that wait.
       const failed = batch ?? takeAll(group);

@@ -22,23 +22,22 @@ import { punchRecorder } from './record-punch.ts';
 const maxLogDays = 366;
 
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
-  const punches = punchRecorder(platform);
-  serveUnsettled(app, platform, punch, punches.refuseIfFull, async ({ caller, body, headers, now }) => {
-    const { workday, plannedOn, entry } = await punches.add(caller.tenantId, {
+  const punches = punchRecorder(platform, ({ workday, plannedOn, entry }) => ({
+    todayRecords: toRecords(workday),
+    workDayStatus: toWorkDayStatus(workday),
+    message: clockTexts.punchSuccess[entry.type],
+    warningMessage: warningOf(plannedOn, workday),
+    receipt: giveReceipt(platform.signer, entry),
+  }));
+  serveUnsettled(app, platform, punch, punches.refuseIfFull, ({ caller, body, headers, now }) =>
+    punches.add(caller.tenantId, {
       caller,
       now,
       type: body.type,
       idempotencyKey: headers['idempotency-key'],
       isConfirmed: body.confirmed ?? false,
-    });
-    return {
-      todayRecords: toRecords(workday),
-      workDayStatus: toWorkDayStatus(workday),
-      message: clockTexts.punchSuccess[body.type],
-      warningMessage: warningOf(plannedOn, workday),
-      receipt: giveReceipt(platform.signer, entry),
-    };
-  });
+    }),
+  );
 
   serveRead(app, platform, currentStatus, async (tx, { session, now }) =>
     readStatus(platform, tx, await session, now),

@@ -104,6 +104,20 @@ describe('punches of one company that arrive together', () => {
 });
 
 describe('what goes wrong with one', () => {
+  test('because its answer cannot be made keeps the others from nothing, and is an entry all the same', async () => {
+    const people = await colleagues(3);
+    const { signer } = app.platform;
+    const { sign } = signer;
+    vi.spyOn(signer, 'sign').mockImplementation((statement) => {
+      if (statement.includes(people[0]?.userId ?? '')) throw new Error('unforeseen');
+      return sign(statement);
+    });
+    const answers = await together(() => Promise.all(people.map((person) => person.punch('IN'))));
+    vi.mocked(signer.sign).mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([500, 200, 200]);
+    for (const person of people) expect(await soundLedger(app, person)).toHaveLength(1);
+  });
+
   test('because of something unforeseen keeps the others from nothing', async () => {
     const [unlucky, ...others] = await colleagues(5);
     if (!unlucky) throw new Error('nobody is there');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { type PlanMemory, planMemory } from '../../plan/plan-memory.ts';
@@ -47,12 +48,14 @@ const lockTimeoutMs = 200;
 /**
  * Records punches, or finds those that the same requests already made. Those of a company that arrive while one of its transactions is
  * under way go together in the next; each is decided by itself.
+ * @param answerOf what a request is answered with; it is asked while the database keeps the batch, and what it says is said afterwards
  * @returns what takes requests, by company. It throws problem UNAUTHENTICATED, NOT_FOUND or FORBIDDEN for who may not punch, those of
  * `decideRequest`, IDEMPOTENCY_KEY_REUSED when the key made a punch of another type, and Overloaded
  */
-export function punchRecorder({
-  database,
-}: Pick<Platform, 'database'>): InBatches<PunchRequest, RecordedPunch> {
+export function punchRecorder<Answer>(
+  { database }: Pick<Platform, 'database'>,
+  answerOf: (recorded: RecordedPunch) => Answer,
+): InBatches<PunchRequest, Answer> {
   const memory = planMemory();
   return inBatches({
     mostInBatch,
@@ -78,11 +81,23 @@ export function punchRecorder({
             );
             const appended = recorded.filter(({ isNew }) => isNew);
             if (appended.length > 0) commitWith(ledgers.append(appended));
-            return outcomes;
+            return outcomes.map((outcome) =>
+              outcome.status === 'fulfilled'
+                ? { ...outcome, value: whileThatIsKept(() => answerOf(outcome.value)) }
+                : outcome,
+            );
           },
         ),
       ),
   });
+}
+
+/** In the next turn of the event loop, before which all that is to be sent has been. */
+function whileThatIsKept<T>(make: () => T): Promise<T> {
+  const made = setImmediate().then(make);
+  // When it could not be kept, nobody asks for this.
+  made.catch(() => {});
+  return made;
 }
 
 const noSuchPerson = () => problem('UNAUTHENTICATED');
