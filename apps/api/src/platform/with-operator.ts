@@ -22,7 +22,7 @@ export type EraserTx = TenantTx & { readonly [scope]: 'eraser' };
 
 type ForOperators = OpenerTx | StewardTx | EraserTx;
 
-/** Runs `work` in one transaction as the platform operator, across companies: only its area may take it, and those below. */
+/** Runs `work` in one transaction as the platform operator, across companies: the one path there, which its area alone may take. */
 export function withOperator<T>(database: Database, work: (tx: OperatorTx) => Promise<T>): Promise<T> {
   return inTransaction(database, 'BEGIN; SET LOCAL ROLE jornada_operator', (tx) => work(tx as OperatorTx));
 }

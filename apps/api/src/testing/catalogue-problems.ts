@@ -159,7 +159,7 @@ const referencesQuery = `
 const grantsQuery = `
   SELECT DISTINCT table_name AS table, grantee FROM information_schema.column_privileges
   WHERE grantee = 'PUBLIC' AND table_schema = 'public' OR grantee LIKE 'jornada\\_%'
-    AND grantee IN ('jornada_app', 'jornada_access', 'jornada_operator', 'jornada_cleaner')`;
+    AND grantee IN ('jornada_app', 'jornada_access', 'jornada_operator', 'jornada_cleaner', 'jornada_opener', 'jornada_steward')`;
 
 /** A view reads, and such a function runs, with the rights of its owner. */
 const bypassesQuery = `
