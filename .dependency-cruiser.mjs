@@ -174,6 +174,12 @@ export default {
       to: { path: '^apps/api/src/platform/with-remover\\.ts$' },
     },
     {
+      name: 'roles-are-entered-by-their-files',
+      comment: 'Each role has a file that hands out its transactions, and a rule for who may import that.',
+      from: { path: '^apps/api/src/', pathNot: [tests, '/platform/with-[a-z]+\\.ts$'] },
+      to: { path: '^apps/api/src/platform/with-role\\.ts$' },
+    },
+    {
       name: 'timers-start-in-server',
       comment:
         'Timers call workflows; nothing waits for the clock by calling a timer, but the command that does at once what one does bit by bit.',

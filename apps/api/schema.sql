@@ -78,12 +78,19 @@ TABLE account_links
   POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
   POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY operators_send FOR ALL TO jornada_opener, jornada_steward USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT INSERT TO jornada_opener
+  GRANT INSERT TO jornada_steward
   GRANT SELECT (expires_at, purpose, tenant_id, token_hash) TO jornada_cleaner
   GRANT UPDATE (spent_at) TO jornada_cleaner
+  GRANT SELECT (purpose, spent_at, tenant_id, user_id) TO jornada_opener
+  GRANT UPDATE (spent_at) TO jornada_opener
+  GRANT SELECT (purpose, spent_at, tenant_id, user_id) TO jornada_steward
+  GRANT UPDATE (spent_at) TO jornada_steward
 
 TABLE audit_entries
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -103,11 +110,16 @@ TABLE audit_entries
   CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (tenant_id, occurred_at DESC, id DESC)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY operators_tell FOR INSERT TO jornada_opener, jornada_steward USING () WITH CHECK ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal_tells FOR INSERT TO jornada_remover USING () WITH CHECK (((tenant_id = current_tenant_id()) AND (action = 'RECORDS_REMOVED'::text)))
   CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
   CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
   GRANT INSERT, SELECT TO jornada_app
-  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, INSERT, SELECT TO jornada_eraser
+  GRANT INSERT TO jornada_opener
+  GRANT INSERT TO jornada_remover
+  GRANT INSERT TO jornada_steward
 
 TABLE calendar_feeds
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -453,13 +465,17 @@ TABLE email_changes
   POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY stewardship FOR ALL TO jornada_steward USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER email_changes_asked AFTER INSERT ON public.email_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision_of_people()
   CREATE TRIGGER email_changes_over AFTER DELETE ON public.email_changes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER <> ALL (ARRAY['jornada_eraser'::name, 'jornada_cleaner'::name]))) EXECUTE FUNCTION raise_revision_of_people()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, INSERT TO jornada_steward
   GRANT SELECT (expires_at, tenant_id, user_id) TO jornada_cleaner
   GRANT UPDATE (expires_at) TO jornada_cleaner
+  GRANT SELECT (asked_at, asked_by, expires_at, new_email, tenant_id, user_id) TO jornada_steward
+  GRANT UPDATE (asker_permissions, expires_at, token_hash) TO jornada_steward
 
 TABLE exports
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -891,6 +907,36 @@ TABLE refresh_tokens
   GRANT SELECT (expires_at, session_id, tenant_id, token_hash) TO jornada_cleaner
   GRANT UPDATE (spent_at) TO jornada_cleaner
 
+TABLE reserved_names
+  name text NOT NULL
+  holder_id uuid NOT NULL
+  platform_name text DEFAULT 
+CASE
+    WHEN (name ~~ 'email:%'::text) THEN 'platform:'::text
+    ELSE NULL::text
+END
+  CONSTRAINT reserved_names_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) OR (name = 'platform:'::text) OR (name ~ '^email:[0-9a-f]{64}$'::text)))
+  CONSTRAINT reserved_names_name_holder_id_key UNIQUE (name, holder_id)
+  CONSTRAINT reserved_names_pkey PRIMARY KEY (name)
+  CONSTRAINT reserved_names_platform_name_holder_id_fkey FOREIGN KEY (platform_name, holder_id) REFERENCES reserved_names(name, holder_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR DELETE TO jornada_eraser USING ((holder_id = current_tenant_id()))
+  POLICY deletion_finds FOR SELECT TO jornada_eraser USING ((holder_id = current_tenant_id()))
+  POLICY emails FOR SELECT TO jornada_app USING ((name ~~ 'email:%'::text))
+  POLICY emails_for_steward FOR SELECT TO jornada_steward USING ((name ~~ 'email:%'::text))
+  POLICY emails_given_back FOR DELETE TO jornada_app USING (((name ~~ 'email:%'::text) AND (holder_id = current_tenant_id())))
+  POLICY emails_of_platform FOR INSERT TO jornada_app USING () WITH CHECK (((name ~~ 'email:%'::text) AND (holder_id = current_tenant_id())))
+  POLICY opening FOR INSERT TO jornada_opener USING () WITH CHECK ((holder_id = current_tenant_id()))
+  POLICY opening_looks FOR SELECT TO jornada_opener USING ((name ~~ '%:%'::text))
+  GRANT DELETE TO jornada_app
+  GRANT DELETE TO jornada_eraser
+  GRANT INSERT (holder_id, name) TO jornada_app
+  GRANT SELECT (name) TO jornada_app
+  GRANT SELECT (holder_id, name) TO jornada_eraser
+  GRANT INSERT (holder_id, name) TO jornada_opener
+  GRANT SELECT (name) TO jornada_opener
+  GRANT SELECT (name) TO jornada_steward
+
 TABLE schedule_assignments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -903,7 +949,7 @@ TABLE schedule_assignments
   CONSTRAINT schedule_assignments_check CHECK (((valid_to IS NULL) OR (valid_to >= valid_from)))
   CONSTRAINT schedule_assignments_no_overlap EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, priority WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&)
   CONSTRAINT schedule_assignments_pkey PRIMARY KEY (tenant_id, id)
-  CONSTRAINT schedule_assignments_tenant_id_schedule_id_priority_fkey FOREIGN KEY (tenant_id, schedule_id, priority) REFERENCES schedules(tenant_id, id, priority) ON UPDATE CASCADE
+  CONSTRAINT schedule_assignments_tenant_id_schedule_id_priority_fkey FOREIGN KEY (tenant_id, schedule_id, priority) REFERENCES schedules(tenant_id, id, priority)
   CONSTRAINT schedule_assignments_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CREATE INDEX schedule_assignments_of_schedule ON public.schedule_assignments USING btree (tenant_id, schedule_id)
   CREATE INDEX schedule_assignments_of_user ON public.schedule_assignments USING btree (tenant_id, user_id, valid_from)
@@ -1060,6 +1106,7 @@ TABLE schedules
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER "1_schedules_give_priority" AFTER UPDATE OF priority ON public.schedules FOR EACH ROW WHEN ((old.priority <> new.priority)) EXECUTE FUNCTION give_priority_to_assignments()
   CREATE TRIGGER schedules_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.schedules FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -1085,11 +1132,14 @@ TABLE sessions
   POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY stewardship FOR ALL TO jornada_steward USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (ended_at, id, started_at, tenant_id) TO jornada_cleaner
   GRANT UPDATE (ended_at) TO jornada_cleaner
+  GRANT SELECT (ended_at, tenant_id, user_id) TO jornada_steward
+  GRANT UPDATE (ended_at) TO jornada_steward
 
 TABLE shift_reminders
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1169,24 +1219,31 @@ TABLE tenants
   operator_revision integer NOT NULL DEFAULT 1
   plan_version_of_all bigint NOT NULL DEFAULT 0
   offline_punches boolean NOT NULL DEFAULT true
+  platform_name text DEFAULT 
+CASE
+    WHEN is_platform THEN 'platform:'::text
+    ELSE NULL::text
+END
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
   CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
   CONSTRAINT tenants_pkey PRIMARY KEY (id)
+  CONSTRAINT tenants_platform_reserved FOREIGN KEY (platform_name, id) REFERENCES reserved_names(name, holder_id)
   CONSTRAINT tenants_rounding_minutes_check CHECK (((rounding_minutes >= 0) AND (rounding_minutes <= 60)))
   CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
-  CONSTRAINT tenants_slug_key UNIQUE (slug)
+  CONSTRAINT tenants_slug_reserved FOREIGN KEY (slug, id) REFERENCES reserved_names(name, holder_id)
   CONSTRAINT tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
   CREATE INDEX tenants_by_creation ON public.tenants USING btree (created_at, id) WHERE (NOT is_platform)
   CREATE INDEX tenants_by_name ON public.tenants USING btree (name COLLATE "es-x-icu", id) WHERE (NOT is_platform)
   CREATE INDEX tenants_by_tax_id ON public.tenants USING btree (tax_id) WHERE (tax_id IS NOT NULL)
-  CREATE UNIQUE INDEX tenants_one_platform ON public.tenants USING btree (is_platform) WHERE is_platform
   ROW LEVEL SECURITY, FORCED
-  POLICY deletion FOR ALL TO jornada_eraser USING ((id = current_tenant_id()))
-  POLICY every_tenant FOR ALL TO jornada_operator USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING (((id = current_tenant_id()) AND (NOT is_platform)))
+  POLICY every_tenant FOR SELECT TO jornada_operator USING (true)
+  POLICY opening FOR ALL TO jornada_opener USING ((id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  POLICY stewardship FOR ALL TO jornada_steward USING (((id = current_tenant_id()) AND (NOT is_platform)))
   POLICY timers_find FOR SELECT TO jornada_cleaner USING ((NOT is_platform))
   CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
   CREATE TRIGGER tenants_offline_punches_revision BEFORE UPDATE OF offline_punches ON public.tenants FOR EACH ROW WHEN (((old.offline_punches IS DISTINCT FROM new.offline_punches) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
@@ -1195,12 +1252,16 @@ TABLE tenants
   CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
-  GRANT SELECT TO jornada_eraser
-  GRANT DELETE, INSERT, SELECT TO jornada_operator
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT INSERT TO jornada_opener
+  GRANT SELECT TO jornada_operator
   GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_punches, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
-  GRANT UPDATE (max_employees, name, status) TO jornada_operator
+  GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener
+  GRANT UPDATE (employee_count, plan_version, user_count) TO jornada_opener
+  GRANT SELECT (created_at, employee_count, id, is_platform, logo_path, max_employees, name, operator_revision, slug, status, time_zone) TO jornada_steward
+  GRANT UPDATE (max_employees, name, status) TO jornada_steward
 
 TABLE throttle_counters
   key character varying(255) NOT NULL
@@ -1285,23 +1346,38 @@ TABLE users
   employed_until date
   part_time_from date
   part_time_until date
+  operator_email text DEFAULT 
+CASE
+    WHEN ('ROLE_SUPER_ADMIN'::text = ANY (roles)) THEN reserved_email(email)
+    ELSE NULL::text
+END
+  is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
+  CONSTRAINT users_email_reserved FOREIGN KEY (operator_email, tenant_id) REFERENCES reserved_names(name, holder_id)
   CONSTRAINT users_employed_check CHECK ((employed_until >= employed_from))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_part_time_check CHECK (((part_time_until IS NULL) OR ((part_time_from IS NOT NULL) AND (part_time_until >= part_time_from))))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
-  CONSTRAINT users_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id) ON DELETE SET NULL (department_id)
+  CONSTRAINT users_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id)
   CONSTRAINT users_tenant_id_email_key UNIQUE (tenant_id, email)
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CREATE INDEX users_by_email ON public.users USING btree (email)
   CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_by_role ON public.users USING btree (tenant_id, is_admin DESC, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_of_department ON public.users USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL)
+  CREATE INDEX users_of_platform ON public.users USING btree (tenant_id, operator_email) WHERE (operator_email IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY opening FOR INSERT TO jornada_opener USING () WITH CHECK (((tenant_id = current_tenant_id()) AND (roles <@ ARRAY['ROLE_ADMIN'::text, 'ROLE_SUPER_ADMIN'::text])))
+  POLICY opening_finds FOR SELECT TO jornada_opener USING (((tenant_id = current_tenant_id()) AND is_admin))
+  POLICY opening_locks FOR UPDATE TO jornada_opener USING (((tenant_id = current_tenant_id()) AND is_admin)) WITH CHECK (false)
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal_names FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  POLICY stewardship FOR SELECT TO jornada_steward USING (((tenant_id = current_tenant_id()) AND is_admin))
+  POLICY stewardship_asks FOR SELECT TO jornada_steward USING (((tenant_id = current_tenant_id()) AND (email = current_setting('jornada.asked_email'::text, true))))
+  POLICY stewardship_changes FOR UPDATE TO jornada_steward USING (((tenant_id = current_tenant_id()) AND is_admin))
   CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
@@ -1314,8 +1390,14 @@ TABLE users
   CREATE TRIGGER users_roles_revision BEFORE UPDATE OF roles ON public.users FOR EACH ROW WHEN ((old.roles IS DISTINCT FROM new.roles)) EXECUTE FUNCTION raise_roles_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT INSERT TO jornada_opener
   GRANT SELECT (active, email, expires_at, full_name, id, locked_at, must_change_password, password_expires_at, password_hash, tenant_id) TO jornada_access
   GRANT UPDATE (active) TO jornada_eraser
+  GRANT SELECT (id, is_admin, tenant_id) TO jornada_opener
+  GRANT UPDATE (active) TO jornada_opener
+  GRANT SELECT (full_name, id, tenant_id) TO jornada_remover
+  GRANT SELECT (active, created_at, email, full_name, id, is_admin, is_set_up, revision, roles, tenant_id, time_zone) TO jornada_steward
+  GRANT UPDATE (email, revision) TO jornada_steward
 
 TABLE vacation_adjustments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1392,23 +1474,6 @@ TABLE vacation_rules
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
-CREATE OR REPLACE FUNCTION public.belongs_to_operator(address text)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  role_before text := current_setting('role');
-  answer boolean;
-BEGIN
-  PERFORM set_config('role', 'jornada_access', true);
-  answer := EXISTS (
-    SELECT FROM users WHERE email = address AND tenant_id IN (SELECT id FROM tenants WHERE is_platform)
-  );
-  PERFORM set_config('role', role_before, true);
-  RETURN answer;
-END
-$function$
-
 CREATE OR REPLACE FUNCTION public.check_operator_role()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1432,6 +1497,7 @@ DECLARE
   version bigint;
 BEGIN
   UPDATE tenants SET plan_version = plan_version + 1 WHERE id = company RETURNING plan_version INTO version;
+  IF changed IS NULL THEN RETURN; END IF;
   -- Of somebody who is removed with what was planned nothing is left to note.
   INSERT INTO person_plan_versions (tenant_id, user_id, plan_version)
     SELECT tenant_id, id, version FROM users WHERE tenant_id = company AND id = ANY (changed)
@@ -1521,6 +1587,16 @@ DECLARE
   permitted text[] := permissions_of(holder);
 BEGIN
   UPDATE users SET permissions = permitted WHERE tenant_id = company AND id = holder;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.give_priority_to_assignments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE schedule_assignments SET priority = NEW.priority WHERE tenant_id = NEW.tenant_id AND schedule_id = NEW.id;
   RETURN NULL;
 END
 $function$
@@ -1855,8 +1931,12 @@ CREATE OR REPLACE FUNCTION public.refuse_email_of_operator()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  wanted text := reserved_email(NEW.email);
 BEGIN
-  IF NOT 'ROLE_SUPER_ADMIN' = ANY (NEW.roles) AND belongs_to_operator(NEW.email) THEN
+  IF 'ROLE_SUPER_ADMIN' = ANY (NEW.roles) THEN RETURN NEW; END IF;
+  PERFORM FROM reserved_names WHERE name = wanted;
+  IF FOUND THEN
     -- As for an e-mail that the company itself has given already: to a company both are taken.
     RAISE EXCEPTION 'this e-mail is taken'
       USING ERRCODE = 'unique_violation', TABLE = 'users', CONSTRAINT = 'users_tenant_id_email_key';
@@ -1878,6 +1958,12 @@ BEGIN
   RETURN NULL;
 END
 $function$
+
+CREATE OR REPLACE FUNCTION public.reserved_email(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT 'email:' || encode(sha256(convert_to(address, 'UTF8')), 'hex') $function$
 
 CREATE OR REPLACE FUNCTION public.searchable(written text)
  RETURNS text

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withOperator } from './platform/with-operator.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
-import { createTenant } from './testing/factories.ts';
+import { createTenant, suspendTenant } from './testing/factories.ts';
 import {
   all,
   callersPassword,
@@ -86,7 +85,5 @@ test.each(['talleres-ejemplo', '', '7', '00000000-0000-0000-0000-00000000000g'])
 );
 
 async function suspend(tenantId: string): Promise<void> {
-  await withOperator(gate.app.platform.database, (tx) =>
-    tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenantId).execute(),
-  );
+  await suspendTenant(gate.app.platform, tenantId);
 }

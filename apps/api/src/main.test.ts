@@ -154,27 +154,34 @@ describe('on a database of its operator', () => {
     client.destroy();
   });
 
-  test('killed in the middle of its first data, it has written none, and the next start all', async () => {
-    await migrate(database.connectionString);
-    await connected(database.connectionString, async (client) => {
-      // The seed has made companies and people when it comes to the punches, and waits here.
-      await client.query('BEGIN; LOCK TABLE punches IN EXCLUSIVE MODE');
-      const server = startChild('main.ts', env);
-      const waiting = `SELECT FROM pg_locks WHERE relation = 'punches'::regclass AND NOT granted`;
-      await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
-      server.signal('SIGKILL');
-      expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
-    });
-    expect(await population(database.connectionString)).toEqual({ tenants: 0, users: 0 });
+  test.each([
+    // It is about to make the first operator, and has made the platform.
+    ['none', 'users', { tenants: 0, users: 0 }],
+    // It has made people, and comes to their punches.
+    ['a company without anybody', 'punches', { tenants: 2, users: 1 }],
+  ])(
+    'killed in the middle of its first data, it has written %s, and the next start writes the rest',
+    async (_, table, written) => {
+      await migrate(database.connectionString);
+      await connected(database.connectionString, async (client) => {
+        await client.query(`BEGIN; LOCK TABLE ${table} IN EXCLUSIVE MODE`);
+        const server = startChild('main.ts', env);
+        const waiting = `SELECT FROM pg_locks WHERE relation = '${table}'::regclass AND NOT granted`;
+        await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+        server.signal('SIGKILL');
+        expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
+      });
+      expect(await population(database.connectionString)).toEqual(written);
 
-    const server = startChild('main.ts', env);
-    await server.ready;
-    expect(await population(database.connectionString)).toEqual({ tenants: 2, users: 14 });
-    const me = await sendRequest(`${server.url}/api/auth/me`, 'GET', { token: await signIn(server) });
-    await expectIntactLedger(database.connectionString, me.body);
-    server.signal('SIGTERM');
-    expect((await server.ended).code).toBe(0);
-  });
+      const server = startChild('main.ts', env);
+      await server.ready;
+      expect(await population(database.connectionString)).toEqual({ tenants: 2, users: 14 });
+      const me = await sendRequest(`${server.url}/api/auth/me`, 'GET', { token: await signIn(server) });
+      await expectIntactLedger(database.connectionString, me.body);
+      server.signal('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+    },
+  );
 
   async function expectIntactLedger(
     connectionString: string,

@@ -106,7 +106,8 @@ function nameNoCompany(): { readonly statements: Set<string> } {
 const protectedTables = () =>
   connected(app.connectionString, async (client) => {
     const { rows } = await client.query(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relforcerowsecurity ORDER BY 1`,
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relforcerowsecurity
+      AND relname <> 'reserved_names' ORDER BY 1`,
     );
     return rows.map(({ name }): string => name);
   });

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { remindOfShifts } from '../features/attendance/reminders/remind-of-shifts.ts';
-import { withOperator } from '../platform/with-operator.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { punches } from '../testing/company-day.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
@@ -13,6 +12,7 @@ import {
   createPerson,
   createTenant,
   createVacation,
+  suspendTenant,
   type TestPerson,
 } from '../testing/factories.ts';
 import { patience } from '../testing/patience.ts';
@@ -160,9 +160,7 @@ describe('nobody is told', () => {
   });
 
   test('of a suspended company', async () => {
-    await withOperator(app.platform.database, (tx) =>
-      tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenantId).execute(),
-    );
+    await suspendTenant(app.platform, tenantId);
     at('10:00');
     await run();
     expect(await noted(ana)).toEqual([]);

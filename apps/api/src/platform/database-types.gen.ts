@@ -447,6 +447,12 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
+export interface ReservedNames {
+  holderId: string;
+  name: string;
+  platformName: Generated<string | null>;
+}
+
 export interface ScheduleAssignments {
   createdAt: Temporal.Instant;
   id: string;
@@ -593,6 +599,7 @@ export interface Tenants {
   planCode: Generated<string>;
   planVersion: Generated<number>;
   planVersionOfAll: Generated<number>;
+  platformName: Generated<string | null>;
   roundingMinutes: Generated<number>;
   settingsRevision: Generated<number>;
   shiftReminders: Generated<boolean>;
@@ -641,8 +648,10 @@ export interface Users {
   fullName: string;
   id: string;
   isAdmin: Generated<boolean>;
+  isSetUp: Generated<boolean>;
   lockedAt: Temporal.Instant | null;
   mustChangePassword: Generated<boolean>;
+  operatorEmail: Generated<string | null>;
   partTimeFrom: Temporal.PlainDate | null;
   partTimeUntil: Temporal.PlainDate | null;
   passwordExpiresAt: Temporal.Instant | null;
@@ -732,6 +741,7 @@ export interface DB {
   recordRemovalParts: RecordRemovalParts;
   recordRemovals: RecordRemovals;
   refreshTokens: RefreshTokens;
+  reservedNames: ReservedNames;
   scheduleAssignments: ScheduleAssignments;
   scheduleExceptions: ScheduleExceptions;
   scheduleExceptionSegments: ScheduleExceptionSegments;

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompanyAtWork, companyAtWork } from '../testing/company-at-work.ts';
 import { connected } from '../testing/database-server.ts';
+import { createTenant } from '../testing/factories.ts';
 import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { enterTenant, enterToErase, leaveTenant, withOperator } from './with-operator.ts';
+import { elsewhere, withEraser } from './with-operator.ts';
 
 let app: TestApp;
 let own: CompanyAtWork;
@@ -88,30 +89,33 @@ describe('the role that deletes a company', () => {
     expect([await rowsOf(own), await rowsOf(other)]).toEqual(before);
   });
 
-  test('adds nothing and, but for what a lock and the figures ask for, changes nothing', async () => {
+  test('adds nothing but what the log says and, but for what a lock and the figures ask for, changes nothing', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
         WHERE grantee = 'jornada_eraser'
         UNION SELECT format('%s %s.%s', privilege_type, table_name, column_name)
         FROM information_schema.column_privileges
-        WHERE grantee = 'jornada_eraser' AND privilege_type <> 'SELECT'`,
+        WHERE grantee = 'jornada_eraser' AND privilege_type <> 'SELECT' AND table_name <> 'audit_entries'`,
       ),
     );
     const rights = tables.flatMap((table) => [`SELECT ${table}`, `DELETE ${table}`]);
     const changes = ['users.active', 'tenants.user_count', 'tenants.employee_count'];
+    const companies = ['SELECT tenants', 'DELETE tenants', 'DELETE reserved_names'];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
-      [...rights, 'SELECT tenants', ...changes.map((column) => `UPDATE ${column}`)].toSorted(),
+      [
+        ...[...rights, ...companies, 'INSERT audit_entries'],
+        ...changes.map((column) => `UPDATE ${column}`),
+      ].toSorted(),
     );
   });
 
-  test('neither opens, renames, enlarges nor removes companies', async () => {
+  test('neither opens, renames nor enlarges companies', async () => {
     for (const statement of [
       "INSERT INTO tenants (id, slug, name, created_at) VALUES (gen_random_uuid(), 'otra', 'Otra', now())",
       "UPDATE tenants SET name = 'Otra'",
       "UPDATE tenants SET status = 'active'",
       'UPDATE tenants SET max_employees = 100',
-      'DELETE FROM tenants',
       'SELECT * FROM schema_migrations',
       'SELECT * FROM pgboss.job',
       'ALTER TABLE punches DISABLE TRIGGER ALL',
@@ -122,20 +126,37 @@ describe('the role that deletes a company', () => {
     }
   });
 
-  test('is taken for the rest of no transaction: whoever leaves it can do again what he could', async () => {
-    const work = withOperator(app.platform.database, async (tx) => {
-      const eraser = await enterToErase(tx, own.tenantId);
-      await eraser.deleteFrom('holidays').execute();
-      const inside = await enterTenant(await leaveTenant(eraser), own.tenantId);
-      await inside.deleteFrom('punches').execute();
+  test('removes neither a company that something is left of, nor another one, nor names of others', async () => {
+    const attempt = erasing((client) => client.query('DELETE FROM tenants'));
+    await expect(attempt).rejects.toMatchObject({ code: '23503' });
+    await erasing(async (client) => {
+      const elsewhere = [other.tenantId];
+      expect((await client.query('DELETE FROM tenants WHERE id = $1', elsewhere)).rowCount).toBe(0);
+      expect(
+        (await client.query('SELECT FROM reserved_names WHERE holder_id = $1', elsewhere)).rowCount,
+      ).toBe(0);
+      expect(
+        (await client.query('DELETE FROM reserved_names WHERE holder_id = $1', elsewhere)).rowCount,
+      ).toBe(0);
     });
-    await expect(work).rejects.toMatchObject(denied);
-    const asOperator = withOperator(app.platform.database, async (tx) => {
-      await leaveTenant(await enterToErase(tx, own.tenantId));
-      await tx.deleteFrom('holidays').execute();
-    });
-    await expect(asOperator).rejects.toMatchObject(denied);
-    expect((await rowsOf(own)).holidays).toHaveLength(1);
+    // While the company is there, its name is its own.
+    const names = erasing((client) => client.query('DELETE FROM reserved_names'));
+    await expect(names).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('leaves the platform where it is, whose log it writes into', async () => {
+    const platform = await createTenant(app.platform, { isPlatform: true });
+    await withEraser(app.platform.database, own.tenantId, (tx) =>
+      elsewhere(tx, { from: own.tenantId, to: platform }, async (there) => {
+        expect(await there.selectFrom('tenants').select('id').execute()).toEqual([]);
+        const { numDeletedRows } = await there.deleteFrom('tenants').executeTakeFirstOrThrow();
+        expect(numDeletedRows).toBe(0n);
+      }),
+    );
+    const names = withEraser(app.platform.database, platform, (tx) =>
+      tx.deleteFrom('reservedNames').execute(),
+    );
+    await expect(names).rejects.toMatchObject({ code: '23503' });
   });
 });
 

@@ -7,7 +7,7 @@ import type { TenantTx } from './with-tenant.ts';
 /** Work that is promised in a transaction and done after it, by whichever process comes to it. */
 export interface Jobs {
   /**
-   * Promises a job: it exists exactly when the transaction commits. The queue is not the application role's to write, so
+   * Promises a job: it exists exactly when the transaction commits. The queue is not for the roles of requests to write, so
    * for the time of it the transaction is nobody else's.
    * @throws Error when another query of the transaction is under way, or is sent meanwhile
    */
@@ -151,13 +151,16 @@ export async function openJobs(
       await ensureJobs(queue);
       const delay = startAfter && { startAfter: startAfter.total('seconds') };
       await alone(tx, async (ownerTx) => {
-        await sql`SELECT set_config('role', 'none', true)`.execute(ownerTx);
+        const before = await sql<{ role: string }>`
+          SELECT role, set_config('role', 'none', true) FROM (SELECT current_setting('role') AS role OFFSET 0) AS before`.execute(
+          ownerTx,
+        );
         const executeSql = async (text: string, values: unknown[] = []) => {
           const { rows } = await ownerTx.executeQuery(CompiledQuery.raw(text, values));
           return { rows };
         };
         await boss.send(queue.name, job, { db: { executeSql }, ...delay });
-        await sql`SELECT set_config('role', 'jornada_app', true)`.execute(ownerTx);
+        await sql`SELECT set_config('role', ${before.rows[0]?.role}, true)`.execute(ownerTx);
       });
     },
     work: async (queue, handle) => {

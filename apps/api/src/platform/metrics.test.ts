@@ -5,9 +5,9 @@ import { insertStamp } from '../record/roots/stamps.queries.ts';
 import { connected } from '../testing/database-server.ts';
 import { employeeAtWork } from '../testing/employee-at-work.ts';
 import { expectSecurityHeaders } from '../testing/expect-problem.ts';
+import { suspendTenant } from '../testing/factories.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { withOperator } from './with-operator.ts';
 import { withTenant } from './with-tenant.ts';
 
 const metricsToken = 'only-prometheus-knows-this';
@@ -116,9 +116,7 @@ test('say what all records come to by their last closings, and name nobody', asy
       expect(body).not.toContain(secret);
 
     // A suspended company is closed all the same, but nobody is woken for it; old closings are stamped no more.
-    await withOperator(fresh.platform.database, (tx) =>
-      tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', other.tenantId).execute(),
-    );
+    await suspendTenant(fresh.platform, other.tenantId);
     fresh.clock.advance({ hours: 24 * 31 });
     expect((await tell(true)).told).toMatchObject({
       jornada_active_companies: '1',

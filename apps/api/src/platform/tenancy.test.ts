@@ -66,7 +66,7 @@ const count = async (client: pg.Client, table: string, condition = 'true') =>
 
 describe('the roles that requests run as', () => {
   const roles = [
-    ...['jornada_app', 'jornada_access', 'jornada_operator'],
+    ...['jornada_app', 'jornada_access', 'jornada_operator', 'jornada_opener', 'jornada_steward'],
     ...['jornada_eraser', 'jornada_cleaner', 'jornada_remover'],
   ];
 
@@ -303,6 +303,20 @@ describe('the platform operator', () => {
         client.query(`SELECT FROM ${table}`),
       );
       await expect(attempt, table).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  test('changes none of them', async () => {
+    for (const statement of [
+      "INSERT INTO tenants (id, slug, name, created_at) VALUES (gen_random_uuid(), 'otra', 'Otra', now())",
+      "UPDATE tenants SET name = 'Otra'",
+      "UPDATE tenants SET status = 'suspended'",
+      'DELETE FROM tenants',
+      'SELECT FROM tenants FOR UPDATE',
+      'SELECT FROM reserved_names',
+    ]) {
+      const attempt = asRole('jornada_operator', own.tenantId, (client) => client.query(statement));
+      await expect(attempt, statement).rejects.toMatchObject({ code: '42501' });
     }
   });
 

@@ -1,45 +1,80 @@
 import { type Kysely, sql } from 'kysely';
-import { allowTime, inCompany } from './client-dialect.ts';
+import { allowTime } from './client-dialect.ts';
 import type { Database } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 import { inTransaction } from './transaction.ts';
+import { moveTo, withRole } from './with-role.ts';
 import type { TenantTx } from './with-tenant.ts';
 
 declare const scope: unique symbol;
 
-/** A transaction of the platform operator, which sees every company and, of what is in them, nothing. */
+/** A transaction of the platform operator, which reads the rows of companies, and of what is in them nothing. */
 export type OperatorTx = Kysely<DB> & { readonly [scope]: 'operator' };
 
-/** A transaction that removes rows of one company, those of its record too, and can do nothing else. */
-export type EraserTx = Kysely<DB> & { readonly [scope]: 'eraser' };
+/** A transaction that opens a company with its first admin: it may do what that asks for, and is refused all else. */
+export type OpenerTx = TenantTx & { readonly [scope]: 'opener' };
 
-/** Runs `work` in one transaction as the platform operator: the one path across companies, which only its area may take. */
+/** A transaction that changes a company from outside; of its people it sees the admins, and is refused all that the operators' area does not do. */
+export type StewardTx = TenantTx & { readonly [scope]: 'steward' };
+
+/** A transaction that reads and removes all of a company, its record too, and writes nothing but what the log says of it. */
+export type EraserTx = TenantTx & { readonly [scope]: 'eraser' };
+
+type ForOperators = OpenerTx | StewardTx | EraserTx;
+
+/** Runs `work` in one transaction as the platform operator, across companies: the one path there, which its area alone may take. */
 export function withOperator<T>(database: Database, work: (tx: OperatorTx) => Promise<T>): Promise<T> {
   return inTransaction(database, 'BEGIN; SET LOCAL ROLE jornada_operator', (tx) => work(tx as OperatorTx));
 }
 
-/** Turns the operator's transaction into one inside a company, so that what is done in both is done at once or not at all. */
-export function enterTenant(tx: OperatorTx | TenantTx | EraserTx, tenantId: string): Promise<TenantTx> {
-  return turnInto<TenantTx>(tx, 'jornada_app', tenantId);
+/** Runs `work` in one transaction that opens a company. @param tenantId that of the company */
+export function withOpener<T>(
+  database: Database,
+  tenantId: string,
+  work: (tx: OpenerTx) => Promise<T>,
+): Promise<T> {
+  return withRole(database, 'jornada_opener', tenantId, (tx) => work(tx as OpenerTx));
+}
+
+/** Runs `work` in one transaction that looks after a company, which may be none. */
+export function withSteward<T>(
+  database: Database,
+  tenantId: string,
+  work: (tx: StewardTx) => Promise<T>,
+): Promise<T> {
+  return withRole(database, 'jornada_steward', tenantId, (tx) => work(tx as StewardTx));
 }
 
 /** Years of everybody's days are many rows. */
 const eraseWithinMs = 10 * 60_000;
 
-/** Turns the operator's transaction into one that may remove what is in a company. */
-export async function enterToErase(tx: OperatorTx, tenantId: string): Promise<EraserTx> {
-  await allowTime(tx, eraseWithinMs);
-  return turnInto<EraserTx>(tx, 'jornada_eraser', tenantId);
+/** Runs `work` in one transaction that removes a company, which may be none. */
+export function withEraser<T>(
+  database: Database,
+  tenantId: string,
+  work: (tx: EraserTx) => Promise<T>,
+): Promise<T> {
+  return withRole(database, 'jornada_eraser', tenantId, async (tx) => {
+    await allowTime(tx, eraseWithinMs);
+    return work(tx as EraserTx);
+  });
 }
 
-/** Turns a transaction that entered a company back into the operator's. */
-export function leaveTenant(tx: TenantTx | EraserTx): Promise<OperatorTx> {
-  return turnInto<OperatorTx>(tx, 'jornada_operator', '');
+/**
+ * Runs `work` as the same role in another company, and comes back: what is done in both is done at once or not at all. No other query
+ * may be under way meanwhile.
+ */
+export async function elsewhere<Tx extends ForOperators, T>(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+  work: (there: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await work((await moveTo(tx, to)) as Tx);
+  await moveTo(tx, from);
+  return result;
 }
 
-async function turnInto<Tx extends Kysely<DB>>(tx: Kysely<DB>, role: string, tenantId: string): Promise<Tx> {
-  await sql`SELECT set_config('role', ${role}, true), set_config('jornada.tenant_id', ${tenantId}, true)`.execute(
-    tx,
-  );
-  return inCompany(tx, tenantId === '' ? null : tenantId) as Tx;
+/** Lets a steward's transaction see whether somebody has an e-mail, whoever that is. */
+export async function askForEmail(tx: StewardTx, email: string): Promise<void> {
+  await sql`SET LOCAL jornada.asked_email = ${sql.lit(email)}`.execute(tx);
 }

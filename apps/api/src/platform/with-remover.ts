@@ -1,37 +1,27 @@
-import { type Kysely, sql } from 'kysely';
 import { allowTime } from './client-dialect.ts';
 import type { Connections } from './database.ts';
-import type { DB } from './database-types.gen.ts';
-import { type TenantTx, withTenant } from './with-tenant.ts';
+import { withRole } from './with-role.ts';
+import type { TenantTx } from './with-tenant.ts';
 
 declare const scope: unique symbol;
 
-/** A transaction that may remove the beginnings of one company's ledgers, as far as the database lets it, with their certificate. */
-export type RemoverTx = Kysely<DB> & { readonly [scope]: 'remover' };
+/**
+ * A transaction that may remove the beginnings of one company's ledgers, as far as the database lets it, with their certificate and what
+ * the log says of it. It reads what tells how far they may go, and is refused all else.
+ */
+export type RemoverTx = TenantTx & { readonly [scope]: 'remover' };
 
 /** Years of entries are many rows, and each is looked at. */
 const removeWithinMs = 60_000;
 
-/**
- * Runs `work` in one transaction inside a company that may, in between, become the role that removes: what is removed, its certificate
- * and its trace in the audit log are there at once or not at all.
- */
-export function withRemoval<T>(
+/** Runs `work` in one transaction inside a company as the role that removes. */
+export function withRemover<T>(
   database: Connections,
   tenantId: string,
-  work: (tx: TenantTx, removing: <R>(remove: (tx: RemoverTx) => Promise<R>) => Promise<R>) => Promise<T>,
+  work: (tx: RemoverTx) => Promise<T>,
 ): Promise<T> {
-  return withTenant(database, tenantId, async (tx) => {
+  return withRole(database, 'jornada_remover', tenantId, async (tx) => {
     await allowTime(tx, removeWithinMs);
-    return work(tx, async (remove) => {
-      await enter(tx, 'jornada_remover');
-      const result = await remove(tx as Kysely<DB> as RemoverTx);
-      await enter(tx, 'jornada_app');
-      return result;
-    });
+    return work(tx as RemoverTx);
   });
-}
-
-async function enter(tx: TenantTx, role: string): Promise<void> {
-  await sql`SELECT set_config('role', ${role}, true)`.execute(tx);
 }

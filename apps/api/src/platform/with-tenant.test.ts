@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, createTenant } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeAudit } from './audit.ts';
 import { type Database, openDatabase } from './database.ts';
+import { reserveName } from './reserved-names.queries.ts';
 import { withAccess } from './with-access.ts';
-import { enterTenant, leaveTenant, withOperator } from './with-operator.ts';
+import { elsewhere, withEraser, withOpener, withOperator, withSteward } from './with-operator.ts';
 import { readTenant, type TenantTx, withTenant } from './with-tenant.ts';
 
 let app: TestApp;
@@ -169,19 +171,70 @@ test('sign-in reads accounts and can write nothing', async () => {
   await expect(write).rejects.toMatchObject({ code: expect.stringMatching(/42501|25006/) });
 });
 
-test('the operator enters a company he opens, and leaves it again, in one transaction', async () => {
+const whereabouts = async (tx: TenantTx) => {
+  const { rows } = await sql<{ role: string; tenant: string }>`
+    SELECT current_user AS role, current_setting('jornada.tenant_id') AS tenant`.execute(tx);
+  return [rows[0]?.role, rows[0]?.tenant];
+};
+
+test.each([
+  ['jornada_opener', withOpener],
+  ['jornada_steward', withSteward],
+  ['jornada_eraser', withEraser],
+] as const)(
+  'a transaction of %s has that role from its beginning to its end, in whichever company',
+  async (role, withIt) => {
+    const places = await withIt(narrow, one, async (tx) => {
+      const before = await whereabouts(tx);
+      const there = await elsewhere(tx, { from: one, to: other }, whereabouts);
+      return [before, there, await whereabouts(tx)];
+    });
+    expect(places).toEqual([
+      [role, one],
+      [role, other],
+      [role, one],
+    ]);
+    for (const name of ['', `${one}'; RESET ROLE; --`]) {
+      expect(() => withIt(narrow, name, whereabouts), name).toThrow(TypeError);
+      const moved = withIt(narrow, one, (tx) => elsewhere(tx, { from: one, to: name }, whereabouts));
+      await expect(moved, name).rejects.toThrow(TypeError);
+    }
+  },
+);
+
+test('a company that is opened is there with what was done elsewhere, or not at all', async () => {
   const id = randomUUIDv7();
-  const seen = await withOperator(narrow, async (tx) => {
-    const company = { id, slug: `empresa-${id}`, name: 'Nueva', createdAt: app.clock.now() };
-    await tx.insertInto('tenants').values(company).execute();
-    const inside = await enterTenant(tx, id);
-    await addHoliday(inside, 'of the new company');
-    const holidays = await inside.selectFrom('holidays').select('name').execute();
-    const outside = await leaveTenant(inside);
-    return { holidays, companies: await outside.selectFrom('tenants').select('id').execute() };
-  });
-  expect(seen.holidays).toEqual([{ name: 'of the new company' }]);
-  expect(seen.companies).toHaveLength(3);
+  const slug = `empresa-${id}`;
+  const company = { id, slug, name: 'Nueva', createdAt: app.clock.now() };
+  const open = (fails: boolean) =>
+    withOpener(narrow, id, async (tx) => {
+      await reserveName(tx, slug, id);
+      await tx.insertInto('tenants').values(company).execute();
+      await elsewhere(tx, { from: id, to: one }, (there) => noteIn(there));
+      await noteIn(tx);
+      if (fails) throw new Error('too late');
+    });
+  const noteIn = (tx: TenantTx) =>
+    writeAudit(
+      tx,
+      { userId: id, fullName: 'Olga', email: 'olga@plataforma.test' },
+      { action: 'TENANT_CREATED', subjectId: id, subjectName: 'Nueva' },
+      app.clock.now(),
+    );
+  const noted = () =>
+    Promise.all(
+      [id, one].map((tenantId) =>
+        withTenant(narrow, tenantId, (tx) =>
+          tx.selectFrom('auditEntries').select('tenantId').where('subjectId', '=', id).execute(),
+        ),
+      ),
+    );
+  await expect(open(true)).rejects.toThrow('too late');
+  expect(await noted()).toEqual([[], []]);
+  await open(false);
+  expect(await noted()).toEqual([[{ tenantId: id }], [{ tenantId: one }]]);
+  const companies = await withOperator(narrow, (tx) => tx.selectFrom('tenants').select('id').execute());
+  expect(companies).toHaveLength(3);
 });
 
 describe('what is sent together with COMMIT', () => {

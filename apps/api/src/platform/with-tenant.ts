@@ -3,13 +3,15 @@ import { inCompany } from './client-dialect.ts';
 import type { Connections } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 import { type CommitWith, inReadingTransaction, inTransaction } from './transaction.ts';
+import { enterAs } from './with-role.ts';
 
 declare const scope: unique symbol;
 
-/** A transaction that sees and writes one company alone, and whose queries name it: every query of a feature takes one. */
+/**
+ * A transaction that sees and writes one company alone, and whose queries name it: every query of a feature takes one. Those of a role that
+ * may do less pass for one wherever they may.
+ */
 export type TenantTx = Kysely<DB> & { readonly [scope]: 'tenant' };
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Runs `work` in one transaction inside one company, as a role that row-level security binds.
@@ -55,7 +57,4 @@ export function readTenant<T>(
   );
 }
 
-function enter(begin: string, tenantId: string): string {
-  if (!uuidPattern.test(tenantId)) throw new TypeError('tenantId is not a UUID');
-  return `${begin}; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
-}
+const enter = (begin: string, tenantId: string) => enterAs('jornada_app', begin, tenantId);

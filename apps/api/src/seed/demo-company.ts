@@ -3,7 +3,8 @@ import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
 import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record';
 import { hashPassword } from '../platform/passwords.ts';
-import { enterTenant, leaveTenant, type OperatorTx } from '../platform/with-operator.ts';
+import { reserveName } from '../platform/reserved-names.queries.ts';
+import type { OpenerTx } from '../platform/with-operator.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { demoAbsences } from './demo-absences.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
@@ -29,20 +30,32 @@ export const demoSlug = 'talleres-ejemplo';
 const timeZone = 'Europe/Madrid';
 const daysOfHistory = 90;
 
-/**
- * The company every newcomer meets: twelve employees and ninety days, with punches up to this moment; the one to sign in as has
- * not clocked in today. The last twenty working days are those of the recorded month, whose hours are worked out by hand.
- */
-export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Promise<DemoStaff> {
-  const tenantId = randomUUIDv7();
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const opening = today.subtract({ days: daysOfHistory });
-  const createdAt = opening.toZonedDateTime(timeZone).toInstant();
+/** The company every newcomer meets, with nobody in it yet. */
+export async function openDemoCompany(tx: OpenerTx, tenantId: string, now: Temporal.Instant): Promise<void> {
+  const { createdAt } = lifeOf(now);
+  await reserveName(tx, demoSlug, tenantId);
   await tx
     .insertInto('tenants')
     .values({ id: tenantId, slug: demoSlug, name: 'Talleres Ejemplo', maxEmployees: 25, createdAt })
     .execute();
-  const inside = await enterTenant(tx, tenantId);
+}
+
+function lifeOf(now: Temporal.Instant) {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const opening = today.subtract({ days: daysOfHistory });
+  return { today, opening, createdAt: opening.toZonedDateTime(timeZone).toInstant() };
+}
+
+/**
+ * Twelve employees and ninety days, with punches up to this moment; the one to sign in as has not clocked in today. The last twenty
+ * working days are those of the recorded month, whose hours are worked out by hand.
+ */
+export async function fillDemoCompany(
+  inside: TenantTx,
+  tenantId: string,
+  now: Temporal.Instant,
+): Promise<DemoStaff> {
+  const { today, opening, createdAt } = lifeOf(now);
   const departmentIds = await insertDepartments(inside, createdAt);
   const adminId = await insertPerson(inside, demoAdmin, ['ROLE_ADMIN'], departmentIds, createdAt);
   const office = { admin: { userId: adminId, fullName: demoAdmin.fullName, email: demoAdmin.email }, now };
@@ -76,7 +89,6 @@ export async function seedDemoCompany(tx: OperatorTx, now: Temporal.Instant): Pr
   }
   await insertDecisions(inside, office, employees, calendar);
   await insertEmployments(inside, adminId, employees, { today, createdAt });
-  await leaveTenant(inside);
   return { tenantId, admin: office.admin, employees };
 }
 

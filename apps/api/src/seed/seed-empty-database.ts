@@ -1,44 +1,68 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
+import type { DB } from '../platform/database-types.gen.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { isReserved, platformName, reservedEmail, reserveName } from '../platform/reserved-names.queries.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../platform/with-operator.ts';
+import { elsewhere, type OpenerTx, withOpener, withOperator } from '../platform/with-operator.ts';
+import { withTenant } from '../platform/with-tenant.ts';
 import { closeDemoMonth, type DemoStaff } from './demo-closed-month.ts';
-import { demoSlug, seedDemoCompany } from './demo-company.ts';
+import { demoSlug, fillDemoCompany, openDemoCompany } from './demo-company.ts';
 
 /** Two processes on one empty database: the second waits, then finds it filled. */
 const seedLock = 7_310_350;
 
 /**
- * On an empty database, makes the platform with its first operator and, when asked for, the demo company: all of it or,
- * if the process dies meanwhile, nothing.
+ * On an empty database, makes the platform with its first operator and, when asked for, the demo company, at once; and then fills that, at
+ * once too. A process that dies in between leaves a company without anybody, which the next one fills.
  * @returns whether the demo company is there
  * @throws StartupError in production without SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD
  */
 export async function seedEmptyDatabase(platform: Platform, config: Config): Promise<{ hasDemo: boolean }> {
   const now = platform.clock.now();
-  const { hasDemo, staff } = await withOperator(platform.database, async (tx): Promise<Seeded> => {
-    await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
-    const tenants = await tx.selectFrom('tenants').select('slug').execute();
-    if (tenants.length > 0) return { hasDemo: tenants.some(({ slug }) => slug === demoSlug), staff: null };
-    await seedPlatform(tx, config, now);
-    return { hasDemo: config.demo, staff: config.demo ? await seedDemoCompany(tx, now) : null };
+  const ids = { platform: randomUUIDv7(), demo: randomUUIDv7() };
+  await withOpener(platform.database, ids.platform, async (tx) => {
+    await lockSeed(tx);
+    if (await isReserved(tx, platformName)) return;
+    await seedPlatform(tx, ids.platform, config, now);
+    if (!config.demo) return;
+    await elsewhere(tx, { from: ids.platform, to: ids.demo }, (there) =>
+      openDemoCompany(there, ids.demo, now),
+    );
   });
-  // Closing takes transactions of its own; a process that dies before leaves the month open, as a month may be.
-  if (staff) await closeDemoMonth(platform, staff, now);
-  return { hasDemo };
+  const demo = await withOperator(platform.database, (tx) =>
+    tx.selectFrom('tenants').select(['id', 'userCount']).where('slug', '=', demoSlug).executeTakeFirst(),
+  );
+  if (demo?.userCount === 0) {
+    const staff = await seedDemoCompany(platform, demo.id, now);
+    // Closing takes transactions of its own; a process that dies before leaves the month open, as a month may be.
+    if (staff) await closeDemoMonth(platform, staff, now);
+  }
+  return { hasDemo: demo !== undefined };
 }
 
-interface Seeded {
-  readonly hasDemo: boolean;
-  /** Of a demo company that was made just now. */
-  readonly staff: DemoStaff | null;
+async function lockSeed(tx: Kysely<DB>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
+}
+
+/** @returns null when somebody else filled it meanwhile */
+function seedDemoCompany(
+  { database }: Platform,
+  tenantId: string,
+  now: Temporal.Instant,
+): Promise<DemoStaff | null> {
+  return withTenant(database, tenantId, async (tx) => {
+    await lockSeed(tx);
+    const { userCount } = await tx.selectFrom('tenants').select('userCount').executeTakeFirstOrThrow();
+    return userCount === 0 ? fillDemoCompany(tx, tenantId, now) : null;
+  });
 }
 
 async function seedPlatform(
-  tx: OperatorTx,
+  tx: OpenerTx,
+  id: string,
   { superadmin }: Config,
   createdAt: Temporal.Instant,
 ): Promise<void> {
@@ -47,22 +71,22 @@ async function seedPlatform(
       'La base de datos está vacía: indique el primer operador con SUPERADMIN_EMAIL y SUPERADMIN_PASSWORD.',
     );
   }
-  const id = randomUUIDv7();
+  const { email, password } = superadmin;
+  const slug = 'plataforma';
+  for (const name of [slug, platformName, reservedEmail(email)]) await reserveName(tx, name, id);
   await tx
     .insertInto('tenants')
-    .values({ id, slug: 'plataforma', name: 'Plataforma', isPlatform: true, createdAt })
+    .values({ id, slug, name: 'Plataforma', isPlatform: true, createdAt })
     .execute();
-  const inside = await enterTenant(tx, id);
-  await inside
+  await tx
     .insertInto('users')
     .values({
       id: randomUUIDv7(),
-      email: superadmin.email,
+      email,
       fullName: 'Operador de la plataforma',
-      passwordHash: await hashPassword(superadmin.password),
+      passwordHash: await hashPassword(password),
       roles: ['ROLE_SUPER_ADMIN'],
       createdAt,
     })
     .execute();
-  await leaveTenant(inside);
 }

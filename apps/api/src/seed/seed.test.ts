@@ -11,6 +11,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { withAccess } from '../platform/with-access.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { sha256 } from '../record/sha256.ts';
+import { execute } from '../testing/database-server.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
@@ -119,6 +120,17 @@ describe('an empty database', () => {
 
   test('is filled once by two processes that find it empty', async () => {
     expect(await Promise.all([seed(), seed()])).toEqual([{ hasDemo: true }, { hasDemo: true }]);
+    expect(await tenants()).toHaveLength(2);
+    expect(await accounts()).toHaveLength(14);
+  });
+
+  test('is filled to its end by the next process when one dies between the companies and what is in them', async () => {
+    await execute(app.connectionString, 'ALTER TABLE schedules RENAME TO mislaid');
+    await expect(seed()).rejects.toThrow(/schedules/);
+    expect(await tenants()).toHaveLength(2);
+    expect(await accounts()).toHaveLength(1);
+    await execute(app.connectionString, 'ALTER TABLE mislaid RENAME TO schedules');
+    expect(await seed()).toEqual({ hasDemo: true });
     expect(await tenants()).toHaveLength(2);
     expect(await accounts()).toHaveLength(14);
   });

@@ -1,7 +1,13 @@
 import type pg from 'pg';
 
 /** Tables that belong to no company; whoever adds one says so here, where it is seen. */
-const tablesOfNoTenant = ['schema_migrations', 'signing_keys', 'tenants', 'throttle_counters'];
+const tablesOfNoTenant = [
+  'reserved_names',
+  'schema_migrations',
+  'signing_keys',
+  'tenants',
+  'throttle_counters',
+];
 
 const ownTenant = '(tenant_id = current_tenant_id())';
 
@@ -153,7 +159,7 @@ const referencesQuery = `
 const grantsQuery = `
   SELECT DISTINCT table_name AS table, grantee FROM information_schema.column_privileges
   WHERE grantee = 'PUBLIC' AND table_schema = 'public' OR grantee LIKE 'jornada\\_%'
-    AND grantee IN ('jornada_app', 'jornada_access', 'jornada_operator', 'jornada_cleaner')`;
+    AND grantee IN ('jornada_app', 'jornada_access', 'jornada_operator', 'jornada_cleaner', 'jornada_opener', 'jornada_steward')`;
 
 /** A view reads, and such a function runs, with the rights of its owner. */
 const bypassesQuery = `

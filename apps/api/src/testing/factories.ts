@@ -7,7 +7,8 @@ import { lockPlan } from '../plan/plan.queries.ts';
 import { issueLink } from '../platform/accounts/issue-link.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { withOperator } from '../platform/with-operator.ts';
+import { platformName, reservedEmail, reserveName } from '../platform/reserved-names.queries.ts';
+import { withOpener, withSteward } from '../platform/with-operator.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 
 export interface TestPerson {
@@ -42,8 +43,19 @@ export async function createTenant(
     createdAt: clock.now(),
     ...given,
   };
-  await withOperator(database, (tx) => tx.insertInto('tenants').values(tenant).execute());
+  await withOpener(database, id, async (tx) => {
+    for (const name of [tenant.slug, ...(given.isPlatform ? [platformName] : [])])
+      await reserveName(tx, name, id);
+    await tx.insertInto('tenants').values(tenant).execute();
+  });
   return id;
+}
+
+/** As an operator would, but that its sessions go on. */
+export async function suspendTenant({ database }: Pick<Stage, 'database'>, tenantId: string): Promise<void> {
+  await withSteward(database, tenantId, (tx) =>
+    tx.updateTable('tenants').set({ status: 'suspended' }).execute(),
+  );
 }
 
 /** Without a password the person cannot sign in by the form; `signInAs` needs none. */
@@ -77,7 +89,11 @@ export async function createPerson(
     email,
     passwordHash,
   };
-  await withTenant(database, tenantId, (tx) => tx.insertInto('users').values(user).execute());
+  await withTenant(database, tenantId, async (tx) => {
+    const isOperator = user.roles.every((role) => role === 'ROLE_SUPER_ADMIN');
+    if (isOperator) await reserveName(tx, reservedEmail(email), tenantId);
+    await tx.insertInto('users').values(user).execute();
+  });
   return { tenantId, userId: id, email };
 }
 

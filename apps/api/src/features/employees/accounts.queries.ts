@@ -1,5 +1,6 @@
 import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
+import { findEmailsOfOperators } from '../../platform/reserved-names.queries.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -124,9 +125,9 @@ export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> 
 
 /** Which of some e-mails have an account of the company already, or are an operator's. */
 export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
-    SELECT email FROM unnest(${emails}::text[]) AS wanted (email)
-    WHERE EXISTS (SELECT FROM users WHERE users.tenant_id = ${thisCompany} AND users.email = wanted.email) OR belongs_to_operator(email)
-  `.execute(tx);
-  return new Set(rows.map(({ email }) => email));
+  const [given, ofOperators] = await Promise.all([
+    tx.selectFrom('users').select('email').where(sql<SqlBool>`email = ANY(${emails}::text[])`).execute(),
+    findEmailsOfOperators(tx, emails),
+  ]);
+  return new Set([...given.map(({ email }) => email), ...ofOperators]);
 }

@@ -43,5 +43,6 @@ export async function renameDepartment(tx: TenantTx, id: string, name: string): 
 
 /** Its people are left without one. */
 export async function deleteDepartmentRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ departmentId: null }).where('departmentId', '=', id).execute();
   await tx.deleteFrom('departments').where('id', '=', id).execute();
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withOperator } from '../../platform/with-operator.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
-import { createPerson, createTenant } from '../../testing/factories.ts';
+import { createPerson, createTenant, suspendTenant } from '../../testing/factories.ts';
 import { createGrant, openSessionOf, setTaxId } from '../../testing/inspections.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -49,10 +48,7 @@ const asked = {
 };
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const everybody = { ...november, userIds: null, expiresOn: '2026-11-27' };
-const suspend = () =>
-  withOperator(app.platform.database, (tx) =>
-    tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenantId).execute(),
-  );
+const suspend = () => suspendTenant(app.platform, tenantId);
 const government = (path: string) => `/attendance/government/${path}`;
 
 let numbers = 0;

@@ -3,7 +3,6 @@ import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { enterTenant, leaveTenant } from '../../platform/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
 import { lockAdmin } from './tenant-admins.queries.ts';
 
@@ -22,8 +21,7 @@ export function sendAdminSetup(
   action: SetupAction,
 ): Promise<string> {
   return changingTenant(platform, id, async (tx, tenant) => {
-    const inside = await enterTenant(tx, id);
-    const admin = await lockAdmin(inside, adminId);
+    const admin = await lockAdmin(tx, adminId);
     if (!admin) throw problem('NOT_FOUND');
     if (admin.isSetUp) throw problem('ALREADY_CONFIGURED');
     if (!admin.enabled) throw problem('ACCOUNT_INACTIVE');
@@ -31,9 +29,9 @@ export function sendAdminSetup(
       throw problem('ACCOUNT_INACTIVE', { message: tenantsTexts.admins.tenantSuspended });
     }
     const person = { ...admin, userId: admin.id, tenantName: tenant.name };
-    const link = await sendSetupLink(platform, inside, person, call.now);
+    const link = await sendSetupLink(platform, tx, person, call.now);
     const after = { adminName: admin.fullName, email: admin.email };
-    await logChange(await leaveTenant(inside), call, { action, tenant, after });
+    await logChange(tx, call, { action, tenant, after });
     return link;
   });
 }

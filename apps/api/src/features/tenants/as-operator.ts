@@ -3,7 +3,14 @@ import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Session } from '../../platform/standing-session.ts';
-import { enterTenant, leaveTenant, type OperatorTx, withOperator } from '../../platform/with-operator.ts';
+import {
+  type EraserTx,
+  elsewhere,
+  type OpenerTx,
+  type StewardTx,
+  withSteward,
+} from '../../platform/with-operator.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findTenant } from './tenants.queries.ts';
 
 export interface OperatorCall {
@@ -14,19 +21,19 @@ export interface OperatorCall {
 export type TenantRow = NonNullable<Awaited<ReturnType<typeof findTenant>>>;
 
 /** A company as it is before a change: nobody else changes it until the transaction ends. @throws problem NOT_FOUND */
-export async function lockTenant(tx: OperatorTx, id: string): Promise<TenantRow> {
+export async function lockTenant(tx: TenantTx, id: string): Promise<TenantRow> {
   const tenant = await findTenant(tx, id, { toChange: true });
   if (!tenant) throw problem('NOT_FOUND');
   return tenant;
 }
 
-/** Runs `work` on one company in a transaction of the operator. @throws problem NOT_FOUND */
+/** Runs `work` in a transaction that changes one company, which is locked. @throws problem NOT_FOUND */
 export function changingTenant<T>(
   platform: Platform,
   id: string,
-  work: (tx: OperatorTx, tenant: TenantRow) => Promise<T>,
+  work: (tx: StewardTx, tenant: TenantRow) => Promise<T>,
 ): Promise<T> {
-  return withOperator(platform.database, async (tx) => work(tx, await lockTenant(tx, id)));
+  return withSteward(platform.database, id, async (tx) => work(tx, await lockTenant(tx, id)));
 }
 
 export interface OperatorChange extends Omit<AuditedChange, 'action' | 'subjectId' | 'subjectName'> {
@@ -36,23 +43,23 @@ export interface OperatorChange extends Omit<AuditedChange, 'action' | 'subjectI
 
 /** Writes what an operator changed into the log of the platform and into that of the company, whose admins see it there. */
 export async function logChange(
-  tx: OperatorTx,
+  tx: OpenerTx | StewardTx,
   { session, now }: OperatorCall,
   { tenant, ...change }: OperatorChange,
-): Promise<OperatorTx> {
+): Promise<void> {
   const entry = { ...change, subjectId: tenant.id, subjectName: tenant.name };
-  await writeAudit(await enterTenant(tx, tenant.id), session, entry, now);
-  return logForPlatform(tx, { session, now }, { tenant, ...change });
+  await writeAudit(tx, session, entry, now);
+  await logForPlatform(tx, { session, now }, { tenant, ...change });
 }
 
 /** Writes what an operator changed into the log of the platform alone: for a company that is gone. */
 export async function logForPlatform(
-  tx: OperatorTx,
+  tx: OpenerTx | StewardTx | EraserTx,
   { session, now }: OperatorCall,
   { tenant, ...change }: OperatorChange,
-): Promise<OperatorTx> {
-  const platformTx = await enterTenant(tx, session.tenantId);
+): Promise<void> {
   const entry = { ...change, subjectId: tenant.id, subjectName: tenant.name };
-  await writeAudit(platformTx, session, entry, now);
-  return leaveTenant(platformTx);
+  await elsewhere(tx, { from: tenant.id, to: session.tenantId }, (platformTx) =>
+    writeAudit(platformTx, session, entry, now),
+  );
 }

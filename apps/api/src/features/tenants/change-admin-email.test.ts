@@ -184,6 +184,7 @@ describe('an address', () => {
     const others = [
       await admin(),
       await admin({ roles: ['ROLE_EMPLOYEE'], active: false }),
+      await admin({ roles: ['ROLE_EMPLOYEE'], email: "o'brien@ejemplo.test" }),
       operator,
       await anotherOperator(app, operator.tenantId),
     ];

@@ -11,11 +11,11 @@ import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { enterTenant, leaveTenant } from '../../platform/with-operator.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { isReserved, reservedEmail } from '../../platform/reserved-names.queries.ts';
+import { askForEmail, type StewardTx } from '../../platform/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
 import { describeAdmin } from './describe-admin.ts';
-import { hasAccount, lockAdmin, updateEmail } from './tenant-admins.queries.ts';
+import { lockAdmin, updateEmail } from './tenant-admins.queries.ts';
 
 const field = 'newEmail';
 
@@ -34,10 +34,9 @@ export async function changeAdminEmail(
   let hasMoved = false;
   const changed = await refusedBy({ users_tenant_id_email_key: () => emailTaken(field) }, () =>
     changingTenant(platform, id, async (tx, tenant) => {
-      const platformTx = await enterTenant(tx, call.session.tenantId);
-      if (await hasAccount(platformTx, email)) throw emailTaken(field);
-      const inside = await enterTenant(platformTx, id);
-      const admin = await lockAdmin(inside, adminId);
+      if (await isReserved(tx, reservedEmail(email))) throw emailTaken(field);
+      await askForEmail(tx, email);
+      const admin = await lockAdmin(tx, adminId);
       if (!admin) throw problem('NOT_FOUND');
       if (admin.email === email) return describeAdmin(admin);
       const owner = { ...admin, userId: adminId, tenantName: tenant.name };
@@ -45,18 +44,18 @@ export async function changeAdminEmail(
       if (admin.isSetUp) {
         if (!mayEnter) throw problem('ACCOUNT_INACTIVE');
         const askedBy = { fullName: call.session.fullName, permissions };
-        await askEmailChange(platform, inside, owner, { newEmail: email, field, askedBy, now: call.now });
+        await askEmailChange(platform, tx, owner, { newEmail: email, field, askedBy, now: call.now });
       } else {
-        await handOver(platform, inside, owner, email, call.now);
+        await handOver(platform, tx, owner, email, call.now);
         hasMoved = true;
-        if (mayEnter) await sendSetupLink(platform, inside, { ...owner, email }, call.now);
+        if (mayEnter) await sendSetupLink(platform, tx, { ...owner, email }, call.now);
       }
-      const after = await lockAdmin(inside, adminId);
+      const after = await lockAdmin(tx, adminId);
       const { fullName: adminName } = admin;
       const values = admin.isSetUp
         ? { action: 'ADMIN_EMAIL_CHANGE_ASKED' as const, before: {}, after: { newEmail: email } }
         : { action: 'ADMIN_EMAIL_CHANGED' as const, before: { email: admin.email }, after: { email } };
-      await logChange(await leaveTenant(inside), call, {
+      await logChange(tx, call, {
         action: values.action,
         tenant,
         before: { adminName, ...values.before },
@@ -72,7 +71,7 @@ export async function changeAdminEmail(
 
 async function handOver(
   platform: Platform,
-  tx: TenantTx,
+  tx: StewardTx,
   owner: EmailOwner,
   email: string,
   now: Temporal.Instant,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { execute } from '../../testing/database-server.ts';
+import { reservedEmail, reserveName } from '../../platform/reserved-names.queries.ts';
+import { withTenant } from '../../platform/with-tenant.ts';
+import { connected, execute } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';
@@ -8,6 +10,7 @@ import { patience } from '../../testing/patience.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 
 let app: TestApp;
 let mailServer: MailServer;
@@ -186,6 +189,29 @@ test('of twenty requests at once for one slug exactly one opens a company, with 
   const winner = emails[answers.findIndex(({ status }) => status === 200)] ?? '';
   await mailServer.mailsTo(winner);
   expect(mailServer.mails.filter(({ to }) => emails.includes(to)).map(({ to }) => to)).toEqual([winner]);
+});
+
+test('an e-mail that becomes an operator’s while a company is opened with it is refused', async () => {
+  const before = await everything();
+  const company = newCompany();
+  const answer = await connected(app.connectionString, async (client) => {
+    // Somebody else has the slug for a moment: so the e-mail was looked at, and is not given yet.
+    await client.query(
+      `BEGIN; SET LOCAL ROLE jornada_opener; SET LOCAL jornada.tenant_id = '${operator.userId}'`,
+    );
+    await client.query(
+      `INSERT INTO reserved_names (name, holder_id) VALUES ('${company.slug}', '${operator.userId}')`,
+    );
+    const opening = operator.create(company);
+    await untilBlocked(app.connectionString);
+    await withTenant(app.platform.database, operator.tenantId, (tx) =>
+      reserveName(tx, reservedEmail(company.adminEmail), operator.tenantId),
+    );
+    await client.query('ROLLBACK');
+    return opening;
+  });
+  expectProblem(answer, 409, 'EMAIL_TAKEN', { fieldErrors: { adminEmail: answer.body.message } });
+  expect(await everything()).toEqual(before);
 });
 
 test('one person can be the admin of several companies, each with its own link', async () => {

@@ -4,9 +4,10 @@ import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
-import { enterTenant, leaveTenant, withOperator } from '../../platform/with-operator.ts';
+import { isReserved, reservedEmail, reserveName } from '../../platform/reserved-names.queries.ts';
+import { withOpener } from '../../platform/with-operator.ts';
 import { logChange, type OperatorCall } from './as-operator.ts';
-import { hasAccount, insertAdmin } from './tenant-admins.queries.ts';
+import { insertAdmin } from './tenant-admins.queries.ts';
 import { insertTenant } from './tenants.queries.ts';
 
 /** As long as the setup link that is sent with it. */
@@ -38,18 +39,21 @@ export async function createTenant(
   const passwordHash = await hashPassword(wanted.adminPassword);
   const tenant = { id: randomUUIDv7(), name, slug, planCode, maxEmployees };
   const admin = { id: randomUUIDv7(), fullName, email };
-  await refusedBy({ tenants_slug_key: () => taken('SLUG_TAKEN', 'slug') }, () =>
-    withOperator(platform.database, async (tx) => {
-      const platformTx = await enterTenant(tx, call.session.tenantId);
-      if (await hasAccount(platformTx, email)) throw taken('EMAIL_TAKEN', 'adminEmail');
-      await insertTenant(await leaveTenant(platformTx), { ...tenant, createdAt: now });
-      const inside = await enterTenant(tx, tenant.id);
+  const refusals = {
+    reserved_names_pkey: () => taken('SLUG_TAKEN', 'slug'),
+    users_tenant_id_email_key: () => taken('EMAIL_TAKEN', 'adminEmail'),
+  };
+  await refusedBy(refusals, () =>
+    withOpener(platform.database, tenant.id, async (tx) => {
+      if (await isReserved(tx, reservedEmail(email))) throw taken('EMAIL_TAKEN', 'adminEmail');
+      await reserveName(tx, slug, tenant.id);
+      await insertTenant(tx, { ...tenant, createdAt: now });
       const passwordExpiresAt = now.add(temporaryPasswordLife);
-      await insertAdmin(inside, { ...admin, passwordHash, passwordExpiresAt, createdAt: now });
+      await insertAdmin(tx, { ...admin, passwordHash, passwordExpiresAt, createdAt: now });
       const person = { ...admin, userId: admin.id, tenantId: tenant.id, tenantName: name };
-      await sendSetupLink(platform, inside, person, now);
+      await sendSetupLink(platform, tx, person, now);
       const after = { name, slug, planCode, maxEmployees, adminName: fullName, adminEmail: email };
-      await logChange(await leaveTenant(inside), call, { action: 'TENANT_CREATED', tenant, after });
+      await logChange(tx, call, { action: 'TENANT_CREATED', tenant, after });
     }),
   );
   return tenant.id;

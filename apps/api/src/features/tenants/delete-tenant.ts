@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { fillExitPackage } from '../../packages/exit-package.ts';
 import { keepArchive } from '../../platform/archive/keep-archive.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
-import { enterTenant, enterToErase, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
+import { releaseName } from '../../platform/reserved-names.queries.ts';
+import { type EraserTx, withEraser } from '../../platform/with-operator.ts';
 import { hashed } from '../../record/export/hashed.ts';
 import { type VerifiedExport, verifyRecordExport } from '../../record/export/verify-record-export.ts';
-import { changingTenant, logForPlatform, type OperatorCall, type TenantRow } from './as-operator.ts';
+import { lockTenant, logForPlatform, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { eraseRows, lockPeople } from './erase-tenant.queries.ts';
 import { deleteTenantRow } from './tenants.queries.ts';
 
@@ -17,17 +18,13 @@ import { deleteTenantRow } from './tenants.queries.ts';
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
  */
 export function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
-  return changingTenant(platform, id, async (tx, tenant) => {
-    const eraser = await enterToErase(tx, id);
-    await lockPeople(eraser);
-    const outside = await leaveTenant(eraser);
+  return withEraser(platform.database, id, async (tx) => {
+    const tenant = await lockTenant(tx, id);
+    await lockPeople(tx);
     // Millisecond and company: no deletion overwrites what another one kept.
     const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.zip`;
     try {
-      await erase(outside, call, tenant, {
-        key,
-        ...(await keepRecord(platform, outside, tenant, key, call.now)),
-      });
+      await erase(tx, call, tenant, { key, ...(await keepRecord(platform, tx, tenant, key, call.now)) });
       await platform.files.removeFolder(`tenants/${id}`);
     } catch (error) {
       // Nothing was removed, so nobody is to find a copy. A lost answer to COMMIT, later, leaves the file where it is.
@@ -38,17 +35,16 @@ export function deleteTenant(platform: Platform, call: OperatorCall, id: string)
 }
 
 async function erase(
-  tx: OperatorTx,
+  tx: EraserTx,
   call: OperatorCall,
   tenant: TenantRow,
   kept: VerifiedExport & { key: string },
 ): Promise<void> {
-  const eraser = await enterToErase(tx, tenant.id);
-  const erased = await eraseRows(eraser);
+  const erased = await eraseRows(tx);
   if (erased !== kept.entries) throw new Error('the record changed while it was exported');
-  const outside = await leaveTenant(eraser);
-  await deleteTenantRow(outside, tenant.id);
-  await logForPlatform(outside, call, {
+  await deleteTenantRow(tx, tenant.id);
+  await releaseName(tx, tenant.slug);
+  await logForPlatform(tx, call, {
     action: 'TENANT_DELETED',
     tenant,
     before: { name: tenant.name, slug: tenant.slug, employees: tenant.employeeCount },
@@ -63,26 +59,24 @@ async function erase(
 
 async function keepRecord(
   { files, signer }: Platform,
-  tx: OperatorTx,
+  tx: EraserTx,
   tenant: Pick<TenantRow, 'id'>,
   key: string,
   now: Temporal.Instant,
 ): Promise<VerifiedExport> {
-  const inside = await enterTenant(tx, tenant.id);
   const keys = await signer.keys();
   const { pass, sha256 } = hashed();
   const keep = (contents: Readable) =>
     files.put(key, Readable.from(pass(contents), { objectMode: false }), 'application/zip');
   await keepArchive(now, keep, (archive) =>
     fillExitPackage(archive, {
-      ...{ keys, now, read: (work) => work(inside) },
+      ...{ keys, now, read: (work) => work(tx) },
       // Everybody of the company waits meanwhile, and figures are what documents are made of.
       hasDocuments: false,
       onSteps: async () => {},
       onStep: async () => {},
     }),
   );
-  await leaveTenant(inside);
   const verified = await verifyRecordExport(await files.read(key));
   if (verified.sha256 !== sha256()) throw new Error('storage gives back another file than it was given');
   if (verified.tenant.id !== tenant.id) throw new Error('storage gives back the record of another company');

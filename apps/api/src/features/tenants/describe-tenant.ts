@@ -1,5 +1,5 @@
 import type { Tenant, TenantSummary } from '@jornada/contract/tenants/tenant';
-import { enterTenant, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
+import type { StewardTx } from '../../platform/with-operator.ts';
 import type { TenantRow } from './as-operator.ts';
 import { countAdmins } from './tenant-admins.queries.ts';
 
@@ -16,9 +16,7 @@ export function summariseTenant(row: TenantRow): TenantSummary {
   };
 }
 
-export async function describeTenant(tx: OperatorTx, row: TenantRow): Promise<Tenant> {
-  const inside = await enterTenant(tx, row.id);
-  const adminCount = await countAdmins(inside);
-  await leaveTenant(inside);
+export async function describeTenant(tx: StewardTx, row: TenantRow): Promise<Tenant> {
+  const adminCount = await countAdmins(tx);
   return { ...summariseTenant(row), adminCount, revision: row.operatorRevision };
 }

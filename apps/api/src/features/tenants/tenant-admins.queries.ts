@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-const isAdmin = sql<boolean>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
-
 const adminColumns = [
   'users.id',
   'users.tenantId',
@@ -14,7 +12,7 @@ const adminColumns = [
   'waiting.askedBy',
   'waiting.askedAt',
   'waiting.expiresAt',
-  sql<boolean>`password_hash IS NOT NULL AND NOT must_change_password`.as('isSetUp'),
+  'users.isSetUp',
 ] as const;
 
 /** The admins of the transaction's company, by name. */
@@ -34,14 +32,14 @@ function admins(tx: TenantTx) {
       join.onRef('waiting.tenantId', '=', 'users.tenantId').onRef('waiting.userId', '=', 'users.id'),
     )
     .select(adminColumns)
-    .where(isAdmin);
+    .where('users.isAdmin', '=', true);
 }
 
 export async function countAdmins(tx: TenantTx): Promise<number> {
   const { count } = await tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isAdmin)
+    .where('users.isAdmin', '=', true)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -62,11 +60,6 @@ export async function insertAdmin(
     .insertInto('users')
     .values({ ...admin, roles: ['ROLE_ADMIN'], mustChangePassword: true })
     .execute();
-}
-
-export async function hasAccount(tx: TenantTx, email: string): Promise<boolean> {
-  const found = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function updateEmail(tx: TenantTx, userId: string, email: string): Promise<void> {

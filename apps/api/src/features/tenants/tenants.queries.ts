@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { containsPattern } from '../../platform/page.ts';
-import type { OperatorTx } from '../../platform/with-operator.ts';
+import type { EraserTx, OpenerTx, OperatorTx, StewardTx } from '../../platform/with-operator.ts';
+import type { TenantTx } from '../../platform/with-tenant.ts';
 
 const isCompany = sql<boolean>`NOT is_platform`;
 
@@ -70,13 +71,13 @@ export function countTenants(tx: OperatorTx) {
 }
 
 /** A company, locked against changes by others when it is about to be changed; undefined for the platform itself. */
-export function findTenant(tx: OperatorTx, id: string, { toChange = false } = {}) {
+export function findTenant(tx: TenantTx, id: string, { toChange = false } = {}) {
   const company = tx.selectFrom('tenants').select(summaryColumns).where('id', '=', id).where(isCompany);
   return (toChange ? company.forUpdate() : company).executeTakeFirst();
 }
 
 export async function insertTenant(
-  tx: OperatorTx,
+  tx: OpenerTx,
   tenant: {
     id: string;
     name: string;
@@ -91,7 +92,7 @@ export async function insertTenant(
 
 /** Changes a company, and tells it as it is then. */
 export function updateTenantRow(
-  tx: OperatorTx,
+  tx: StewardTx,
   id: string,
   change: { name: string; maxEmployees: number; status: string },
 ) {
@@ -104,6 +105,6 @@ export function updateTenantRow(
 }
 
 /** Removes a company of which nothing else is left. */
-export async function deleteTenantRow(tx: OperatorTx, id: string): Promise<void> {
+export async function deleteTenantRow(tx: EraserTx, id: string): Promise<void> {
   await tx.deleteFrom('tenants').where('id', '=', id).where(isCompany).execute();
 }

@@ -17,7 +17,7 @@ import { readAudit } from '../../platform/audit.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
-import { enterTenant, withOperator } from '../../platform/with-operator.ts';
+import { withOperator, withSteward } from '../../platform/with-operator.ts';
 import { sendAdminSetup } from './admin-setup.ts';
 import { changeAdminEmail } from './change-admin-email.ts';
 import { createTenant } from './create-tenant.ts';
@@ -45,7 +45,7 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serve(app, platform, readTenant, ({ params }) =>
-    withOperator(database, async (tx) => {
+    withSteward(database, params.id, async (tx) => {
       const tenant = await findTenant(tx, params.id);
       if (!tenant) throw problem('NOT_FOUND');
       return describeTenant(tx, tenant);
@@ -90,9 +90,9 @@ function changeRoutes(app: FastifyInstance, platform: Platform): void {
 
 function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, tenantAdmins, ({ params }) =>
-    withOperator(platform.database, async (tx) => {
+    withSteward(platform.database, params.id, async (tx) => {
       if (!(await findTenant(tx, params.id))) throw problem('NOT_FOUND');
-      const admins = await findAdmins(await enterTenant(tx, params.id));
+      const admins = await findAdmins(tx);
       return admins.map(describeAdmin);
     }),
   );

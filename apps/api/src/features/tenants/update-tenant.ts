@@ -6,7 +6,7 @@ import { changedValues } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
 import { requireRevision } from '../../platform/require-revision.ts';
-import { enterTenant, leaveTenant, type OperatorTx } from '../../platform/with-operator.ts';
+import type { StewardTx } from '../../platform/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { describeTenant } from './describe-tenant.ts';
 import { updateTenantRow } from './tenants.queries.ts';
@@ -44,16 +44,10 @@ export function updateTenant(
     // The row is locked and every arrival counts itself in it: the figure cannot rise before the change is made.
     if (after.maxEmployees < tenant.employeeCount) throw limitTooLow(tenant.employeeCount);
     const changed = await updateTenantRow(tx, id, after);
-    if (after.status !== 'active' && before.status === 'active') await endSessions(tx, id, call.now);
+    if (after.status !== 'active' && before.status === 'active') await endEverySession(tx, call.now);
     await logSettings(tx, call, changed, before, after);
     return describeTenant(tx, changed);
   });
-}
-
-async function endSessions(tx: OperatorTx, id: string, now: Temporal.Instant): Promise<void> {
-  const inside = await enterTenant(tx, id);
-  await endEverySession(inside, now);
-  await leaveTenant(inside);
 }
 
 function settingsOf({ name, maxEmployees, status }: TenantRow) {
@@ -64,7 +58,7 @@ type Settings = ReturnType<typeof settingsOf>;
 
 /** A change of state is an action of its own, whichever call made it. */
 async function logSettings(
-  tx: OperatorTx,
+  tx: StewardTx,
   call: OperatorCall,
   tenant: TenantRow,
   before: Settings,

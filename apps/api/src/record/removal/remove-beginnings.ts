@@ -1,7 +1,7 @@
 import { removalStatement } from '@jornada/core/ledger/removal';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { hashing } from '../../platform/hashing.ts';
-import { withRemoval } from '../../platform/with-remover.ts';
+import { withRemover } from '../../platform/with-remover.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { holdLedgers } from '../append-to-ledger.ts';
 import { findCuts } from './find-cuts.ts';
@@ -49,7 +49,7 @@ export function removeBeginnings(
   note: (tx: TenantTx, removed: RemovedBatch) => Promise<void>,
 ): Promise<RemovedBatch | null> {
   const { tenantId, askedById, askedByName, reason, before, until, now } = order;
-  return withRemoval(database, tenantId, async (tx, removing) => {
+  return withRemover(database, tenantId, async (tx) => {
     await lockRetention(tx, tenantId);
     const all = (await findCuts(tx, until)).filter(({ first, through }) => through >= first);
     const chosen = all.slice(0, batchSize).map(({ userId }) => userId);
@@ -71,11 +71,9 @@ export function removeBeginnings(
       keyId: signer.keyId,
     });
     const signature = signer.sign(statement);
-    const entries = await removing(async (remover) => {
-      const certificate = { number, before, removedAt: now, askedByName, reason, statement, signature };
-      await insertCertificate(remover, certificate, parts);
-      return removeCertified(remover, number, months);
-    });
+    const certificate = { number, before, removedAt: now, askedByName, reason, statement, signature };
+    await insertCertificate(tx, certificate, parts);
+    const entries = await removeCertified(tx, number, months);
     const certified = parts.reduce((sum, { first, through }) => sum + through - first + 1, 0);
     if (entries !== certified) throw new Error('another number of entries went than the certificate says');
     const removed = { number, people: parts.length, entries, peopleLeft: all.length - parts.length };

@@ -3,11 +3,11 @@ import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeDays } from '../../jobs/close-days.ts';
 import { hashing, verifySignature } from '../../platform/hashing.ts';
-import { withOperator } from '../../platform/with-operator.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { suspendTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { closeDay } from './close-day.ts';
 import { findMovedHeads, findRoots } from './roots.reads.ts';
@@ -105,13 +105,7 @@ test('the timer closes the day of every company, also of a suspended one, and on
     .map(({ tenantId }) => tenantId)
     .sort()
     .at(-1);
-  await withOperator(app.platform.database, (tx) =>
-    tx
-      .updateTable('tenants')
-      .set({ status: 'suspended' })
-      .where('id', '=', suspended ?? '')
-      .execute(),
-  );
+  await suspendTenant(app.platform, suspended ?? '');
   const [first = ''] = [ana.tenantId, ...others.map(({ tenantId }) => tenantId)].sort();
   await connected(app.connectionString, (client) =>
     client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${first}';

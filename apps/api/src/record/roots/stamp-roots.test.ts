@@ -9,9 +9,9 @@ import { readDer } from '@jornada/timestamp/der';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stampClosings } from '../../jobs/stamp-closings.ts';
 import { hashing } from '../../platform/hashing.ts';
-import { withOperator } from '../../platform/with-operator.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { suspendTenant } from '../../testing/factories.ts';
 import {
   grantedAnswer,
   makeStampAuthority,
@@ -91,9 +91,7 @@ const inCompany = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
 const stamped = async () => (await inCompany(findStamps)).map(({ root }) => root);
 
 test('a closing is stamped once, also of a company that is suspended; without an authority nobody is asked', async () => {
-  await withOperator(app.platform.database, (tx) =>
-    tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', ana.tenantId).execute(),
-  );
+  await suspendTenant(app.platform, ana.tenantId);
   await close();
   await run(null);
   expect([asked, await stamped()]).toEqual([0, []]);

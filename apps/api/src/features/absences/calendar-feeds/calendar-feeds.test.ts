@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withOperator } from '../../../platform/with-operator.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem, expectSecurityHeaders } from '../../../testing/expect-problem.ts';
-import { createAbsence, createPerson, createTenant, createVacation } from '../../../testing/factories.ts';
+import {
+  createAbsence,
+  createPerson,
+  createTenant,
+  createVacation,
+  suspendTenant,
+} from '../../../testing/factories.ts';
 import { parseCalendar } from '../../../testing/parse-calendar.ts';
 import { startTestApp, type TestApp, testPublicUrl } from '../../../testing/test-app.ts';
 
@@ -158,9 +163,7 @@ describe('an address', () => {
 
   test('ends while its company is suspended', async () => {
     const path = await make('OWN');
-    await withOperator(app.platform.database, (tx) =>
-      tx.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenantId).execute(),
-    );
+    await suspendTenant(app.platform, tenantId);
     expectProblem(await app.request('GET', path), 404, 'NOT_FOUND');
   });
 
