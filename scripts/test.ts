@@ -1,3 +1,4 @@
+import { fail } from './fail.ts';
 import { ensureChromium } from './test/chromium.ts';
 import { failureLines } from './test/failures.ts';
 import { type Outcome, runPlaywright, runVitest } from './test/runner.ts';
@@ -7,11 +8,15 @@ import { ensureWebBuild } from './web-build.ts';
 /**
  * `npm test` runs everything. For daily work: `npm test -- --unit`, `npm test -- --e2e`, and words that the
  * paths of the test files must contain; `--pictures` keeps what the journeys see in `e2e/test-results/pictures`.
+ * `npm test -- --citus` runs what there is for a database that is spread, on the coordinator that CITUS_URL names.
  */
 const args = process.argv.slice(2);
-const filters = args.filter((argument) => !argument.startsWith('--'));
-const everything = !args.includes('--unit') && !args.includes('--e2e');
-const withUnit = everything || args.includes('--unit');
+const onCitus = args.includes('--citus');
+if (onCitus && !process.env.CITUS_URL) fail('CITUS_URL must name a coordinator of Citus that has workers.');
+const words = args.filter((argument) => !argument.startsWith('--'));
+const filters = onCitus ? ['apps/api/src/citus.test.ts'] : words;
+const everything = !onCitus && !args.includes('--unit') && !args.includes('--e2e');
+const withUnit = everything || onCitus || args.includes('--unit');
 const withJourneys = everything || args.includes('--e2e');
 
 const chromium = withJourneys ? ensureChromium() : undefined;

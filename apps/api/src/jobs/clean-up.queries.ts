@@ -55,87 +55,76 @@ export async function lookAtSessions(
   return rows.map((row) => ({ ...row, isOver: row.isOver === true }));
 }
 
+/** Sessions of one company. */
+export interface SessionsOf {
+  readonly tenantId: string;
+  readonly ids: readonly string[];
+}
+
 /** Removes refresh tokens of some sessions, at most `limit`; how many. Those that somebody holds are left for another time. */
 export function removeRefreshTokens(
   tx: CleanerTx,
-  sessions: readonly SessionKey[],
+  { tenantId, ids }: SessionsOf,
   limit: number,
 ): Promise<number> {
   return countRemoved(
     tx,
-    sql`DELETE FROM refresh_tokens WHERE (tenant_id, token_hash) IN (
-      SELECT token.tenant_id, token.token_hash
-      FROM ${rowsOf(sessions)} JOIN refresh_tokens AS token
-        ON token.tenant_id = session.tenant_id AND token.session_id = session.id
-      LIMIT ${limit} FOR UPDATE OF token SKIP LOCKED)`,
+    sql`DELETE FROM refresh_tokens WHERE tenant_id = ${tenantId} AND token_hash IN (
+      SELECT token_hash FROM refresh_tokens WHERE tenant_id = ${tenantId} AND session_id = ANY (${ids}::uuid[])
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   );
 }
 
 /** Removes those sessions that have no refresh token left and that nobody holds; how many. */
-export function removeSessions(tx: CleanerTx, sessions: readonly SessionKey[]): Promise<number> {
+export function removeSessions(tx: CleanerTx, { tenantId, ids }: SessionsOf): Promise<number> {
   return countRemoved(
     tx,
-    sql`DELETE FROM sessions WHERE (tenant_id, id) IN (
-      SELECT tenant_id, id FROM ${rowsOf(sessions)} JOIN sessions AS kept USING (tenant_id, id)
-      WHERE NOT EXISTS (
-        SELECT FROM refresh_tokens AS token WHERE token.tenant_id = kept.tenant_id AND token.session_id = kept.id)
-      FOR UPDATE OF kept SKIP LOCKED)`,
+    sql`DELETE FROM sessions WHERE tenant_id = ${tenantId} AND id IN (
+      SELECT id FROM sessions AS kept WHERE tenant_id = ${tenantId} AND id = ANY (${ids}::uuid[]) AND NOT EXISTS (
+        SELECT FROM refresh_tokens AS token WHERE token.tenant_id = ${tenantId} AND token.session_id = kept.id)
+      FOR UPDATE SKIP LOCKED)`,
   );
 }
 
-/** Removes account links of a purpose that ran out before a moment, at most `limit` and none that somebody holds; how many. */
-export function removeLinks(
+/** What runs out and is then of no use, by its table. */
+const lapsing = {
+  resetLinks: { table: 'account_links', key: 'token_hash', and: sql`AND purpose = 'RESET'` },
+  setupLinks: { table: 'account_links', key: 'token_hash', and: sql`AND purpose = 'SETUP'` },
+  emailChanges: { table: 'email_changes', key: 'user_id', and: sql`` },
+  inspectionCodes: { table: 'inspection_codes', key: 'request_id', and: sql`` },
+  inspectionSessions: { table: 'inspection_sessions', key: 'token_hash', and: sql`` },
+};
+
+/** What ran out before a moment. */
+export interface Lapsed {
+  readonly what: keyof typeof lapsing;
+  readonly by: Temporal.Instant;
+}
+
+/** The companies that have some of it. */
+export async function findCompaniesWith(tx: CleanerTx, { what, by }: Lapsed): Promise<string[]> {
+  const { table, and } = lapsing[what];
+  const { rows } = await sql<{ tenantId: string }>`
+    SELECT DISTINCT tenant_id FROM ${sql.table(table)} WHERE expires_at < ${by} ${and} ORDER BY tenant_id`.execute(
+    tx,
+  );
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+/** Removes it in one company, at most `limit` and nothing that somebody holds; how many. */
+export function removeLapsed(
   tx: CleanerTx,
-  purpose: 'RESET' | 'SETUP',
-  by: Temporal.Instant,
+  { what, by }: Lapsed,
+  tenantId: string,
   limit: number,
 ): Promise<number> {
+  const { table, key, and } = lapsing[what];
   return countRemoved(
     tx,
-    sql`DELETE FROM account_links WHERE (tenant_id, token_hash) IN (
-      SELECT tenant_id, token_hash FROM account_links WHERE purpose = ${purpose} AND expires_at < ${by}
+    sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND ${sql.ref(key)} IN (
+      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND expires_at < ${by} ${and}
       LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   );
-}
-
-/** Removes changes of e-mails whose link ran out before a moment, at most `limit` and none that somebody holds; how many. */
-export function removeEmailChanges(tx: CleanerTx, by: Temporal.Instant, limit: number): Promise<number> {
-  return countRemoved(
-    tx,
-    sql`DELETE FROM email_changes WHERE (tenant_id, user_id) IN (
-      SELECT tenant_id, user_id FROM email_changes WHERE expires_at < ${by}
-      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
-  );
-}
-
-/** Removes codes of inspectors that ran out before a moment, at most `limit` and none that somebody holds; how many. */
-export function removeInspectionCodes(tx: CleanerTx, by: Temporal.Instant, limit: number): Promise<number> {
-  return countRemoved(
-    tx,
-    sql`DELETE FROM inspection_codes WHERE (tenant_id, request_id) IN (
-      SELECT tenant_id, request_id FROM inspection_codes WHERE expires_at < ${by}
-      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
-  );
-}
-
-/** The same of their sessions. */
-export function removeInspectionSessions(
-  tx: CleanerTx,
-  by: Temporal.Instant,
-  limit: number,
-): Promise<number> {
-  return countRemoved(
-    tx,
-    sql`DELETE FROM inspection_sessions WHERE (tenant_id, token_hash) IN (
-      SELECT tenant_id, token_hash FROM inspection_sessions WHERE expires_at < ${by}
-      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
-  );
-}
-
-function rowsOf(sessions: readonly SessionKey[]) {
-  const tenantIds = sessions.map(({ tenantId }) => tenantId);
-  const ids = sessions.map(({ id }) => id);
-  return sql`unnest(${tenantIds}::uuid[], ${ids}::uuid[]) AS session (tenant_id, id)`;
 }
 
 async function countRemoved(tx: CleanerTx, statement: ReturnType<typeof sql>): Promise<number> {

@@ -1,13 +1,14 @@
 import { type CleanerTx, withCleaner } from '../platform/with-cleaner.ts';
 import {
   beforeAllSessions,
+  findCompaniesWith,
+  type Lapsed,
   lookAtSessions,
-  removeEmailChanges,
-  removeInspectionCodes,
-  removeInspectionSessions,
-  removeLinks,
+  removeLapsed,
   removeRefreshTokens,
   removeSessions,
+  type SessionKey,
+  type SessionsOf,
 } from './clean-up.queries.ts';
 import { retention } from './retention.ts';
 import type { Run } from './run.ts';
@@ -60,21 +61,32 @@ async function removeWhatIsOver(
   for (;;) {
     const looked = await inTransaction((tx) => lookAtSessions(tx, after, sessionsBy, batch));
     const over = looked.filter(({ isOver }) => isOver);
-    if (over.length > 0) {
+    for (const sessions of byCompany(over)) {
       // Apart and first: one session may have more tokens than a transaction should remove.
-      await removeAll('refreshTokens', (tx) => removeRefreshTokens(tx, over, batch));
-      removed.sessions += await inTransaction((tx) => removeSessions(tx, over));
+      await removeAll('refreshTokens', (tx) => removeRefreshTokens(tx, sessions, batch));
+      removed.sessions += await inTransaction((tx) => removeSessions(tx, sessions));
     }
     const last = looked.at(-1);
     if (!last || looked.length < batch) break;
     after = last;
   }
-  await removeAll('links', (tx) => removeLinks(tx, 'RESET', now.subtract(retention.resetLinks), batch));
-  await removeAll('links', (tx) => removeLinks(tx, 'SETUP', now.subtract(retention.setupLinks), batch));
-  const changesBy = now.subtract(retention.emailChanges);
-  await removeAll('links', (tx) => removeEmailChanges(tx, changesBy, batch));
+  const removeOf = async (counted: 'links' | 'inspections', lapsed: Lapsed) => {
+    for (const tenantId of await inTransaction((tx) => findCompaniesWith(tx, lapsed)))
+      await removeAll(counted, (tx) => removeLapsed(tx, lapsed, tenantId, batch));
+  };
+  await removeOf('links', { what: 'resetLinks', by: now.subtract(retention.resetLinks) });
+  await removeOf('links', { what: 'setupLinks', by: now.subtract(retention.setupLinks) });
+  await removeOf('links', { what: 'emailChanges', by: now.subtract(retention.emailChanges) });
   const inspectionsBy = now.subtract(retention.inspections);
-  await removeAll('inspections', (tx) => removeInspectionCodes(tx, inspectionsBy, batch));
-  await removeAll('inspections', (tx) => removeInspectionSessions(tx, inspectionsBy, batch));
+  await removeOf('inspections', { what: 'inspectionCodes', by: inspectionsBy });
+  await removeOf('inspections', { what: 'inspectionSessions', by: inspectionsBy });
   removed.mailFiles = await mailbox.removeFiles(now.subtract(retention.mailFiles), signal);
+}
+
+/** One statement removes of one company alone: where companies are spread, only such a one can leave out what somebody holds. */
+function byCompany(sessions: readonly SessionKey[]): SessionsOf[] {
+  return [...Map.groupBy(sessions, ({ tenantId }) => tenantId)].map(([tenantId, own]) => ({
+    tenantId,
+    ids: own.map(({ id }) => id),
+  }));
 }

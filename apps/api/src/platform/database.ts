@@ -32,6 +32,8 @@ const beginningMs = 500;
 
 /** Where connections come from. Each waits in line for one of them, see `connection-queue.ts`. */
 export interface Connections {
+  /** Whether what is sent goes on to one of several servers, see `spreading/is-spread.ts`. */
+  readonly isSpread: boolean;
   /** @throws Overloaded when it would take too long */
   connect(): Promise<Connection>;
 }
@@ -74,8 +76,9 @@ export const usualConnections = 2 * availableParallelism() + 2;
 /**
  * Opens a pool of connections. Only `with-tenant.ts` takes one out of it.
  * @param max connections at most
+ * @param isSpread whether its companies are spread over several servers
  */
-export function openDatabase(connectionString: string, max = usualConnections): Database {
+export function openDatabase(connectionString: string, max = usualConnections, isSpread = false): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -131,11 +134,12 @@ export function openDatabase(connectionString: string, max = usualConnections): 
     };
   };
   return {
+    isSpread,
     connect: () => connect(queue.enter()),
-    forPunches: { connect: () => connect(queue.enterToPunch()) },
+    forPunches: { isSpread, connect: () => connect(queue.enterToPunch()) },
     arrive: () => {
       const { enter, end } = queue.arrive();
-      return { connect: () => connect(enter()), end };
+      return { isSpread, connect: () => connect(enter()), end };
     },
     figures: () => ({
       connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },

@@ -11,6 +11,7 @@ import { makePrivateDirectory } from './make-directory.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { openSecurityLog } from './security-log.ts';
 import { openSigner } from './signing-keys.ts';
+import { findWhetherSpread } from './spreading/is-spread.ts';
 import { openThrottle } from './throttle.ts';
 
 export interface OpenPlatform {
@@ -53,7 +54,11 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const { secretKey, publicUrl, smtpUrl, inspectionDomains, stampAuthority, offlinePunchHours } = config;
   const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming, undefined, !share.doesJobs);
-  const database = openDatabase(connectionString, share.connections);
+  const database = openDatabase(
+    connectionString,
+    share.connections,
+    await findWhetherSpread(connectionString),
+  );
   const throttle = openThrottle(connectionString);
   const signer = await openSigner(connectionString, secretKey, clock, report);
   const directory = path.join(config.dataDirectory, 'mail');

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './database.ts';
 import { reserveName } from './reserved-names.queries.ts';
 import { withAccess } from './with-access.ts';
 import { elsewhere, withEraser, withOpener, withOperator, withSteward } from './with-operator.ts';
-import { readTenant, type TenantTx, withTenant } from './with-tenant.ts';
+import { readTenant, type TenantTx, withTenant, withTenantOnKeptPlans } from './with-tenant.ts';
 
 let app: TestApp;
 /** One connection alone, so that one transaction follows another on it. */
@@ -48,6 +48,19 @@ const holidayNames = () =>
   withTenant(narrow, one, async (tx) =>
     (await tx.selectFrom('holidays').select('name').execute()).map(({ name }) => name),
   );
+
+test('plans are kept for all values, but not where each says to which server it goes', async () => {
+  const spread = openDatabase(app.connectionString, 1, true);
+  const modeOf = (database: Database) =>
+    withTenantOnKeptPlans(database, one, null, async (tx) => {
+      const { rows } = await sql<{ mode: string }>`SELECT current_setting('plan_cache_mode') AS mode`.execute(
+        tx,
+      );
+      return rows[0]?.mode;
+    });
+  expect([await modeOf(narrow), await modeOf(spread)]).toEqual(['force_generic_plan', 'auto']);
+  await spread.close();
+});
 
 describe('a transaction that reads', () => {
   test('sees one company alone', async () => {

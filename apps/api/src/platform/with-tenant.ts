@@ -30,7 +30,8 @@ export function withTenant<T>(
 
 /**
  * The same for a few statements that are run thousands of times a minute, on whatever values: the plan of each is made once for a
- * connection, whereas of lists PostgreSQL would make it anew each time. Their shape must leave it no choice of indexes.
+ * connection, whereas of lists PostgreSQL would make it anew each time. Their shape must leave it no choice of indexes. Where companies are
+ * spread over servers each is planned by its values: without them nobody knows to which server it goes.
  * @param lockTimeoutMs how long to wait for a lock, when not as usual
  */
 export function withTenantOnKeptPlans<T>(
@@ -40,8 +41,8 @@ export function withTenantOnKeptPlans<T>(
   work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
 ): Promise<T> {
   const patience = lockTimeoutMs === null ? '' : `; SET LOCAL lock_timeout = ${Math.round(lockTimeoutMs)}`;
-  const begin = `${enter('BEGIN', tenantId)}; SET LOCAL plan_cache_mode = force_generic_plan${patience}`;
-  return inTransaction(database, begin, (tx, commitWith) =>
+  const keeping = database.isSpread ? '' : '; SET LOCAL plan_cache_mode = force_generic_plan';
+  return inTransaction(database, `${enter('BEGIN', tenantId)}${keeping}${patience}`, (tx, commitWith) =>
     work(inCompany(tx, tenantId) as TenantTx, commitWith),
   );
 }

@@ -40,61 +40,72 @@ export interface AppendedEntry {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Appends to ledgers of the transaction's company; the database refuses a sequence that is taken. */
+/**
+ * Appends to ledgers of the transaction's company; the database refuses a sequence that is taken.
+ * @throws Error when the company of several entries is gone; of one, the database's
+ */
 export async function insertLedgerEntries(tx: TenantTx, appended: readonly AppendedEntry[]): Promise<void> {
-  const [first] = appended;
+  const [first, ...others] = appended;
   if (!first) return;
-  const column = <T>(value: (entry: ChainedEntry) => T) => appended.map(({ entry }) => value(entry));
-  await ledgerEntries(tx, {
-    tenantId: sureToBe(first.entry.tenantId),
-    employeeIds: column((entry) => entry.employeeId),
-    sequences: column((entry) => entry.sequence),
-    ids: column((entry) => entry.id),
-    kinds: column((entry) => entry.kind),
-    types: column((entry) => entry.type),
-    punchedAts: column((entry) => entry.punchedAt),
-    timeZones: column((entry) => entry.timeZone),
-    recordedAts: column((entry) => entry.recordedAt),
-    authorIds: column((entry) => entry.authorId),
-    supersededIds: column((entry) => entry.supersedesId),
-    reasons: column((entry) => entry.reason),
-    keys: appended.map(({ idempotencyKey }) => idempotencyKey ?? null),
-    previousHashes: column(({ previousHash }) =>
-      previousHash === null ? null : Buffer.from(previousHash, 'hex'),
-    ),
-    hashes: column(({ hash }) => Buffer.from(hash, 'hex')),
-    formVersions: column((entry) => entry.formVersion),
-    origins: column((entry) => entry.origin),
-  });
+  const company = sureToBe(first.entry.tenantId);
+  if (others.length === 0) {
+    await ledgerEntry(tx, { company, ...columnsOf(first) });
+    return;
+  }
+  const rows = appended.map(columnsOf);
+  const lists = Object.fromEntries(
+    columns.map(({ name }) => [name, rows.map((row) => row[name])]),
+  ) as unknown as Columns;
+  const written = await ledgerEntries(tx, { company, ...lists });
+  if (written.length !== appended.length) throw new Error('the company of these entries is gone');
 }
 
-interface Columns extends Record<string, unknown> {
-  readonly tenantId: unknown;
-  readonly employeeIds: readonly string[];
-  readonly sequences: readonly number[];
-  readonly ids: readonly string[];
-  readonly kinds: readonly string[];
-  readonly types: readonly string[];
-  readonly punchedAts: readonly string[];
-  readonly timeZones: readonly string[];
-  readonly recordedAts: readonly string[];
-  readonly authorIds: readonly string[];
-  readonly supersededIds: readonly (string | null)[];
-  readonly reasons: readonly (string | null)[];
-  readonly keys: readonly (string | null)[];
-  readonly previousHashes: readonly (Buffer | null)[];
-  readonly hashes: readonly Buffer[];
-  readonly formVersions: readonly number[];
-  readonly origins: readonly (string | null)[];
+const columns = [
+  { name: 'employeeId', as: 'uuid' },
+  { name: 'sequence', as: 'int' },
+  { name: 'id', as: 'uuid' },
+  { name: 'kind', as: 'text' },
+  { name: 'type', as: 'text' },
+  { name: 'punchedAt', as: 'timestamptz' },
+  { name: 'timeZone', as: 'text' },
+  { name: 'recordedAt', as: 'timestamptz' },
+  { name: 'authorId', as: 'uuid' },
+  { name: 'supersedesId', as: 'uuid' },
+  { name: 'reason', as: 'text' },
+  { name: 'idempotencyKey', as: 'text' },
+  { name: 'previousHash', as: 'bytea' },
+  { name: 'hash', as: 'bytea' },
+  { name: 'formVersion', as: 'smallint' },
+  { name: 'origin', as: 'text' },
+] as const;
+
+type Columns = Record<(typeof columns)[number]['name'], unknown>;
+
+function columnsOf({ entry, idempotencyKey }: AppendedEntry): Columns {
+  const { previousHash, hash } = entry;
+  return {
+    ...entry,
+    idempotencyKey: idempotencyKey ?? null,
+    previousHash: previousHash === null ? null : Buffer.from(previousHash, 'hex'),
+    hash: Buffer.from(hash, 'hex'),
+  };
 }
 
-/** One text for one entry and for many. */
+const intoPunches = sql`INSERT INTO punches (tenant_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))})`;
+
+const ledgerEntry = frozenQuery(
+  (_, entry: Columns & { readonly company: unknown }) =>
+    sql`${intoPunches} VALUES (${entry.company}, ${sql.join(columns.map(({ name }) => entry[name]))})`,
+);
+
+/**
+ * One text for any number from two on. Joined with their company's row, they are written where that is, also when companies are spread; for
+ * one entry the text above takes less than this one would without it.
+ */
 const ledgerEntries = frozenQuery(
-  (_, c: Columns) => sql`
-    INSERT INTO punches (tenant_id, employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
-      supersedes_id, reason, idempotency_key, previous_hash, hash, form_version, origin)
-    SELECT ${c.tenantId}::uuid, * FROM unnest(${c.employeeIds}::uuid[], ${c.sequences}::int[], ${c.ids}::uuid[],
-      ${c.kinds}::text[], ${c.types}::text[], ${c.punchedAts}::timestamptz[], ${c.timeZones}::text[],
-      ${c.recordedAts}::timestamptz[], ${c.authorIds}::uuid[], ${c.supersededIds}::uuid[], ${c.reasons}::text[],
-      ${c.keys}::text[], ${c.previousHashes}::bytea[], ${c.hashes}::bytea[], ${c.formVersions}::smallint[], ${c.origins}::text[])`,
+  (_, lists: Columns & { readonly company: unknown }) => sql`${intoPunches}
+    SELECT company.id, entry.* FROM tenants AS company, LATERAL unnest(
+      ${sql.join(columns.map(({ name, as }) => sql`${lists[name]}::${sql.raw(`${as}[]`)}`))}
+    ) AS entry WHERE company.id = ${lists.company}::uuid
+    RETURNING sequence`,
 );

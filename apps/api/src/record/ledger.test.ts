@@ -12,6 +12,7 @@ import { createPerson, type TestPerson } from '../testing/factories.ts';
 import { readLedger, type StoredEntry } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type NewEntry, openLedger } from './append-to-ledger.ts';
+import { type AppendedEntry, insertLedgerEntries } from './ledger.queries.ts';
 import { findPunches } from './punches.reads.ts';
 import { sha256 } from './sha256.ts';
 
@@ -188,6 +189,19 @@ test('several entries appended at once are chained in the order of the calls', a
   expect(ledger.map(({ id }) => id).slice(0, 3)).toEqual(ids);
   expect(ledger.map(({ origin }) => origin)).toEqual(['OFFLINE', 'OFFLINE', 'OFFLINE', 'KIOSK']);
   expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length: 4 });
+});
+
+test('entries of a company that is gone are not taken for written, one or several', async () => {
+  const employee = await employeeAtWork(app);
+  await employee.work([friday('09:00'), 'IN']);
+  const [entry] = await ledgerOf(employee);
+  if (!entry) throw new Error('no entry was recorded');
+  const tenantId = randomUUIDv7();
+  const append = (...entries: AppendedEntry[]) =>
+    withTenant(app.platform.database, tenantId, (tx) => insertLedgerEntries(tx, entries));
+  const gone = { entry: { ...entry, tenantId }, idempotencyKey: undefined };
+  await expect(append(gone)).rejects.toMatchObject({ code: '23503' });
+  await expect(append(gone, gone)).rejects.toThrow('the company of these entries is gone');
 });
 
 describe('a correction', () => {

@@ -76,9 +76,12 @@ export interface Gatekeeping {
 
 export const callersPassword = 'Contraseña-1';
 
-/** Starts a server with a platform, and nobody there yet. Whoever opens it closes its `app`. */
-export async function openGatekeeping(): Promise<Gatekeeping> {
-  const app = await startTestApp();
+/**
+ * Starts a server with a platform, and nobody there yet. Whoever opens it closes its `app`.
+ * @param connectionString a database to use instead of a new one, without a platform
+ */
+export async function openGatekeeping(connectionString?: string): Promise<Gatekeeping> {
+  const app = await startTestApp(connectionString === undefined ? {} : { connectionString });
   const platformTenant = await createTenant(app.platform, { isPlatform: true });
   const password = callersPassword;
   const bodyOf: Gatekeeping['bodyOf'] = async ({ body }, who) =>

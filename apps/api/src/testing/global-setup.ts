@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { openJobs } from '../platform/jobs.ts';
 import { migrate } from '../platform/migrate.ts';
 import { dropDatabase, execute, withDatabase } from './database-server.ts';
+import { makeQueues } from './make-queues.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,20 +20,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `jornada_template_${process.pid}`;
   await execute(connectionString, `CREATE DATABASE ${template}`);
   await migrate(withDatabase(connectionString, template));
+  // So that every clone has them: making them takes longer than most tests.
   await makeQueues(withDatabase(connectionString, template));
   project.provide('testCluster', { connectionString, template });
   return async () => {
     await dropDatabase(connectionString, template);
     await stop();
   };
-}
-
-/** So that every clone has the schema of the job queues: making it takes longer than most tests. */
-async function makeQueues(template: string): Promise<void> {
-  const jobs = await openJobs(template, (error) => {
-    throw error;
-  });
-  await jobs.stop();
 }
 
 async function testServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {

@@ -62,19 +62,21 @@ export async function findOldMonths(
   until: Temporal.Instant,
 ): Promise<ClosedMonth[]> {
   const { rows } = await sql<ClosedMonth>`
-    SELECT version.user_id, version.month
-    FROM unnest(
-      ${parts.map(({ userId }) => userId)}::uuid[],
-      ${parts.map(({ clearedThrough }) => clearedThrough.toString())}::date[]
-    ) AS part (user_id, cleared_through)
-    JOIN month_versions AS version ON version.tenant_id = ${thisCompany} AND version.user_id = part.user_id
-      AND (version.month + interval '1 month')::date <= part.cleared_through + 1
-    GROUP BY version.tenant_id, version.user_id, version.month
-    HAVING max(version.closed_at) < ${until}
-      AND NOT EXISTS (SELECT FROM month_reopenings AS said WHERE said.tenant_id = version.tenant_id
-        AND said.user_id = version.user_id AND said.month = version.month AND said.reopened_at >= ${until})
-      AND NOT EXISTS (SELECT FROM month_answers AS said WHERE said.tenant_id = version.tenant_id
-        AND said.user_id = version.user_id AND said.month = version.month AND said.answered_at >= ${until})`.execute(
+    SELECT closed.user_id, closed.month FROM (
+      SELECT version.user_id, version.month, max(version.closed_at) AS last_closed_at
+      FROM unnest(
+        ${parts.map(({ userId }) => userId)}::uuid[],
+        ${parts.map(({ clearedThrough }) => clearedThrough.toString())}::date[]
+      ) AS part (user_id, cleared_through)
+      JOIN month_versions AS version ON version.tenant_id = ${thisCompany} AND version.user_id = part.user_id
+        AND (version.month + interval '1 month')::date <= part.cleared_through + 1
+      GROUP BY version.user_id, version.month
+    ) AS closed
+    WHERE closed.last_closed_at < ${until}
+      AND NOT EXISTS (SELECT FROM month_reopenings AS said WHERE said.tenant_id = ${thisCompany}
+        AND said.user_id = closed.user_id AND said.month = closed.month AND said.reopened_at >= ${until})
+      AND NOT EXISTS (SELECT FROM month_answers AS said WHERE said.tenant_id = ${thisCompany}
+        AND said.user_id = closed.user_id AND said.month = closed.month AND said.answered_at >= ${until})`.execute(
     tx,
   );
   return rows;

@@ -1,5 +1,6 @@
 import type { LedgerHead } from '@jornada/core/ledger/day-root';
 import { sql } from 'kysely';
+import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** Makes whoever closes a day of the company queue until the end of the transaction. */
@@ -30,15 +31,21 @@ export async function insertReadingsHead(
     .execute();
 }
 
-/** Keeps a root with the heads that moved since the one before; the database refuses a number or a day that is taken. */
+/**
+ * Keeps a root with the heads that moved since the one before; the database refuses a number or a day that is taken. The heads are joined with
+ * their company's row, so that they are written where that is, also when companies are spread.
+ */
 export async function insertRoot(tx: TenantTx, root: NewRoot, moved: readonly LedgerHead[]): Promise<void> {
   await tx.insertInto('dayRoots').values(root).execute();
   const employeeIds = moved.map(([employeeId]) => employeeId);
   const sequences = moved.map(([, sequence]) => sequence);
   const hashes = moved.map(([, , hash]) => hash);
   await sql`
-    INSERT INTO day_root_heads (number, employee_id, sequence, hash)
-    SELECT ${root.number}::integer, employee_id, sequence, decode(hash, 'hex')
-    FROM unnest(${employeeIds}::uuid[], ${sequences}::integer[], ${hashes}::text[]) AS head (employee_id, sequence, hash)
+    INSERT INTO day_root_heads (tenant_id, number, employee_id, sequence, hash)
+    SELECT company.id, ${root.number}::integer, head.employee_id, head.sequence, decode(head.hash, 'hex')
+    FROM tenants AS company, LATERAL unnest(
+      ${employeeIds}::uuid[], ${sequences}::integer[], ${hashes}::text[]
+    ) AS head (employee_id, sequence, hash)
+    WHERE company.id = ${thisCompany}
   `.execute(tx);
 }

@@ -20,16 +20,16 @@ export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead;
       rooted.hash IS DISTINCT FROM head.hash OR rooted.sequence IS DISTINCT FROM head.sequence AS has_moved
     FROM users AS person
       CROSS JOIN LATERAL (
-        (SELECT sequence, hash FROM punches WHERE tenant_id = person.tenant_id AND employee_id = person.id
+        (SELECT sequence, hash FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id
         ORDER BY sequence DESC LIMIT 1)
         UNION ALL
         -- Of a ledger all of which was removed, where it ended: a leaf of the tree stays.
         (SELECT last_sequence, hash FROM record_removal_parts
-        WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY number DESC LIMIT 1)
+        WHERE tenant_id = ${thisCompany} AND employee_id = person.id ORDER BY number DESC LIMIT 1)
         ORDER BY sequence DESC LIMIT 1
       ) AS head
       LEFT JOIN LATERAL (
-        SELECT sequence, hash FROM day_root_heads WHERE tenant_id = person.tenant_id AND employee_id = person.id
+        SELECT sequence, hash FROM day_root_heads WHERE tenant_id = ${thisCompany} AND employee_id = person.id
         ORDER BY number DESC LIMIT 1
       ) AS rooted ON true
     WHERE person.tenant_id = ${thisCompany}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from './jobs/clean-up.ts';
+import { closeDays } from './jobs/close-days.ts';
+import { refreshDays } from './jobs/refresh-days.ts';
+import { remindEverybody } from './jobs/remind-of-shifts.ts';
+import { tellOfRequests } from './jobs/tell-of-requests.ts';
+import { type Distributed, distribute } from './platform/spreading/distribute.ts';
+import { findWhetherSpread } from './platform/spreading/is-spread.ts';
+import { untilThereIsTime } from './testing/ask-again.ts';
+import { type CitusDatabase, citusDatabase } from './testing/citus-database.ts';
+import { connected, execute } from './testing/database-server.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
+import { createTenant } from './testing/factories.ts';
+import { all, type Gatekeeping, openGatekeeping, successOf } from './testing/gatekeeping.ts';
+import { personWithEverything } from './testing/person-with-everything.ts';
+import { soundLedger } from './testing/sound-ledger.ts';
+import { startTestApp } from './testing/test-app.ts';
+import { usualMoment } from './testing/test-clock.ts';
+
+const coordinator = process.env.CITUS_URL ?? '';
+if (coordinator) describe('spread over several servers, by Citus,', onCitus);
+else test.skip('spread over several servers, by Citus: CITUS_URL names no coordinator', () => {});
+
+function onCitus() {
+  let database: CitusDatabase;
+  let gate: Gatekeeping;
+  let distributed: Distributed;
+  let employee: EmployeeAtWork;
+  let rowsBefore: Record<string, string>;
+  const distributing = () => distribute(database.asSuperuser);
+
+  beforeAll(async () => {
+    database = await citusDatabase(coordinator);
+  });
+  afterAll(async () => {
+    await gate?.app.close();
+    await database?.drop();
+  });
+
+  /** Of every table the whole of its rows, as a hash. */
+  const everyRow = () =>
+    connected(database.asSuperuser, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+      );
+      const found: Record<string, string> = {};
+      for (const { name } of rows) {
+        const { rows: hashes } = await client.query<{ hash: string }>(
+          `SELECT concat(count(*), ' ', md5(string_agg(md5(t::text), '' ORDER BY md5(t::text)))) AS hash FROM "${name}" AS t`,
+        );
+        found[name] = hashes[0]?.hash ?? '';
+      }
+      return found;
+    });
+
+  describe('an installation', () => {
+    test('is not spread while nobody is there to take it', async () => {
+      await expect(distributing()).rejects.toThrow('El coordinador no conoce ningún servidor');
+      await database.addWorkers();
+    });
+
+    test('is not spread while servers are connected', async () => {
+      const app = await startTestApp({ connectionString: database.connectionString });
+      await personWithEverything(app);
+      app.clock.set(usualMoment);
+      employee = await employeeAtWork(app);
+      await employee.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
+      await expect(distributing()).rejects.toThrow('Hay servidores de Jornada conectados');
+      await app.close();
+    });
+
+    test('is not spread by who may not', async () => {
+      const reader = 'jornada_test_reader';
+      await execute(coordinator, `CREATE ROLE ${reader} LOGIN IN ROLE pg_read_all_data`);
+      const url = new URL(database.asSuperuser);
+      url.username = reader;
+      await expect(distribute(url.href)).rejects.toThrow('hace falta un superusuario');
+      await execute(coordinator, `DROP ROLE ${reader}`);
+    });
+
+    test('is not spread, and stays as it was, with a row that breaks a rule', async () => {
+      rowsBefore = await everyRow();
+      const nobody = '00000000-0000-7000-8000-000000000000';
+      await execute(
+        database.asSuperuser,
+        `SET session_replication_role = replica;
+        INSERT INTO shift_reminders (tenant_id, user_id, worked_on, kind, sent_at)
+        VALUES ('${employee.tenantId}', '${nobody}', '2026-11-20', 'ENTRY', now())`,
+      );
+      await expect(distributing()).rejects.toThrow(
+        'En «shift_reminders» hay filas que incumplen shift_reminders_tenant_id_user_id_fkey: corríjalas antes. No se ha repartido nada.',
+      );
+      expect(await findWhetherSpread(database.connectionString)).toBe(false);
+      await execute(database.asSuperuser, `DELETE FROM shift_reminders WHERE user_id = '${nobody}'`);
+      expect(await everyRow()).toEqual(rowsBefore);
+    });
+
+    test('is spread with every row it has', async () => {
+      distributed = await distributing();
+      expect(distributed).toMatchObject({ isNew: true });
+      expect(distributed.tables).toBeGreaterThan(50);
+      expect(distributed.parts).toBeGreaterThanOrEqual(distributed.tables * 4);
+      expect(await everyRow()).toEqual(rowsBefore);
+      expect(await findWhetherSpread(database.connectionString)).toBe(true);
+    });
+
+    test('is looked at alone the next time', async () => {
+      expect(await distributing()).toEqual({ ...distributed, isNew: false });
+    });
+  });
+
+  describe('a look at the parts', () => {
+    const faulty = async (table: string, change: string, back: string, said: RegExp) => {
+      const [part] = await database.partsOf(table);
+      if (!part) throw new Error(`${table} has no parts`);
+      await execute(part.server, change.replaceAll('PART', part.name));
+      try {
+        await expect(distributing()).rejects.toThrow(said);
+      } finally {
+        await execute(part.server, back.replaceAll('PART', part.name));
+      }
+    };
+    const unlocked = 'SET citus.enable_manual_changes_to_shards = on; ';
+
+    test.each([
+      [
+        'row-level security',
+        'users',
+        'ALTER TABLE PART DISABLE ROW LEVEL SECURITY',
+        'ALTER TABLE PART ENABLE ROW LEVEL SECURITY',
+        /\(users\) falta: row-level security t t/,
+      ],
+      [
+        'row-level security of the owner',
+        'users',
+        'ALTER TABLE PART NO FORCE ROW LEVEL SECURITY',
+        'ALTER TABLE PART FORCE ROW LEVEL SECURITY',
+        /\(users\) sobra: row-level security t f/,
+      ],
+      [
+        'a guard of what only grows',
+        'punches',
+        'ALTER TABLE PART DISABLE TRIGGER USER',
+        '',
+        /\(punches\) falta: trigger punches_append_only enabled A/,
+      ],
+      [
+        'a policy',
+        'absences',
+        'DROP POLICY own_tenant ON PART',
+        'CREATE POLICY own_tenant ON PART TO jornada_app USING (tenant_id = current_tenant_id())',
+        /\(absences\) falta: policy own_tenant/,
+      ],
+    ] as const)('finds that %s is missing in one of them', async (_, table, change, back, said) => {
+      if (back) return faulty(table, unlocked + change, unlocked + back, said);
+      const [part] = await database.partsOf(table);
+      const always = `${unlocked}ALTER TABLE PART ENABLE ALWAYS TRIGGER punches_append_only_${part?.shard};
+        ALTER TABLE PART ENABLE ALWAYS TRIGGER punches_removal_${part?.shard}`;
+      await faulty(table, unlocked + change, always, said);
+    });
+
+    test('finds a role that may pass row-level security by', async () => {
+      const [worker = ''] = database.workers;
+      await execute(worker, `SET citus.enable_ddl_propagation = off; ALTER ROLE jornada_cleaner BYPASSRLS`);
+      try {
+        await expect(distributing()).rejects.toThrow('solo pueden entrar');
+      } finally {
+        await execute(
+          worker,
+          `SET citus.enable_ddl_propagation = off; ALTER ROLE jornada_cleaner NOBYPASSRLS`,
+        );
+      }
+      expect(await distributing()).toMatchObject({ isNew: false });
+    });
+  });
+
+  describe('what is spread', () => {
+    beforeAll(async () => {
+      gate = await openGatekeeping(database.connectionString);
+    });
+    beforeEach(() => gate.app.clock.set(usualMoment));
+    test.each(all)('%s answers what the contract declares', async (_, specimen) => {
+      const caller = await gate.admitted(specimen, {
+        withPassword: specimen.endpoint.path === '/auth/login',
+      });
+      const answer = await gate.call(specimen, caller, { token: caller.token });
+      const { response } = specimen.endpoint;
+      expect(answer.status).toBe(successOf(specimen));
+      if (response === 'file') expect(answer.body).not.toBe('');
+      else expect(answer.body).toEqual(response === null ? null : response.parse(answer.body));
+    });
+
+    test('lets a ledger of before go on, and its chain holds', async () => {
+      const again = await atWork(gate.app, employee);
+      await again.work(['2026-11-20T17:00[Europe/Madrid]', 'OUT']);
+      expect(await soundLedger(gate.app, again)).toEqual(['1 PUNCH IN 20T09:00', '2 PUNCH OUT 20T17:00']);
+    });
+
+    test('records twenty punches of one person at once as one', async () => {
+      const person = await employeeAtWork(gate.app);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => untilThereIsTime(() => person.punch('IN'))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+      expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
+    });
+
+    test('records punches of many people at once, one each', async () => {
+      const tenantId = await createTenant(gate.app.platform);
+      const people = await Promise.all(
+        Array.from({ length: 20 }, () => employeeAtWork(gate.app, { tenantId })),
+      );
+      const answers = await Promise.all(people.map((person) => untilThereIsTime(() => person.punch('IN'))));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      for (const person of people)
+        expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
+    });
+
+    test('is told of, closed, brought up to date and cleaned up by the timers', async () => {
+      const person = await employeeAtWork(gate.app);
+      await person.work(
+        ['2026-11-20T09:00[Europe/Madrid]', 'IN'],
+        ['2026-11-20T17:00[Europe/Madrid]', 'OUT'],
+      );
+      const lines: string[] = [];
+      const { signal } = new AbortController();
+      const run = { platform: gate.app.platform, report: (line: string) => lines.push(line), signal };
+      const count = (what: string) =>
+        connected(database.asSuperuser, async (client) => {
+          const { rows } = await client.query(
+            `SELECT count(*)::int AS count FROM ${what} WHERE tenant_id = '${person.tenantId}'`,
+          );
+          return rows[0].count as number;
+        });
+      await tellOfRequests(run);
+      await remindEverybody(run);
+      gate.app.clock.set('2026-11-22T03:00[Europe/Madrid]');
+      await closeDays(run);
+      await refreshDays(run);
+      expect(lines).toEqual([]);
+      expect([await count('day_roots'), await count('day_root_heads'), await count('sessions')]).toEqual([
+        1, 1, 1,
+      ]);
+      expect(await count('day_rows')).toBeGreaterThan(0);
+      gate.app.clock.set('2028-11-22T03:40[Europe/Madrid]');
+      await cleanUp(run);
+      expect(lines).toEqual([expect.stringMatching(/^Limpieza, eliminados: [1-9]/)]);
+      expect([await count('sessions'), await count('punches')]).toEqual([0, 2]);
+    });
+
+    test('shows each company its own rows alone, on each server', async () => {
+      const seen = { company: 0, all: 0 };
+      for (const { server, name } of await database.partsOf('users')) {
+        await connected(server, async (client) => {
+          const count = async (from: string) =>
+            Number((await client.query(`SELECT count(*) FROM ${from}`)).rows[0].count);
+          seen.all += await count(name);
+          await client.query(`SET ROLE jornada_app; SET jornada.tenant_id = '${employee.tenantId}'`);
+          const own = await count(name);
+          expect(await count(`${name} WHERE tenant_id = '${employee.tenantId}'`)).toBe(own);
+          seen.company += own;
+          await client.query('RESET jornada.tenant_id');
+          await expect(client.query(`SELECT FROM ${name}`)).rejects.toThrow(/jornada.tenant_id|uuid/);
+        });
+      }
+      expect(seen.company).toBeGreaterThan(0);
+      expect(seen.all).toBeGreaterThan(seen.company + 10);
+    });
+
+    test.each([
+      'punches',
+      'audit_entries',
+      'inspection_readings',
+      'day_roots',
+      'month_versions',
+      'record_removals',
+    ])(
+      'lets nobody change or remove %s on any server, not even past the triggers of others',
+      async (table) => {
+        const parts = await database.partsOf(table);
+        expect(parts).toHaveLength(4);
+        for (const { server, name } of parts)
+          for (const change of [`UPDATE ${name} SET tenant_id = tenant_id`, `DELETE FROM ${name}`])
+            await expect(
+              execute(
+                server,
+                `SET citus.enable_manual_changes_to_shards = on; SET session_replication_role = replica; ${change}`,
+              ),
+            ).rejects.toThrow('append-only');
+      },
+    );
+  });
+}

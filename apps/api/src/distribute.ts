@@ -1,0 +1,15 @@
+/** Spreads the companies of an installation over the workers of a Citus coordinator: `npm run distribute -- <coordinator-url>`. */
+import { runCommand } from './platform/run-command.ts';
+import { distribute } from './platform/spreading/distribute.ts';
+
+const [coordinator, ...others] = process.argv.slice(2);
+if (!coordinator || others.length > 0) {
+  process.stderr.write('Uso: npm run distribute -- <URL del coordinador>\n');
+  process.exit(2);
+}
+const report = (line: string) => process.stdout.write(`${line}\n`);
+await runCommand(async () => {
+  const { isNew, tables, rows, parts } = await distribute(coordinator);
+  report(isNew ? 'Empresas repartidas.' : 'Las empresas ya estaban repartidas.');
+  report(`Comprobado: ${tables} tablas, ${rows} filas, ${parts} partes en los servidores.`);
+});

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { withBackupClient } from '../backup/backup-client.ts';
+import { quoted } from '../backup/tables.ts';
+import { migrationLock } from '../migrate.ts';
+import { isSpread } from './is-spread.ts';
+import { type Placed, placeTables } from './placed-tables.ts';
+import { requireNewest, requireNobody, requireServers } from './require-ready.ts';
+import { spreadTables } from './spread-tables.ts';
+import { letRolesIn, verifySpread } from './verify-spread.ts';
+
+export interface Distributed {
+  /** False when it had been done before. */
+  readonly isNew: boolean;
+  readonly tables: number;
+  readonly rows: number;
+  /** Of tables, on all servers. */
+  readonly parts: number;
+}
+
+/**
+ * Spreads the companies of an installation over the workers of its database, in one transaction, and looks at every part of every table
+ * afterwards. What is spread already is looked at alone.
+ * @throws StartupError for what the operator can put right; unless it says what is not as it must be, nothing was changed
+ */
+export function distribute(coordinator: string): Promise<Distributed> {
+  return withBackupClient(coordinator, async (client) => {
+    await requireNewest(client);
+    await requireServers(client);
+    const tables = await placeTables(client);
+    const isNew = !(await isSpread(client));
+    if (isNew) await spread(client, tables);
+    const moved = tables.filter(({ place }) => place === 'spread').map(({ name }) => name);
+    const parts = await verifySpread(client, tables);
+    const rows = [...(await countRows(client, moved)).values()].reduce((sum, count) => sum + count, 0);
+    return { isNew, tables: moved.length, rows, parts };
+  });
+}
+
+async function spread(client: pg.Client, tables: readonly Placed[]): Promise<void> {
+  const names = tables.map(({ name }) => name);
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await requireNobody(client);
+    await client.query(`LOCK TABLE ${names.map(quoted).join()} IN ACCESS EXCLUSIVE MODE`);
+    await prepare(client);
+    const before = await countRows(client, names);
+    await spreadTables(client, tables);
+    await letRolesIn(client);
+    const after = await countRows(client, names);
+    const lost = names.filter((name) => before.get(name) !== after.get(name));
+    if (lost.length > 0) throw new Error(`rows were lost or doubled: ${lost.join(', ')}`);
+    await client.query('COMMIT');
+  } catch (error) {
+    // Without its connection the transaction is gone already.
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  // The workers are told what a transaction says for itself: its company, above all. From now on, whoever connects.
+  for (const [setting, value] of [
+    ['citus.propagate_set_commands', 'local'],
+    ['citus.enable_unsafe_triggers', 'on'],
+  ]) {
+    await client.query(`SET LOCAL ${setting} = ${value}`);
+    await client.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting} = ${value}', current_database()); END $$`,
+    );
+  }
+  // Of references between tables all parts are made one after the other, or two connections of ours would wait for each other.
+  await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
+  // Some functions name tables that a worker is given later.
+  await client.query('SET LOCAL check_function_bodies = off');
+  // References that are made anew evaluate the policies of the tables that they look into.
+  await client.query("SET LOCAL jornada.tenant_id = '00000000-0000-0000-0000-000000000000'");
+}
+
+async function countRows(client: pg.Client, tables: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${quoted(table)}`);
+    counts.set(table, Number(rows[0]?.count));
+  }
+  return counts;
+}

@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/** Whether the companies of an installation are spread over several servers: true until somebody restores them into another database. */
+export async function isSpread(client: pg.Client): Promise<boolean> {
+  const { rows: known } = await client.query<{ yes: boolean }>(
+    "SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS yes",
+  );
+  // Where there is no Citus, its catalogue cannot be named.
+  if (!known[0]?.yes) return false;
+  const { rows } = await client.query<{ yes: boolean }>(
+    "SELECT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = to_regclass('public.tenants')) AS yes",
+  );
+  return rows[0]?.yes ?? false;
+}
+
+/** The same, over a connection of its own. */
+export async function findWhetherSpread(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // A lost connection fails the query on it; without a listener it would end the process besides.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await isSpread(client);
+  } finally {
+    await client.end();
+  }
+}

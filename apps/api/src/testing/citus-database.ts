@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { migrate } from '../platform/migrate.ts';
+import { connected, dropDatabase, execute, withDatabase } from './database-server.ts';
+import { makeQueues } from './make-queues.ts';
+import type { TestDatabase } from './test-database.ts';
+
+interface Server {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A part of a table on one of the workers, which somebody who is there can reach. */
+export interface Part {
+  readonly server: string;
+  readonly name: string;
+  readonly shard: string;
+}
+
+/** Reached by its owner, who is no superuser. */
+export interface CitusDatabase extends TestDatabase {
+  /** The same, reached by a superuser, as each of the following. */
+  readonly asSuperuser: string;
+  /** The same database as each worker has it. */
+  readonly workers: readonly string[];
+  /** Tells the coordinator of its workers. */
+  addWorkers(): Promise<void>;
+  partsOf(table: string): Promise<Part[]>;
+}
+
+/** A migrated database on a coordinator of Citus, which knows no workers yet, and on each of them an empty one. */
+export async function citusDatabase(coordinator: string): Promise<CitusDatabase> {
+  const name = `jornada_test_${randomBytes(6).toString('hex')}`;
+  const [here, ...workers] = await connected(coordinator, serversOf);
+  if (!here || workers.length === 0) throw new Error('CITUS_URL names no coordinator with workers');
+  const addresses = [coordinator, ...workers.map((server) => at(coordinator, server))];
+  const databases = addresses.map((address) => withDatabase(address, name));
+  const owner = `${name}_owner`;
+  await execute(coordinator, `CREATE ROLE ${owner} LOGIN CREATEROLE`);
+  await execute(coordinator, `CREATE DATABASE ${name} OWNER ${owner}`);
+  for (const address of addresses.slice(1)) await execute(address, `CREATE DATABASE ${name}`);
+  const asSuperuser = withDatabase(coordinator, name);
+  const connectionString = as(owner, asSuperuser);
+  await connected(asSuperuser, (client) => grantRoles(client, owner));
+  // While Citus is in a database it sends functions to the workers as they are made, before the tables that they name.
+  await migrate(connectionString);
+  await makeQueues(connectionString);
+  for (const database of databases) await execute(database, 'CREATE EXTENSION citus');
+  await execute(asSuperuser, `ALTER DATABASE ${name} SET citus.shard_count = 4`);
+  return {
+    connectionString,
+    asSuperuser,
+    workers: databases.slice(1),
+    addWorkers: () =>
+      connected(asSuperuser, async (client) => {
+        await client.query('SELECT citus_set_coordinator_host($1, $2)', [here.host, here.port]);
+        for (const { host, port } of workers)
+          await client.query('SELECT citus_add_node($1, $2)', [host, port]);
+      }),
+    partsOf: (table) =>
+      connected(asSuperuser, async (client) => {
+        const { rows } = await client.query<Server & { shard: string }>(
+          `SELECT nodename AS host, nodeport AS port, shardid::text AS shard FROM citus_shards
+          WHERE table_name = $1::regclass ORDER BY shardid`,
+          [table],
+        );
+        return rows.map(({ shard, ...server }) => ({
+          server: withDatabase(at(coordinator, server), name),
+          name: `${table}_${shard}`,
+          shard,
+        }));
+      }),
+    drop: async () => {
+      for (const address of addresses) await dropDatabase(address, name);
+      for (const address of addresses) await execute(address, `DROP ROLE IF EXISTS ${owner}`);
+    },
+  };
+}
+
+/** Roles are of the whole server, which may have them already: then whoever made them gives them. */
+async function grantRoles(client: pg.Client, owner: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT rolname AS name FROM pg_roles WHERE rolname ~ '^jornada_[a-z]+$' AND NOT rolsuper`,
+  );
+  for (const { name } of rows) await client.query(`GRANT ${name} TO ${owner}`);
+}
+
+function as(user: string, connectionString: string): string {
+  const url = new URL(connectionString);
+  url.username = user;
+  return url.href;
+}
+
+/** The coordinator first. */
+async function serversOf(client: pg.Client): Promise<Server[]> {
+  const { rows } = await client.query<Server>(
+    'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE isactive ORDER BY groupid, nodeid',
+  );
+  return rows;
+}
+
+function at(connectionString: string, { host, port }: Server): string {
+  const url = new URL(connectionString);
+  url.hostname = host;
+  url.port = String(port);
+  return url.href;
+}
