@@ -9,6 +9,7 @@ import {
 } from './failures.ts';
 
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+const skipped = { status: 'skipped', fullName: 'divides', failureMessages: [] };
 
 test('a failed test of Vitest is named with its file and the beginning of its error', () => {
   const stack = `AssertionError: expected 1 to be 2\n\n    at ${inRepository('a.test.ts')}:1
@@ -17,7 +18,7 @@ test('a failed test of Vitest is named with its file and the beginning of its er
   const report = {
     testResults: [
       { name: inRepository('a.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
-      { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+      { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [passed, skipped] },
     ],
   };
   expect(failuresOfVitest(JSON.stringify(report))).toEqual({
@@ -28,6 +29,7 @@ test('a failed test of Vitest is named with its file and the beginning of its er
       },
     ],
     flaky: [],
+    skipped: [{ name: 'b.test.ts › divides', reason: [] }],
   });
 });
 
@@ -55,7 +57,7 @@ test('journeys that fail, that passed at a second try and errors outside of them
     suites: [
       {
         specs: [spec('renews', 'unexpected', [wrong, wrong]), spec('passes', 'expected', [{ errors: [] }])],
-        suites: [{ specs: [spec('wavers', 'flaky', [wrong, { errors: [] }])] }],
+        suites: [{ specs: [spec('wavers', 'flaky', [wrong, { errors: [] }]), spec('waits', 'skipped', [])] }],
       },
     ],
     errors: [{ message: 'no server' }],
@@ -66,6 +68,7 @@ test('journeys that fail, that passed at a second try and errors outside of them
       { name: 'outside of the tests', reason: ['no server'] },
     ],
     flaky: [{ name: 'session.spec.ts:7 › wavers', reason: ['Error: not visible'] }],
+    skipped: [{ name: 'session.spec.ts:7 › waits', reason: [] }],
   });
 });
 
@@ -87,9 +90,12 @@ test('a runner that broke down is explained by the last it wrote, unless a test 
 });
 
 test('the list at the end names everything in few lines, and nothing when nothing failed', () => {
-  expect(failureLines({ failed: [], flaky: [] })).toEqual([]);
+  expect(failureLines({ failed: [], flaky: [], skipped: [] })).toEqual([]);
   const one: Failure = { name: 'a test', reason: ['Error'] };
-  expect(failureLines({ failed: [one], flaky: [one] })).toEqual([
+  expect(failureLines({ failed: [one], flaky: [one], skipped: [{ ...one, reason: [] }] })).toEqual([
+    '',
+    'SKIPPED (1):',
+    '  a test',
     '',
     'FAILED (1):',
     '  a test',
@@ -100,7 +106,7 @@ test('the list at the end names everything in few lines, and nothing when nothin
     '      Error',
   ]);
   const long: Failure = { name: 'a test', reason: Array(6).fill('Error') };
-  const lines = failureLines({ failed: Array(500).fill(long), flaky: [] });
+  const lines = failureLines({ failed: Array(500).fill(long), flaky: [], skipped: [] });
   expect(lines.length).toBeLessThan(90);
   expect(lines.at(-1)).toBe('  and 470 more');
 });

@@ -7,10 +7,11 @@ export interface Failure {
   readonly reason: readonly string[];
 }
 
-/** What a run names at its end: what failed, and what passed only at a second try. */
+/** What a run names at its end: what failed, what passed only at a second try, and what was left out. */
 export interface Failures {
   readonly failed: readonly Failure[];
   readonly flaky: readonly Failure[];
+  readonly skipped: readonly Failure[];
 }
 
 const reasonLines = 6;
@@ -30,14 +31,20 @@ export function failuresOfVitest(report: string): Failures {
       assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
     }[];
   };
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => leftOut.includes(status))
+      .map(({ fullName }) => failure(`${name} › ${fullName}`, '')),
+  );
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter((assertion) => assertion.status === 'failed')
       .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages.join('\n')));
     return tests.length > 0 || status !== 'failed' ? tests : [failure(name, message)];
   });
-  return { failed, flaky: [] };
+  return { failed, flaky: [], skipped };
 }
+const leftOut = ['skipped', 'pending', 'todo'];
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
@@ -62,7 +69,7 @@ export function failuresOfPlaywright(report: string): Failures {
         .map(({ results }) => failure(`${file}:${line} › ${title}`, firstError(results))),
     );
   const outside = errors.map(({ message = '' }) => failure('outside of the tests', message));
-  return { failed: [...of('unexpected'), ...outside], flaky: of('flaky') };
+  return { failed: [...of('unexpected'), ...outside], flaky: of('flaky'), skipped: of('skipped') };
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
@@ -88,9 +95,13 @@ export function unreportedFailure(written: string, isExplained: boolean): Failur
   return { name: 'not in a test', reason };
 }
 
-/** The lines that name failures at the end of a run; none when there is nothing to name. */
-export function failureLines({ failed, flaky }: Failures): string[] {
-  return [...section('FAILED', failed), ...section('FLAKY, passed at a second try', flaky)];
+/** The lines that name all that at the end of a run; none when there is nothing to name. */
+export function failureLines({ failed, flaky, skipped }: Failures): string[] {
+  return [
+    ...section('SKIPPED', skipped),
+    ...section('FAILED', failed),
+    ...section('FLAKY, passed at a second try', flaky),
+  ];
 }
 
 function section(title: string, failures: readonly Failure[]): string[] {

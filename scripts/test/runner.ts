@@ -114,6 +114,6 @@ function readReport(path: string, { tallyOf, failuresOf }: Reading): Outcome {
     const report = readFileSync(path, 'utf8');
     return { tally: tallyOf(report), ...failuresOf(report) };
   } catch {
-    return { tally: { passed: 0, failed: 1, skipped: 0 }, failed: [], flaky: [] };
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, failed: [], flaky: [], skipped: [] };
   }
 }
