@@ -72,6 +72,8 @@ async function run(dataDirectory: string, port: number): Promise<ChildProcess> {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DEMO: '1',
       NODE_ENV: 'test',
+      // No journey loses a job, and to look for one each second takes as much as to look for new ones.
+      LOST_JOBS_SECONDS: '30',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -58,6 +58,8 @@ export function runPlaywright(
     ],
     environment: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // What it makes of the sources is the same in the next run, and would go with this one's directory.
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: inRepository('node_modules/.cache/playwright'),
       ...(chromium && { CHROMIUM_PATH: chromium }),
       ...(withPictures && { PICTURES: '1' }),
     },

@@ -1,6 +1,7 @@
 /**
  * The whole server as `main.ts` starts it, but with a clock that stands still until a test moves its hands:
- * `POST /testing/clock {"now": "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs all there is.
+ * `POST /testing/clock {"now": "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs all there is,
+ * and LOST_JOBS_SECONDS says how long it waits between two looks for jobs whose process died.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,6 +12,10 @@ import { testClock, usualMoment } from './test-clock.ts';
 import { testJobTiming } from './test-job-timing.ts';
 
 const clock = testClock(usualMoment);
+const { LOST_JOBS_SECONDS, LOG_LEVEL } = process.env;
+const jobTiming = LOST_JOBS_SECONDS
+  ? { ...testJobTiming, superviseIntervalSeconds: Number(LOST_JOBS_SECONDS) }
+  : testJobTiming;
 const handsSchema = z.object({ now: z.string() });
 
 function addClockHands(app: FastifyInstance): void {
@@ -25,9 +30,9 @@ async function start() {
   const server = await startServer({
     config,
     clock,
-    logLevel: process.env.LOG_LEVEL === 'trace' ? 'trace' : 'warn',
+    logLevel: LOG_LEVEL === 'trace' ? 'trace' : 'warn',
     report: (line) => process.stdout.write(`${line}\n`),
-    jobTiming: testJobTiming,
+    jobTiming,
     onDatabaseLost: () => process.exit(1),
     extend: addClockHands,
   });
