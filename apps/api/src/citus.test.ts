@@ -4,6 +4,7 @@ import { closeDays } from './jobs/close-days.ts';
 import { refreshDays } from './jobs/refresh-days.ts';
 import { remindEverybody } from './jobs/remind-of-shifts.ts';
 import { tellOfRequests } from './jobs/tell-of-requests.ts';
+import { migrate, readMigrations } from './platform/migrate.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
 import { findWhetherSpread } from './platform/spreading/is-spread.ts';
 import { untilThereIsTime } from './testing/ask-again.ts';
@@ -106,6 +107,19 @@ function onCitus() {
 
     test('is looked at alone the next time', async () => {
       expect(await distributing()).toEqual({ ...distributed, isNew: false });
+    });
+
+    test('is not upgraded where it is', async () => {
+      const newest = readMigrations().at(-1);
+      await execute(database.asSuperuser, `DELETE FROM schema_migrations WHERE name = '${newest?.name}'`);
+      await expect(migrate(database.connectionString)).rejects.toThrow(
+        `Falta la migración ${newest?.name}, y no se aplica con las empresas repartidas`,
+      );
+      await execute(
+        database.asSuperuser,
+        `INSERT INTO schema_migrations (name, checksum) VALUES ('${newest?.name}', '${newest?.checksum}')`,
+      );
+      expect(await migrate(database.connectionString)).toEqual([]);
     });
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { isSpread } from './spreading/is-spread.ts';
 import { StartupError } from './startup-error.ts';
 
 const migrationsDirectory = path.join(import.meta.dirname, '../../migrations');
@@ -28,7 +29,7 @@ export interface Migration {
 /**
  * Brings the database to the present schema: applies what is missing, each migration in a transaction of its own.
  * @returns the names of the migrations applied now
- * @throws StartupError when an applied migration was edited or is unknown to this version, or the server is too old
+ * @throws StartupError when an applied migration was edited or is unknown to this version, the server is too old, or companies are spread
  */
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory);
@@ -46,11 +47,22 @@ export async function migrate(connectionString: string, directory = migrationsDi
         applied_at timestamptz NOT NULL DEFAULT now()
       )`);
     const pending = await pendingMigrations(client, migrations);
+    if (pending[0] && (await isSpread(client))) throw notWhereSpread(pending[0]);
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();
   }
+}
+
+/** They are written for one server: a table that one of them makes would stay on the coordinator, and nobody would notice at once. */
+function notWhereSpread({ name }: Migration): StartupError {
+  return new StartupError(
+    [
+      `Falta la migración ${name}, y no se aplica con las empresas repartidas entre varios servidores.`,
+      'Haga una copia con la versión anterior, restáurela en un solo PostgreSQL, arranque ahí esta y repártalas de nuevo.',
+    ].join('\n'),
+  );
 }
 
 /** The migrations of this version, in the order in which they are applied. */
