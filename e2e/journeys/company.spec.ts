@@ -93,9 +93,11 @@ test('a logo is shown with the name, and missed without a trace', async ({ page 
 
 /** A second company in which the same person has an account with the same password. */
 const secondCompany = `
-  WITH other AS (
+  WITH reserved AS (
+    INSERT INTO reserved_names (name, holder_id) VALUES ('segunda-empresa', gen_random_uuid()) RETURNING name, holder_id
+  ), other AS (
     INSERT INTO tenants (id, slug, name, created_at)
-    VALUES (gen_random_uuid(), 'segunda-empresa', 'Segunda Empresa', now()) RETURNING id
+    SELECT holder_id, name, 'Segunda Empresa', now() FROM reserved RETURNING id
   )
   INSERT INTO users (id, tenant_id, email, full_name, password_hash, roles, created_at)
   SELECT gen_random_uuid(), other.id, email, full_name, password_hash, ARRAY['ROLE_ADMIN'], now()

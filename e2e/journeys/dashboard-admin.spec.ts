@@ -115,8 +115,12 @@ test('a new company is led through its first steps, which tick themselves off', 
   await expect(card(page, texts.now.title)).toHaveCount(0);
   await expectAccessible(page);
   await keepPicture(page, 'dashboard-first-steps');
+  // The address changes before the page does, and a dashboard that never went is not opened again.
+  const opened = (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await steps.getByRole('link', { name: people.link }).click();
   await expect(page).toHaveURL('/admin/empleados');
+  await opened('Empleados');
   await company.addPeople([{ name: 'Primera Persona', email: company.email('primera') }]);
   const backHome = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await backHome();
@@ -133,12 +137,14 @@ test('a new company is led through its first steps, which tick themselves off', 
   await backHome();
   await steps.getByRole('link', { name: schedule.link }).click();
   await expect(page).toHaveURL('/admin/turnos');
+  await opened('Turnos');
   const segments = [{ dayOfWeek: 1, segmentIndex: 0, startTime: '09:00', endTime: '14:00' }];
   await company.call('POST', '/schedules', { name: 'Oficina', segments });
   await backHome();
   await expect(steps).toContainText(texts.firstSteps.done(2));
   await steps.getByRole('link', { name: holidays.link }).click();
   await expect(page).toHaveURL('/admin/turnos?tab=festivos');
+  await opened('Turnos');
   await company.call('POST', '/holidays', { holidayDate: '2026-12-24', name: 'Cierre', type: 'COMPANY' });
   await backHome();
   await expect(card(page, texts.employees.label)).toContainText('1 / 10');
