@@ -35,7 +35,8 @@ export async function seedEmptyDatabase(platform: Platform, config: Config): Pro
   const demo = await withOperator(platform.database, (tx) =>
     tx.selectFrom('tenants').select(['id', 'userCount']).where('slug', '=', demoSlug).executeTakeFirst(),
   );
-  if (demo?.userCount === 0) {
+  // Where nobody asked for a demo, a company of that name is somebody's.
+  if (config.demo && demo?.userCount === 0) {
     const staff = await seedDemoCompany(platform, demo.id, now);
     // Closing takes transactions of its own; a process that dies before leaves the month open, as a month may be.
     if (staff) await closeDemoMonth(platform, staff, now);

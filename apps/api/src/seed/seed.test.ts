@@ -130,6 +130,8 @@ describe('an empty database', () => {
     expect(await tenants()).toHaveLength(2);
     expect(await accounts()).toHaveLength(1);
     await execute(app.connectionString, 'ALTER TABLE mislaid RENAME TO schedules');
+    await seed({ DEMO: '0' });
+    expect(await accounts()).toHaveLength(1);
     expect(await seed()).toEqual({ hasDemo: true });
     expect(await tenants()).toHaveLength(2);
     expect(await accounts()).toHaveLength(14);
