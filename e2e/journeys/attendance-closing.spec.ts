@@ -68,6 +68,14 @@ test('a month is closed, disagreed with, opened again and closed as another vers
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'closing-open');
 
+  // What is left to settle leads to the list of those very days.
+  await person(page, 'Pablo Olvido').getByRole('link').click();
+  await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/);
+  await expect(page.getByRole('searchbox')).toHaveValue('Pablo Olvido');
+  await expect(page.getByRole('row').filter({ hasText: 'jue, 1 oct' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Olga Registro' })).toBeHidden();
+  await page.goBack();
+
   await button(page, closingTexts.close).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(closeDialog.compensations.REST).check();

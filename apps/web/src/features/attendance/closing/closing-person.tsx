@@ -8,6 +8,8 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
+import { daysOf } from '../../../shared/time/month-weeks.ts';
+import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { showFailure } from '../history/show-failure.ts';
 import { fetchMonthFile } from './closing.data.ts';
@@ -63,17 +65,24 @@ export function ClosingPerson({ month, person, mayManage, isChosen, onChoose }: 
       )}
       <div className={classes.words}>
         <Text fw={500}>{employeeName}</Text>
-        <MonthState person={person} />
-        {openDays.length > 0 && !closed && (
-          <Text size="sm">
-            {texts.openDays(
-              openDays
-                .slice(0, mostNamedDays)
-                .map(({ date, kind }) => texts.openDay(formatShortDate(date), texts.openKinds[kind])),
-              openDays.length - mostNamedDays,
-            )}
-          </Text>
-        )}
+        <div className={classes.state}>
+          <MonthState person={person} />
+          {openDays.length > 0 && !closed && (
+            <RouteAnchor
+              className={classes.openDays}
+              size="sm"
+              to="/admin/asistencias"
+              search={{ q: employeeName, ...daysOf(month), sort: 'date,asc' }}
+            >
+              {texts.openDays(
+                openDays
+                  .slice(0, mostNamedDays)
+                  .map(({ date, kind }) => texts.openDay(formatShortDate(date), texts.openKinds[kind])),
+                openDays.length - mostNamedDays,
+              )}
+            </RouteAnchor>
+          )}
+        </div>
       </div>
       {latest && (
         <Group gap="xs">
