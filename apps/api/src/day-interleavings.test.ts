@@ -36,7 +36,7 @@ let admins: readonly [TestPerson, TestPerson];
 
 beforeAll(async () => {
   app = await startTestApp();
-  recorder = punchRecorder(app.platform, ({ entry }) => entry);
+  recorder = punchRecorder(app.platform, async ({ entry }) => entry);
   tenantId = await createTenant(app.platform);
   const admin = () => createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'] });
   admins = [await admin(), await admin()];

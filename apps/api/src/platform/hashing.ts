@@ -1,9 +1,9 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, hash, verify } from 'node:crypto';
 import type { Hashing, VerifySignature } from '@jornada/core/ledger/hashing';
 
 /** What core needs of cryptography, by Node. */
 export const hashing: Hashing = {
-  ofText: (text) => createHash('sha256').update(text).digest('hex'),
+  ofText: (text) => hash('sha256', text),
   ofHex: (hex) => createHash('sha256').update(hex, 'hex').digest('hex'),
 };
 

@@ -9,8 +9,11 @@ const argon2Async = promisify(argon2);
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
+/** Of the four threads that a process has for such work, receipts of punches are signed on what is left. */
+const mostAtOnce = 3;
+
 /** A hash costs tens of milliseconds of a core: more at once than there are cores would only starve the punches. */
-const oneCoreEach = pLimit(ownCores);
+const oneCoreEach = pLimit(Math.min(ownCores, mostAtOnce));
 
 /** More would wait longer than anybody does for an answer. */
 const mostWaiting = 64;

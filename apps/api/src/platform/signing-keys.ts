@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
 import pg from 'pg';
@@ -11,8 +12,8 @@ import { sealer } from './sealed.ts';
 export interface Signer {
   /** The id of the key that signs now. */
   readonly keyId: string;
-  /** The Ed25519 signature over a text's UTF-8 bytes, in base64url. */
-  sign(statement: string): string;
+  /** The Ed25519 signature over a text's UTF-8 bytes, in base64url, by the key that signs now. */
+  sign(statement: string): Promise<string>;
   /** All public keys, each vouched for by the one before; also those that another process made meanwhile. */
   keys(): Promise<readonly Signed[]>;
   /** Makes a key, vouched for by the one before, that signs from now on: here at once, in other processes within a minute. */
@@ -75,7 +76,7 @@ export async function openSigner(
     const id = keyId(publicKey, hashing);
     const previous = voucher?.id ?? null;
     const statement = keyStatement({ number, id, publicKey, createdAt, previous });
-    const signature = signatureOf(statement, voucher?.privateKey ?? made.privateKey);
+    const signature = await signatureOf(statement, voucher?.privateKey ?? made.privateKey);
     const sealed = await seal(made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
     // Another process may have been first; then its key is the one.
     await pool.query(
@@ -139,6 +140,9 @@ export async function opensSigningKey(client: pg.Client, secretKey: string): Pro
 const lostKey =
   'ATENCIÓN: SECRET_KEY no abre la clave con que se firmaba el registro. Se ha creado otra, que la anterior no avala.';
 
-function signatureOf(statement: string, key: KeyObject): string {
-  return sign(null, Buffer.from(statement), key).toString('base64url');
+const signAside = promisify(sign);
+
+/** Made on another thread: as many are asked for as there are punches. */
+async function signatureOf(statement: string, key: KeyObject): Promise<string> {
+  return (await signAside(null, Buffer.from(statement), key)).toString('base64url');
 }

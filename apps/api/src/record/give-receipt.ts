@@ -4,7 +4,7 @@ import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
 import type { Signer } from '../platform/signing-keys.ts';
 
 /** The signed receipt of an entry. Made of the entry alone: whoever asks again, also for one of years ago, is given one. */
-export function giveReceipt(signer: Signer, entry: ChainedEntry): Signed {
+export async function giveReceipt(signer: Signer, entry: ChainedEntry): Promise<Signed> {
   const statement = receiptStatement(receiptOf(entry, signer.keyId));
-  return { statement, signature: signer.sign(statement) };
+  return { statement, signature: await signer.sign(statement) };
 }

@@ -1,4 +1,4 @@
-import { civilDateAt } from './civil-time.ts';
+import { civilTimeAt, dateOfEpochDay } from './civil-time.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isUnderWay, longestPairMilliseconds, type WorkPair } from './work-pair.ts';
 
@@ -19,14 +19,10 @@ export function nextTurn(input: {
 }): Temporal.Instant {
   const { now, timeZone, last, plan } = input;
   const at = now.epochMilliseconds;
-  const today = civilDateAt(at, timeZone);
-  const dayBefore = today.subtract({ days: 1 });
-  const dayAfter = today.add({ days: 1 });
-  const shows = (date: Temporal.PlainDate, plainTime?: Temporal.PlainTime) =>
-    date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-  const cutoff = new Temporal.PlainTime().add({ minutes: plan.cutoffOn(dayBefore) });
-  const turns = [shows(dayAfter), shows(today, noon), shows(today, cutoff)];
-  for (const date of [dayBefore, today, dayAfter]) {
+  const { epochDay } = civilTimeAt(at, timeZone);
+  const dayBefore = dateOfEpochDay(epochDay - 1);
+  const turns = [...turnsOfDate(epochDay, timeZone, plan.cutoffOn(dayBefore))];
+  for (const date of [dayBefore, dateOfEpochDay(epochDay), dateOfEpochDay(epochDay + 1)]) {
     for (const { startsAt, endsAt } of plan.segmentsOn(date)) {
       const from = startsAt.epochMilliseconds;
       const to = endsAt.epochMilliseconds;
@@ -37,6 +33,25 @@ export function nextTurn(input: {
   if (last !== null) turns.push(...turnsOf(last, now));
   const next = Math.min(...turns.filter((turn) => turn > at));
   return Temporal.Instant.fromEpochMilliseconds(next);
+}
+
+/** Those worked out before: who punches on one morning shares them. Bounded, and a zone's rules never change under way. */
+const knownTurns = new Map<string, readonly number[]>();
+const mostKnownTurns = 4096;
+
+/** The ends of a civil date's halves, and the cutoff of the one before. */
+function turnsOfDate(epochDay: number, timeZone: string, cutoffMinutes: number): readonly number[] {
+  const key = `${timeZone} ${epochDay} ${cutoffMinutes}`;
+  const known = knownTurns.get(key);
+  if (known !== undefined) return known;
+  const date = dateOfEpochDay(epochDay);
+  const shows = (on: Temporal.PlainDate, plainTime?: Temporal.PlainTime) =>
+    on.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+  const cutoff = new Temporal.PlainTime().add({ minutes: cutoffMinutes });
+  const turns = [shows(dateOfEpochDay(epochDay + 1)), shows(date, noon), shows(date, cutoff)];
+  if (knownTurns.size >= mostKnownTurns) knownTurns.clear();
+  knownTurns.set(key, turns);
+  return turns;
 }
 
 function turnsOf(last: WorkPair, now: Temporal.Instant): number[] {

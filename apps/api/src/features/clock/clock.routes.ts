@@ -22,13 +22,16 @@ import { punchRecorder } from './record-punch.ts';
 const maxLogDays = 366;
 
 export function clockRoutes(app: FastifyInstance, platform: Platform): void {
-  const punches = punchRecorder(platform, ({ workday, plannedOn, entry }) => ({
-    todayRecords: toRecords(workday),
-    workDayStatus: toWorkDayStatus(workday),
-    message: clockTexts.punchSuccess[entry.type],
-    warningMessage: warningOf(plannedOn, workday),
-    receipt: giveReceipt(platform.signer, entry),
-  }));
+  const punches = punchRecorder(platform, async ({ workday, plannedOn, entry }) => {
+    const receipt = giveReceipt(platform.signer, entry);
+    return {
+      todayRecords: toRecords(workday),
+      workDayStatus: toWorkDayStatus(workday),
+      message: clockTexts.punchSuccess[entry.type],
+      warningMessage: warningOf(plannedOn, workday),
+      receipt: await receipt,
+    };
+  });
   serveUnsettled(app, platform, punch, punches.refuseIfFull, ({ caller, body, headers, now }) =>
     punches.add(caller.tenantId, {
       caller,
@@ -54,7 +57,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     return {
       record: { id, type, timestamp, timezone },
       offline: readOfflineNote(reason),
-      receipt: giveReceipt(platform.signer, entry),
+      receipt: await giveReceipt(platform.signer, entry),
     };
   });
 

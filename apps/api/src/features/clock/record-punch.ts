@@ -54,7 +54,7 @@ const lockTimeoutMs = 200;
  */
 export function punchRecorder<Answer>(
   { database }: Pick<Platform, 'database'>,
-  answerOf: (recorded: RecordedPunch) => Answer,
+  answerOf: (recorded: RecordedPunch) => Promise<Answer>,
 ): InBatches<PunchRequest, Answer> {
   const memory = planMemory();
   return inBatches({
@@ -93,7 +93,7 @@ export function punchRecorder<Answer>(
 }
 
 /** In the next turn of the event loop, before which all that is to be sent has been. */
-function whileThatIsKept<T>(make: () => T): Promise<T> {
+function whileThatIsKept<T>(make: () => Promise<T>): Promise<T> {
   const made = setImmediate().then(make);
   // When it could not be kept, nobody asks for this.
   made.catch(() => {});

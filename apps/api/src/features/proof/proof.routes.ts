@@ -50,7 +50,8 @@ export function proofRoutes(app: FastifyInstance, platform: Platform): void {
     const period = { from: midnight(from), until: midnight(to.add({ days: 1 })) };
     const entries = await inTenant((tx) => findEntries(tx, session.userId, period));
     if (entries.length === 0) throw problem('NOTHING_TO_EXPORT');
-    const lines = entries.map((entry) => `${JSON.stringify(giveReceipt(platform.signer, entry))}\n`);
+    const receipts = await Promise.all(entries.map((entry) => giveReceipt(platform.signer, entry)));
+    const lines = receipts.map((receipt) => `${JSON.stringify(receipt)}\n`);
     const name = proofTexts.receiptsFile(from.toString(), to.toString());
     return { contents: lines.join(''), contentType: 'application/x-ndjson; charset=utf-8', name };
   });

@@ -50,7 +50,7 @@ test('the old beginning of a ledger goes with a certificate, and the rest verifi
   await recordDays(app.platform, ana, 3);
   const [first] = await inCompany((tx) => findLedger(tx, ana.userId));
   if (!first) throw new Error('nothing was recorded');
-  const receipt = giveReceipt(app.platform.signer, first);
+  const receipt = await giveReceipt(app.platform.signer, first);
   await close('2016-03-20T00:10[Europe/Madrid]');
   await recordDays(app.platform, ana, 2, '2025-01-07');
   await close('2025-01-20T00:10[Europe/Madrid]');

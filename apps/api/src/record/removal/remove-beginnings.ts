@@ -70,7 +70,7 @@ export function removeBeginnings(
       previous: last ? hashing.ofText(last.statement) : null,
       keyId: signer.keyId,
     });
-    const signature = signer.sign(statement);
+    const signature = await signer.sign(statement);
     const certificate = { number, before, removedAt: now, askedByName, reason, statement, signature };
     await insertCertificate(tx, certificate, parts);
     const entries = await removeCertified(tx, number, months);

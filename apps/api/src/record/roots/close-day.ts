@@ -65,7 +65,7 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
     tx,
     {
       ...{ number: (last?.number ?? 0) + 1, day, closedAt: now, statement },
-      signature: signer.sign(statement),
+      signature: await signer.sign(statement),
       ledgers: heads.length,
       entries: heads.reduce((sum, { head: [, sequence] }) => sum + sequence, 0),
     },
