@@ -42,7 +42,7 @@ describe('a workshop', () => {
   });
 
   test('gives up what takes too long, and goes on with the next', async () => {
-    const { make } = workshop(400);
+    const { make } = workshop(1_500);
     await make({ kind: 'double', number: 1 });
     const slow = make({ kind: 'spin' });
     const next = make({ kind: 'double', number: 4 });
