@@ -1,3 +1,4 @@
+import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import { type CurrentWorkday, currentWorkday } from '@jornada/core/timekeeping/current-workday';
 import { punchesAhead } from '@jornada/core/timekeeping/decide-punch';
 import type { Punch } from '@jornada/core/timekeeping/punch';
@@ -34,7 +35,7 @@ export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.In
 
 /** The dates whose plan decides where somebody stands. */
 function datesThatReachNow(now: Temporal.Instant, timeZone: string): Period {
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = civilDateAt(now.epochMilliseconds, timeZone);
   return datesThatReach({ from: today, to: today });
 }
 
@@ -42,11 +43,9 @@ function datesThatReachNow(now: Temporal.Instant, timeZone: string): Period {
 export function datesThatReachAll(
   people: readonly { readonly now: Temporal.Instant; readonly timeZone: string }[],
 ): Period | null {
-  const dates = people
-    .flatMap(({ now, timeZone }) => Object.values(datesThatReachNow(now, timeZone)))
-    .sort(Temporal.PlainDate.compare);
-  const [from, to] = [dates.at(0), dates.at(-1)];
-  return from && to ? { from, to } : null;
+  const todays = people.map(({ now, timeZone }) => civilDateAt(now.epochMilliseconds, timeZone));
+  const [from, ...later] = [...new Set(todays)].sort(Temporal.PlainDate.compare);
+  return from ? datesThatReach({ from, to: later.at(-1) ?? from }) : null;
 }
 
 /** The same after one more punch at the same moment. */
