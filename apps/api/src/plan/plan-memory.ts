@@ -49,52 +49,64 @@ export function planMemory(): PlanMemory {
   const keep = (tenantId: string, company: CompanyPlan) =>
     companies.set(tenantId, company, { size: Math.min(mostPeople, company.people.size + 1) });
 
-  const companyPlan = async (tx: TenantTx, tenantId: string, version: number, dates: Period) => {
+  const knownPlan = (tenantId: string, version: number, dates: Period) => {
     const known = companies.get(tenantId);
-    if (known && known.version === version && isWithin(dates, known.period)) return known;
-    const period = { from: dates.from, to: dates.to.add({ days: daysAhead }) };
-    const planDay = dayPlanner(holidayNames(await findHolidays(tx, period)));
-    return { version, period, planDay, schedules: new Map(), people: new Map() } satisfies CompanyPlan;
-  };
-  const readMissing = async (tx: TenantTx, company: CompanyPlan, missing: readonly PlannedPerson[]) => {
-    const userIds = missing.map(({ userId }) => userId);
-    const [assignments, exceptions, settled] = await Promise.all([
-      findAssignments(tx, userIds, company.period),
-      findExceptions(tx, userIds, company.period),
-      findSettledDays(tx, userIds, company.period),
-    ]);
-    for (const { userId, timeZone, planVersion } of missing) {
-      const personal = {
-        timeZone,
-        assignments: (assignments.get(userId) ?? []).map((one) => shared(one, company.schedules)),
-        exceptions: exceptions.get(userId) ?? [],
-        timeOff: settled.get(userId)?.timeOff ?? [],
-      };
-      const plan = planOf(personal, [], company.planDay);
-      company.people.set(userId, { version: planVersion, timeZone, personal, plan });
-    }
+    return known && known.version === version && isWithin(dates, known.period) ? known : undefined;
   };
 
   return {
     plansFor: async (tx, tenantId, people, dates) => {
       const [first] = people;
       if (!first) return [];
-      const company = await companyPlan(tx, tenantId, first.planVersionOfAll, dates);
+      const version = first.planVersionOfAll;
+      const known = knownPlan(tenantId, version, dates);
+      const period = known?.period ?? { from: dates.from, to: dates.to.add({ days: daysAhead }) };
       const missing = people.filter(({ userId, planVersion, timeZone }) => {
-        const known = company.people.get(userId);
-        return known?.version !== planVersion || known.timeZone !== timeZone;
+        const person = known?.people.get(userId);
+        return person?.version !== planVersion || person.timeZone !== timeZone;
       });
-      if (missing.length > 0) {
-        await readMissing(tx, company, missing);
+      const [company, personalOf] = await Promise.all([
+        known ?? readCompany(tx, version, period),
+        missing.length === 0 ? undefined : readPersonal(tx, missing, period),
+      ]);
+      if (personalOf) {
+        for (const person of missing) add(company, person, personalOf(person));
         keep(tenantId, company);
       }
       return people.map(({ userId, validated }) => {
-        const known = company.people.get(userId);
-        if (!known) throw new Error('a plan was read and is not there');
-        return validated.length === 0 ? known.plan : planOf(known.personal, validated, company.planDay);
+        const person = company.people.get(userId);
+        if (!person) throw new Error('a plan was read and is not there');
+        return validated.length === 0 ? person.plan : planOf(person.personal, validated, company.planDay);
       });
     },
   };
+}
+
+async function readCompany(tx: TenantTx, version: number, period: Period): Promise<CompanyPlan> {
+  const planDay = dayPlanner(holidayNames(await findHolidays(tx, period)));
+  return { version, period, planDay, schedules: new Map(), people: new Map() };
+}
+
+/** What was planned for people that are not known yet. */
+async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], period: Period) {
+  const userIds = people.map(({ userId }) => userId);
+  const [assignments, exceptions, settled] = await Promise.all([
+    findAssignments(tx, userIds, period),
+    findExceptions(tx, userIds, period),
+    findSettledDays(tx, userIds, period),
+  ]);
+  return ({ userId, timeZone }: PlannedPerson): PersonalPlan => ({
+    timeZone,
+    assignments: assignments.get(userId) ?? [],
+    exceptions: exceptions.get(userId) ?? [],
+    timeOff: settled.get(userId)?.timeOff ?? [],
+  });
+}
+
+function add(company: CompanyPlan, { userId, timeZone, planVersion }: PlannedPerson, read: PersonalPlan) {
+  const personal = { ...read, assignments: read.assignments.map((one) => shared(one, company.schedules)) };
+  const plan = planOf(personal, [], company.planDay);
+  company.people.set(userId, { version: planVersion, timeZone, personal, plan });
 }
 
 function isWithin(dates: Period, period: Period): boolean {
