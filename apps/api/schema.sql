@@ -1933,8 +1933,18 @@ CREATE OR REPLACE FUNCTION public.refuse_email_of_operator()
 AS $function$
 DECLARE
   wanted text := reserved_email(NEW.email);
+  operators_emails bigint := hashtextextended('e-mails of operators', 0);
 BEGIN
-  IF 'ROLE_SUPER_ADMIN' = ANY (NEW.roles) THEN RETURN NEW; END IF;
+  IF TG_OP = 'UPDATE' THEN
+    -- Who has had it since before an operator did keeps it, whatever else is changed of them.
+    IF NEW.email = OLD.email THEN RETURN NEW; END IF;
+  END IF;
+  IF 'ROLE_SUPER_ADMIN' = ANY (NEW.roles) THEN
+    PERFORM pg_advisory_xact_lock(operators_emails);
+    RETURN NEW;
+  END IF;
+  PERFORM pg_advisory_xact_lock_shared(operators_emails);
+  -- A statement of its own: it sees what was committed while the lock was waited for.
   PERFORM FROM reserved_names WHERE name = wanted;
   IF FOUND THEN
     -- As for an e-mail that the company itself has given already: to a company both are taken.

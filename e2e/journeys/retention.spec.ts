@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removalWord } from '@jornada/contract/retention/retention-limits';
+import { peopleTexts } from '@jornada/texts/es/people';
 import { retentionTexts as texts } from '@jornada/texts/es/retention';
 import { verificationTexts } from '@jornada/texts/es/verification';
 import { expect, type Page } from '@playwright/test';
@@ -98,4 +99,32 @@ test('what is old is held, let go, removed with a certificate, and the rest stil
   await expect(status).toContainText('Eliminado con certificado 1');
   await expectAccessible(opened);
   await offline.close();
+});
+
+test('who left is found like everybody else and held, marked as inactive', async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Retenida');
+  const [, blas] = await company.addPeople([
+    { name: 'Ana Ruiz', email: company.email('ana') },
+    { name: 'Blas Baja', email: company.email('blas') },
+  ]);
+  await company.call('POST', `/admin/users/${blas?.id}/status`, { active: false });
+  await signInAsAdmin(page, company, settings);
+  await press(page, texts.holds.place);
+  const rows = dialog(page).getByRole('option');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Ana Ruiz');
+  await expect(rows.first()).not.toContainText(peopleTexts.inactive);
+  await expect(rows.last()).toContainText(peopleTexts.inactive);
+  await expectAccessible(page);
+  await keepPicture(page, 'retention-hold-former');
+  await dialog(page).getByLabel(texts.reason).fill('Despido impugnado');
+  await dialog(page).getByLabel(texts.placing.choose).fill('baja');
+  await expect(rows).toHaveCount(1);
+  await rows.click();
+  await dialog(page).getByRole('button', { name: texts.placing.submit, exact: true }).click();
+  await expect(page.getByText(texts.placing.done)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Despido impugnado' })).toContainText(texts.people(1));
+  expect(await company.call('GET', '/admin/retention/holds')).toMatchObject({
+    content: [{ people: [{ userId: blas?.id }] }],
+  });
 });

@@ -4,7 +4,7 @@ import { readRemovalStatement } from '@jornada/core/ledger/removal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withTenant } from './platform/with-tenant.ts';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
-import { adminAtWork } from './testing/company-factories.ts';
+import { adminAtWork, deputyAtWork } from './testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { createPerson, createTenant, signInAs } from './testing/factories.ts';
@@ -115,6 +115,18 @@ test('a hold is placed and lifted with reasons, keeps the record meanwhile, and 
   expect((await remove()).body).toMatchObject({ entries: 4 });
   expect(await log('RECORD_HELD')).toMatchObject([{ after: { employees: 1 } }]);
   expect(await log('RECORD_HOLD_LIFTED')).toMatchObject([{ after: { reason: 'Sentencia firme' } }]);
+});
+
+test('who left can be chosen and held, by whoever may hold and nothing else', async () => {
+  const former = await createPerson(app.platform, tenantId, { active: false, fullName: 'Blas Baja' });
+  await recordDays(app.platform, former, 1);
+  const keeper = await deputyAtWork(app, tenantId, 'retention.manage');
+  const { body: choices } = await keeper.get('/admin/users/simple?includeInactive=true');
+  expect(choices.at(-1)).toMatchObject({ id: former.userId, fullName: 'Blas Baja', active: false });
+  const hold = { userIds: [former.userId], reason: 'Despido impugnado' };
+  const placed = await keeper.call('POST', '/admin/retention/holds', { body: hold });
+  expect(placed.body.people).toEqual([{ userId: former.userId, userName: 'Blas Baja' }]);
+  expect(await preview()).toMatchObject({ entries: 0, held: { people: 1, entries: 2 } });
 });
 
 test('rows, notes and closed months of cleared days go with the entries; those of days that are left stay', async () => {

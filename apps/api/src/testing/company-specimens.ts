@@ -212,7 +212,11 @@ export const companySpecimens: readonly Specimen[] = [
     ],
   },
   { endpoint: userList, query: () => 'q=a&roleId=ROLE_ADMIN', broken: listRules },
-  { endpoint: simpleUsers, broken: [] },
+  {
+    endpoint: simpleUsers,
+    query: () => 'includeInactive=true',
+    broken: [{ query: 'includeInactive=quizá', fieldErrors: { includeInactive: invalidOption } }],
+  },
   { endpoint: readUser, params: colleague, broken: [] },
   {
     endpoint: createUser,

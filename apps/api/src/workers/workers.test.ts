@@ -103,13 +103,14 @@ const keysOf = async (person: TestPerson) => {
   return ledger.map(({ idempotencyKey }) => idempotencyKey);
 };
 
+/** What happened never has no line yet. */
 const metricsOf = async (name: string) => {
   const { status, body } = await sendRequest(`${server.url}/metrics`, 'GET', { token: metricsToken });
   expect(status).toBe(200);
   const line = String(body)
     .split('\n')
     .find((one) => one.startsWith(name));
-  return Number(line?.split(' ').at(-1));
+  return Number(line?.split(' ').at(-1) ?? 0);
 };
 
 test('a punch that reaches two processes at once is one entry, and so are two presses of one person', async () => {

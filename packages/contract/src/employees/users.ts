@@ -26,8 +26,8 @@ export const userList = defineEndpoint({
 });
 
 /**
- * The active people of the company, to choose from. `hasSchedule` says whether somebody follows a schedule today, by the company's
- * date, or will later.
+ * The active people of the company, to choose from; with `includeInactive` those who are not follow them. `hasSchedule` says whether
+ * somebody follows a schedule today, by the company's date, or will later.
  */
 export const simpleUsers = defineEndpoint({
   method: 'GET',
@@ -35,12 +35,22 @@ export const simpleUsers = defineEndpoint({
   summary: 'Names to choose from',
   access: areaRoles.admin,
   // Whose pages let somebody choose a person.
-  permission: ['attendance.read', 'absences.review', 'vacations.review', 'schedules.manage', 'audit.read'],
+  permission: [
+    'attendance.read',
+    'absences.review',
+    'vacations.review',
+    'schedules.manage',
+    'audit.read',
+    'inspection.manage',
+    'retention.manage',
+  ],
+  query: z.object({ includeInactive: z.stringbool().default(false) }),
   response: z.array(
     z.object({
       id: z.uuid(),
       fullName: z.string(),
       email: z.string(),
+      active: z.boolean(),
       isAdmin: z.boolean(),
       departmentId: z.uuid().nullable(),
       departmentName: z.string().nullable(),

@@ -25,10 +25,11 @@ const longestRecording = Temporal.Duration.from({ minutes: 5 });
 /**
  * Makes the reader of dashboards. Every employee's day is evaluated anew when something was recorded, when the plan of the
  * company changed, and when a minute has passed, for open pairs go on; until then what was worked out before holds,
- * for the figures and for who is where alike.
+ * for the figures and for who is where alike. Who finds the same while it is being worked out waits for that: the key was read in
+ * their own transaction, so nothing that they have done since can be missing.
  */
 export function dashboardReader(): DashboardReader {
-  const known = new LRUCache<string, { key: string; day: CompanyDay }>({ max: mostCompanies });
+  const known = new LRUCache<string, { key: string; day: Promise<CompanyDay> }>({ max: mostCompanies });
 
   async function dayOf(tx: TenantTx, now: Temporal.Instant) {
     const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
@@ -39,10 +40,17 @@ export function dashboardReader(): DashboardReader {
     const date = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
     const key = [date, company.timeZone, minute, company.planVersion, recordings].join('|');
     const held = known.get(company.id);
-    if (held?.key === key) return { company, date, day: held.day };
-    const day = await readCompanyDay(tx, date, now);
-    known.set(company.id, { key, day });
-    return { company, date, day };
+    // Another call's transaction may come to nothing, for a reason of its own.
+    const shared = held?.key === key ? await held.day.catch(() => null) : null;
+    if (shared) return { company, date, day: shared };
+    const working = { key, day: readCompanyDay(tx, date, now) };
+    known.set(company.id, working);
+    try {
+      return { company, date, day: await working.day };
+    } catch (error) {
+      if (known.get(company.id) === working) known.delete(company.id);
+      throw error;
+    }
   }
 
   return {

@@ -243,12 +243,21 @@ describe('the list of users', () => {
     const { body } = await admin.get('/admin/users/simple');
     expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(await names({}));
     const said = ['departmentId', 'departmentName', 'email', 'fullName', 'hasSchedule', 'id', 'isAdmin'];
-    for (const user of body) expect(Object.keys(user).sort()).toEqual(said);
+    for (const user of body) expect(Object.keys(user).sort()).toEqual(['active', ...said]);
     expect(body.filter(({ isAdmin }: { isAdmin: boolean }) => isAdmin)).toHaveLength(1);
     const ofWorkshop = inOrder.filter((_, index) => index % 3 === 0);
     for (const { fullName, departmentId, departmentName } of body)
       expect([departmentId, departmentName], fullName).toEqual(
         ofWorkshop.includes(fullName) ? [workshop, 'Taller'] : [null, null],
       );
+  });
+
+  test('to choose from has the others after the active ones for whoever asks for them', async () => {
+    const { body } = await admin.get('/admin/users/simple?includeInactive=true');
+    const said = body.map(({ fullName, active }: { fullName: string; active: boolean }) => [
+      fullName,
+      active,
+    ]);
+    expect(said).toEqual([...(await names({})).map((name) => [name, true]), ['Inés Inactiva', false]]);
   });
 });

@@ -163,8 +163,12 @@ export function findLimit(tx: TenantTx) {
   return tx.selectFrom('tenants').select(['employeeCount', 'maxEmployees']).executeTakeFirstOrThrow();
 }
 
-/** The active people, by name. @param today the company's civil date */
-export function findSimpleUsers(tx: TenantTx, today: Temporal.PlainDate) {
+/** The active people by name, and after them, if they are asked for, the others. @param today the company's civil date */
+export function findSimpleUsers(
+  tx: TenantTx,
+  today: Temporal.PlainDate,
+  { includeInactive }: { includeInactive: boolean },
+) {
   return tx
     .selectFrom('users')
     .leftJoin('departments as department', (join) =>
@@ -172,9 +176,11 @@ export function findSimpleUsers(tx: TenantTx, today: Temporal.PlainDate) {
         .onRef('department.tenantId', '=', 'users.tenantId')
         .onRef('department.id', '=', 'users.departmentId'),
     )
-    .select(['users.id', 'users.fullName', 'users.email', 'users.isAdmin', 'users.departmentId'])
-    .select(['department.name as departmentName', hasSchedule(today).as('hasSchedule')])
-    .where('users.active', '=', true)
+    .select(['users.id', 'users.fullName', 'users.email', 'users.active', 'users.isAdmin'])
+    .select(['users.departmentId', 'department.name as departmentName'])
+    .select(hasSchedule(today).as('hasSchedule'))
+    .$if(!includeInactive, (query) => query.where('users.active', '=', true))
+    .orderBy('users.active', 'desc')
     .orderBy(sql`users.full_name COLLATE "es-x-icu"`)
     .orderBy('users.id')
     .execute();

@@ -28,8 +28,8 @@ export function usersRoutes(app: FastifyInstance, platform: Platform): void {
     return pageOf(rows.map(toUser), total, query);
   });
 
-  serve(app, platform, simpleUsers, ({ inTenant, ...call }) =>
-    inTenant((tx) => findSimpleUsers(tx, companyTodayOf(call))),
+  serve(app, platform, simpleUsers, ({ query, inTenant, ...call }) =>
+    inTenant((tx) => findSimpleUsers(tx, companyTodayOf(call), query)),
   );
 
   serve(app, platform, readUser, async ({ params, inTenant, ...call }) => {

@@ -4,7 +4,7 @@ import { failureOf } from '../feedback/failure.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { ChosenCount } from './chosen-count.tsx';
 import { PeopleChecklist } from './people-checklist.tsx';
-import { employeeChoicesQuery } from './people-choices.data.ts';
+import { recordedChoicesQuery } from './people-choices.data.ts';
 import type { ChoosablePerson } from './people-filter.ts';
 
 const nobody: readonly ChoosablePerson[] = [];
@@ -18,9 +18,9 @@ interface ChosenPeopleProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The field of a form in which employees are chosen, at most so many. */
+/** The field of a form in which those are chosen whose record is meant, who left too; at most so many. */
 export function ChosenPeople({ texts, most, chosen, error, onChange }: ChosenPeopleProps) {
-  const { data: people = nobody, isPending, error: problem, refetch } = useQuery(employeeChoicesQuery);
+  const { data: people = nobody, isPending, error: problem, refetch } = useQuery(recordedChoicesQuery);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) search.current?.focus();

@@ -36,7 +36,7 @@ export function PeopleChecklist(props: PeopleChecklistProps) {
   const find = useMemo(() => peopleFinder(people), [people]);
   const shown = useMemo(() => find(filter), [find, filter]);
   const departments = useMemo(() => departmentsOf(people), [people]);
-  const idle = useMemo(() => shown.filter(({ hasSchedule }) => !hasSchedule), [shown]);
+  const idle = useMemo(() => shown.filter(({ active, hasSchedule }) => active && !hasSchedule), [shown]);
   const chosenIds = useMemo(() => new Set(chosen), [chosen]);
   // The rows come after the field in which one types, so that a slow telephone shows that one first.
   const drawn = useDeferredValue(shown, nobody);

@@ -8,3 +8,11 @@ export const employeeChoicesQuery = queryOptions({
   queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
   select: (people) => people.filter(({ isAdmin }) => !isAdmin),
 });
+
+/** Those, and after them who left: what was recorded of them is there still. */
+export const recordedChoicesQuery = queryOptions({
+  queryKey: ['calendar', 'people', 'with those who left'],
+  queryFn: () =>
+    callEndpoint<typeof simpleUsers>('GET /admin/users/simple', { query: { includeInactive: 'true' } }),
+  select: (people) => people.filter(({ isAdmin }) => !isAdmin),
+});

@@ -7,6 +7,7 @@ const person = (fullName: string, email: string, departmentName: string | null =
   email,
   departmentId: departmentName && `id of ${departmentName}`,
   departmentName,
+  active: true,
   hasSchedule: false,
 });
 const people = [

@@ -7,6 +7,7 @@ export interface ChoosablePerson {
   readonly email: string;
   readonly departmentId: string | null;
   readonly departmentName: string | null;
+  readonly active: boolean;
   /** Today or later. */
   readonly hasSchedule: boolean;
 }

@@ -104,7 +104,8 @@ export function PeopleList({ rows, people, chosen, isLoading, empty }: PeopleLis
 }
 
 function PersonLine({ person, isChosen }: { person: ChoosablePerson; isChosen: boolean }) {
-  const { fullName, email, departmentName, hasSchedule } = person;
+  const { fullName, email, departmentName } = person;
+  const mark = markOf(person);
   return (
     <>
       <Checkbox.Indicator checked={isChosen} aria-hidden />
@@ -114,7 +115,13 @@ function PersonLine({ person, isChosen }: { person: ChoosablePerson; isChosen: b
           {departmentName === null ? email : `${email} · ${departmentName}`}
         </div>
       </div>
-      {!hasSchedule && <span className={classes.mark}>{texts.withoutSchedule}</span>}
+      {mark && <span className={classes.mark}>{mark}</span>}
     </>
   );
+}
+
+/** Of who left nobody asks whether they have a schedule. */
+function markOf({ active, hasSchedule }: ChoosablePerson): string | null {
+  if (!active) return texts.inactive;
+  return hasSchedule ? null : texts.withoutSchedule;
 }

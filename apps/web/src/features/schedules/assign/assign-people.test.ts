@@ -9,6 +9,7 @@ const person = (id: string, isAdmin = false): Person => ({
   id,
   fullName: id,
   email: `${id}@example.test`,
+  active: true,
   isAdmin,
   departmentId: null,
   departmentName: null,
