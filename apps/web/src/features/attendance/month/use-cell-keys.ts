@@ -19,17 +19,18 @@ const pageLength = 10;
 export function useCellKeys({ rows, columns, showRow }: CellKeysInput, first: CellPlace) {
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setActive] = useState<CellPlace>(first);
-  const isMoving = useRef(false);
+  const movingTo = useRef<CellPlace>(undefined);
   const active = {
     row: Math.max(0, Math.min(rows - 1, chosen.row)),
     column: Math.max(0, Math.min(columns - 1, chosen.column)),
   };
 
   useEffect(() => {
-    if (!isMoving.current) return;
+    // The effect of a render before the key may run after it: the cell it knows is not the one to go to.
+    if (movingTo.current?.row !== active.row || movingTo.current.column !== active.column) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row} ${active.column}"]`);
     if (!cell) return;
-    isMoving.current = false;
+    movingTo.current = undefined;
     cell.focus();
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
@@ -40,8 +41,9 @@ export function useCellKeys({ rows, columns, showRow }: CellKeysInput, first: Ce
     if (!next) return;
     event.preventDefault();
     const row = Math.max(0, Math.min(rows - 1, next.row));
-    isMoving.current = true;
-    setActive({ row, column: Math.max(0, Math.min(columns - 1, next.column)) });
+    const place = { row, column: Math.max(0, Math.min(columns - 1, next.column)) };
+    movingTo.current = place;
+    setActive(place);
     showRow(row);
   };
   return { grid, active, onKeyDown, reach: setActive };
