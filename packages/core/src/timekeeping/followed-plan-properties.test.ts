@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import { type ArbitraryPerson, arbitraryPerson } from '../testing/arbitrary-person.ts';
 import { longTest, manyPersonRuns } from '../testing/demanded-runs.ts';
-import { evaluatePerson, plannedOn } from '../testing/person.ts';
+import { datesFrom, evaluatePerson, plannedOn } from '../testing/person.ts';
 import { assignment, segment } from '../testing/schedule.ts';
 import type { Punch, PunchType } from './punch.ts';
 
@@ -28,13 +28,18 @@ test('whoever keeps a plan to the minute is PRESENTE, without a deviation or ove
     fc.property(arbitraryPerson, (drawn) => {
       const nothing = new Set<string>();
       const person = { ...drawn, holidays: nothing, absences: nothing, vacations: nothing };
-      const dates = person.dates.map((date) => Temporal.PlainDate.from(date));
-      const planned = dates.map((date) => plannedOn(person, date).expected.plannedSegments);
-      const punches = followed(person, planned.flat());
+      const segmentsOn = (date: string) =>
+        plannedOn(person, Temporal.PlainDate.from(date)).expected.plannedSegments;
+      // Plans of two zones may ask for one instant on dates as far apart as this, so the days around are kept too.
+      const earliest = Temporal.PlainDate.from(person.dates[0] ?? '').subtract({ days: 2 });
+      const kept = datesFrom(earliest.toString(), person.dates.length + 4);
+      const punches = followed(person, kept.flatMap(segmentsOn));
       fc.pre(punches !== null);
       const until = (punches.at(-1)?.punchedAt ?? person.until).add({ hours: 72 });
       for (const [index, day] of evaluatePerson({ ...person, punches, until }, person.dates).entries()) {
-        const isPlanned = planned[index]?.some(({ startsAt, endsAt }) => !startsAt.equals(endsAt)) ?? false;
+        const isPlanned = segmentsOn(person.dates[index] ?? '').some(
+          ({ startsAt, endsAt }) => !startsAt.equals(endsAt),
+        );
         daysKept += isPlanned ? 1 : 0;
         expect(day).toMatchObject({
           workedMinutes: day.expectedMinutes ?? 0,
