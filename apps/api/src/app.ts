@@ -54,6 +54,7 @@ import { problem } from './platform/problem.ts';
 import { readyRoutes } from './platform/ready.routes.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { Welcome } from './platform/welcome.ts';
+import { dayMemory } from './workday/day-memory.ts';
 
 export interface AppOptions {
   readonly platform: Platform;
@@ -115,7 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   metricsRoutes(app, platform, options.metricsToken, options.metricsOfAll);
   readyRoutes(app, platform, options.welcome ?? (() => 'READY'));
-  for (const routes of features) routes(app, platform);
+  const days = dayMemory();
+  for (const routes of features) routes(app, platform, days);
   await serveWeb(app, webDirectory);
   return app;
 }

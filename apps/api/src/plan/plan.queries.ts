@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 declare const held: unique symbol;
@@ -13,4 +15,12 @@ export type PlanTx = TenantTx & { readonly [held]: 'plan' };
 export async function lockPlan(tx: TenantTx): Promise<PlanTx> {
   await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
   return tx as PlanTx;
+}
+
+/**
+ * Moves the version under which the plan of people is kept, in memory and in rows of days: what they should work is no longer what it was,
+ * although nothing planned was written. What is written moves it by itself.
+ */
+export async function noteChangeOfPlan(tx: PlanTx, userIds: readonly string[]): Promise<void> {
+  await sql`SELECT count_change_of_people(${thisCompany}, ${userIds}::uuid[])`.execute(tx);
 }

@@ -27,6 +27,15 @@ export function datesThatReach({ from, to }: Dates): Dates {
   return { from: from.subtract({ days: daysBefore + 2 }), to: to.add({ days: daysAfter + 1 }) };
 }
 
+/** The dates that punches between two moments may decide, by dates in UTC: those of which `punchesThatReach` says that they must be read. */
+export function datesThatPunchesDecide(first: Temporal.Instant, last: Temporal.Instant): Dates {
+  const dateOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO('UTC').toPlainDate();
+  return {
+    from: dateOf(first).subtract({ days: daysAfter - 1 }),
+    to: dateOf(last).add({ days: daysBefore }),
+  };
+}
+
 /** A pair under way began 28 h ago at most, and those before it decide its workday. */
 const hoursBeforeNow = 96;
 

@@ -7,7 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { serveRead, serveReadOr } from '../../platform/serve-read.ts';
-import { type DecidedWorkday, explainWorkday, readWorkdays } from '../../workday/read-workdays.ts';
+import type { DayMemory } from '../../workday/day-memory.ts';
+import { figuresOf } from '../../workday/kept-days.ts';
+import { readFigures, type ShownFigures } from '../../workday/read-figures.ts';
+import { explainWorkday } from '../../workday/read-workdays.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 import { describeInterval } from './days/describe-interval.ts';
 import { listDays, listFreshDays } from './days/list-days.ts';
@@ -18,7 +21,7 @@ import { readFreshInbox, readInbox } from './inbox/read-inbox.ts';
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;
 
-export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
+export function attendanceRoutes(app: FastifyInstance, platform: Platform, memory: DayMemory): void {
   serveReadOr(
     app,
     platform,
@@ -43,15 +46,22 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     (call) => listDays(platform, call, call.query),
   );
 
-  serveRead(app, platform, workdays, async (tx, { query, now }) => {
+  serveRead(app, platform, workdays, async (tx, { caller, query, now }) => {
     const asked = { from: query.startDate, to: query.endDate };
     const period = readPeriod(asked, { lastField: 'endDate', maxDays });
     const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
-    const workdaysOf = await readWorkdays(tx, people, period, now);
-    return people.map((person) => ({
-      userId: person.userId,
-      userName: person.userName,
-      days: workdaysOf(person).map(toWorkday),
+    const userIds = people.map(({ userId }) => userId);
+    const figuresFor = await readFigures(tx, memory, {
+      ...period,
+      tenantId: caller.tenantId,
+      userIds,
+      people: Promise.resolve(people),
+      now,
+    });
+    return people.map(({ userId, userName }) => ({
+      userId,
+      userName,
+      days: figuresFor(userId).map(toWorkday),
     }));
   });
 
@@ -62,7 +72,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
       userId: person.userId,
       userName: person.userName,
       timezone: person.timeZone,
-      workday: toWorkday(explained),
+      workday: toWorkday({ written: query.date, ...figuresOf(explained) }),
       intervals: explained.intervals.map(describeInterval),
     };
   });
@@ -73,17 +83,17 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   });
 }
 
-function toWorkday({ planned, evaluation }: DecidedWorkday): Workday {
+function toWorkday({ written, ...figures }: Omit<ShownFigures, 'date'>): Workday {
   return {
-    date: planned.date.toString(),
-    dayKind: planned.dayKind,
-    expectedMinutes: evaluation.expectedMinutes,
-    workedMinutes: evaluation.workedMinutes,
-    breakMinutes: evaluation.breakMinutes,
-    deductedMinutes: evaluation.deductedMinutes,
-    overtimeMinutes: evaluation.overtimeMinutes,
-    lateMinutes: evaluation.lateMinutes,
-    earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
-    status: evaluation.status,
+    date: written,
+    dayKind: figures.dayKind,
+    expectedMinutes: figures.expectedMinutes,
+    workedMinutes: figures.workedMinutes,
+    breakMinutes: figures.breakMinutes,
+    deductedMinutes: figures.deductedMinutes,
+    overtimeMinutes: figures.overtimeMinutes,
+    lateMinutes: figures.lateMinutes,
+    earlyDepartureMinutes: figures.earlyDepartureMinutes,
+    status: figures.status,
   };
 }

@@ -135,16 +135,6 @@ export async function noteMonths(
       rules_version = excluded.rules_version, settled_until = excluded.settled_until`.execute(tx);
 }
 
-/** Forgets up to what a person's rows stand for, all of them or those of the months about a date: they are made again. */
-export async function forgetMonths(tx: TenantTx, userId: string, about: Temporal.PlainDate): Promise<void> {
-  await tx
-    .deleteFrom('dayRowMonths')
-    .where('userId', '=', userId)
-    .where('month', '>=', about.subtract({ months: 2 }))
-    .where('month', '<=', about.add({ months: 1 }))
-    .execute();
-}
-
 /** Throws all rows of the transaction's company away, and what they stood for. */
 export async function deleteDayRows(tx: TenantTx): Promise<void> {
   await tx.deleteFrom('dayRowMonths').execute();

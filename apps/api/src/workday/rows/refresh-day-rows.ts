@@ -1,3 +1,4 @@
+import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { containsPattern } from '../../platform/page.ts';
 import type { Period } from '../../platform/period.ts';
@@ -116,9 +117,6 @@ function withEdges({ month }: StaleMonth, { from, to }: Period): Period {
   };
 }
 
-/** The days that a punch decides, about its own in UTC: those of which `punchesThatReach` says that it must be read for them. */
-const reach = { before: { days: 3 }, after: { days: 4 } };
-
 /** Which days of a month may have changed. */
 function staleDays(
   { month, isWhole, settledUntil: settled, touchedFrom, touchedTo }: StaleMonth,
@@ -126,15 +124,13 @@ function staleDays(
 ): Period {
   const whole = { from: month, to: month.add({ months: 1 }).subtract({ days: 1 }) };
   if (isWhole) return whole;
-  const touched = touchedFrom && touchedTo ? [dateOf(touchedFrom), dateOf(touchedTo)] : [];
-  const passed = settled && Temporal.Instant.compare(settled, now) <= 0 ? [dateOf(settled), dateOf(now)] : [];
-  const dates = [...touched, ...passed].sort(Temporal.PlainDate.compare);
-  const [first, last] = [dates.at(0), dates.at(-1)];
+  const touched = touchedFrom && touchedTo ? [touchedFrom, touchedTo] : [];
+  const passed = settled && Temporal.Instant.compare(settled, now) <= 0 ? [settled, now] : [];
+  const moments = [...touched, ...passed].sort(Temporal.Instant.compare);
+  const [first, last] = [moments.at(0), moments.at(-1)];
   if (!first || !last) return { from: whole.to, to: whole.from };
-  return {
-    from: latest(whole.from, first.subtract(reach.before)),
-    to: soonest(whole.to, last.add(reach.after)),
-  };
+  const { from, to } = datesThatPunchesDecide(first, last);
+  return { from: latest(whole.from, from), to: soonest(whole.to, to) };
 }
 
 /** What holds of the days that were not looked at: their own moment, and at the latest the day after those that were. */
@@ -149,10 +145,6 @@ function carriedOver(
   const end = month.add({ months: 1 }).subtract({ days: 1 });
   if (Temporal.PlainDate.compare(days.to, end) >= 0) return null;
   return days.to.subtract({ days: 2 }).toZonedDateTime('UTC').toInstant();
-}
-
-function dateOf(moment: Temporal.Instant): Temporal.PlainDate {
-  return moment.toZonedDateTimeISO('UTC').toPlainDate();
 }
 
 function isEmpty({ from, to }: Period): boolean {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { formerMoment } from '../../record/former-moment.reads.ts';
 
 /** Rises when the rules of working time change what a day amounts to: rows of before are then made again. */
 export const rulesVersion = 1;
@@ -44,14 +45,6 @@ export interface AskedMonths extends MeantPeople {
   readonly months: readonly Temporal.PlainDate[];
   readonly now: Temporal.Instant;
 }
-
-/**
- * The moment of the entry that one supersedes. Looked up one by one: most supersede none, and joined, all that a person ever punched
- * would be read for it.
- */
-const formerMoment = sql`(SELECT former.punched_at FROM punches AS former
-  WHERE former.tenant_id = ${thisCompany} AND former.employee_id = entry.employee_id
-    AND former.id = entry.supersedes_id)`;
 
 /**
  * The months among these whose rows are not up to date at `now`, of everybody of the transaction's company or of one

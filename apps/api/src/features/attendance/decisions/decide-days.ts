@@ -2,7 +2,7 @@ import type { DayAction, DayDecisions } from '@jornada/contract/attendance/day-d
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/es/validation';
-import type { PlanTx } from '../../../plan/plan.queries.ts';
+import { noteChangeOfPlan, type PlanTx } from '../../../plan/plan.queries.ts';
 import { writtenDay } from '../../../plan/validated-day.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
@@ -10,7 +10,6 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { forgetMonths, lockDayRows } from '../../../workday/rows/day-rows.queries.ts';
 import { type DayKey, dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { isAnyClosed } from '../months/closed-days.queries.ts';
@@ -39,17 +38,16 @@ export function decideDays(
     throw problem('VALIDATION_FAILED', { fieldErrors: { reason: validationTexts.required } });
   const days = [...new Map(asked.map((day) => [dayId(day), day])).values()];
   return withPlan(platform, call, async (tx) => {
-    await holdLedgers(
-      tx,
-      days.map(({ userId }) => userId),
-    );
+    const userIds = days.map(({ userId }) => userId);
+    await holdLedgers(tx, userIds);
     const rows = await describeDays(tx, days, call.now);
     if (rows.length < days.length) throw problem('NOT_FOUND');
     for (const [place, row] of rows.entries()) requireUndisturbed(row, days[place]?.version, action);
     if (action === 'UNVALIDATE' && (await isAnyClosed(tx, days))) throw problem('MONTH_CLOSED');
     const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
     for (const row of rows) await decide(tx, call, { action, reason, row, closable: closable.get(row.id) });
-    if (action === 'UNVALIDATE') await makeRowsAnew(tx, days);
+    // An opened day follows the plan as it is now, and those about it with it.
+    if (action === 'UNVALIDATE') await noteChangeOfPlan(tx, userIds);
     return (await describeDays(tx, days, call.now)).map(toDecisions);
   });
 }
@@ -129,12 +127,6 @@ function reviewed(
   const reviewComment = reason === '' ? null : reason;
   if (status.review === review && status.reviewComment === reviewComment) return null;
   return { review, reviewComment };
-}
-
-/** An opened day follows the plan as it is now, and those about it with it. */
-async function makeRowsAnew(tx: PlanTx, days: readonly DayKey[]): Promise<void> {
-  await lockDayRows(tx);
-  for (const { userId, date } of days) await forgetMonths(tx, userId, date);
 }
 
 function toDecisions({ userId, date, status }: AttendanceDayRow): DayDecisions {

@@ -9,20 +9,23 @@ import type { Platform } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
 import { toRecordedLog } from '../../../workday/attendance-log.ts';
+import type { DayMemory } from '../../../workday/day-memory.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { readDailySummary } from './summarise-days.ts';
 
 const limits = { lastField: 'to', maxDays: mostSummaryDays };
 
-export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform): void {
+export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform, memory: DayMemory): void {
   serveRead(app, platform, dailySummary, (tx, { caller, session, query, now }) =>
-    readDailySummary(tx, caller.userId, session, readPeriod(query, limits), now),
+    readDailySummary(tx, memory, { ...caller, person: session, ...readPeriod(query, limits), now }),
   );
 
-  serveRead(app, platform, adminDailySummary, (tx, { query, now }) => {
+  serveRead(app, platform, adminDailySummary, (tx, { caller: { tenantId }, query, now }) => {
+    const { userId } = query;
     const period = readPeriod(query, limits);
-    return readDailySummary(tx, query.userId, requirePerson(tx, query.userId), period, now);
+    const person = requirePerson(tx, userId);
+    return readDailySummary(tx, memory, { tenantId, userId, person, ...period, now });
   });
 
   serveRead(app, platform, adminLogs, async (tx, { query }) => {

@@ -5,6 +5,9 @@ import type { Period } from '../../../platform/period.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
+import type { DayMemory } from '../../../workday/day-memory.ts';
+import { figuresOf } from '../../../workday/kept-days.ts';
+import { readFigures, type ShownFigures } from '../../../workday/read-figures.ts';
 import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recorded-days.ts';
 import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
@@ -36,25 +39,41 @@ export async function readSummaries(
     return workdaysOf(person).map((workday) => ({
       workday,
       offline,
-      summary: summarise(workday, timeOff, recordedOn?.(workday.planned.date) ?? null),
+      summary: summarise(
+        { date: workday.planned.date, ...figuresOf(workday) },
+        timeOff,
+        recordedOn?.(workday.planned.date) ?? null,
+      ),
     }));
   };
 }
 
-/**
- * What the days of one person come to.
- * @param person is read meanwhile
- */
+/** Whose days are summed up; who they are may be read meanwhile. */
+interface AskedSummary extends Period {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly person: Promise<Person>;
+  readonly now: Temporal.Instant;
+}
+
+/** What the days of one person come to. */
 export async function readDailySummary(
   tx: TenantTx,
-  userId: string,
-  person: Promise<Person>,
-  period: Period,
-  now: Temporal.Instant,
+  memory: DayMemory,
+  { userId, person, ...asked }: AskedSummary,
 ): Promise<DailySummary> {
-  const [daysOf, whose] = await Promise.all([readSummaries(tx, [{ userId }], period, now), person]);
-  const days = daysOf(whose).map(({ summary }) => summary);
-  return { from: period.from.toString(), to: period.to.toString(), totals: totalsOf(days), days };
+  const { from, to } = asked;
+  const ids = [userId];
+  const [figuresFor, correctedOf, timeOffOf, whose] = await Promise.all([
+    readFigures(tx, memory, { ...asked, userIds: ids, people: person.then((one) => [one]) }),
+    readCorrectedDays(tx, ids, { from, to }),
+    findShownTimeOff(tx, ids, { from, to }),
+    person,
+  ]);
+  const recordedOn = correctedOf(whose);
+  const timeOff = timeOffOf.get(userId) ?? [];
+  const days = figuresFor(userId).map((day) => summarise(day, timeOff, recordedOn?.(day.date) ?? null));
+  return { from: from.toString(), to: to.toString(), totals: totalsOf(days), days };
 }
 
 export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
@@ -69,37 +88,37 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
 }
 
 function summarise(
-  { planned, evaluation }: DecidedWorkday,
+  figures: Omit<ShownFigures, 'written'>,
   timeOff: readonly ShownTimeOff[],
   recorded: RecordedDay | null,
 ): SummaryDay {
-  const date = planned.date.toString();
-  const isWeekend = planned.date.dayOfWeek > 5;
-  const away = timeOff.find((one) => includesDate(one, planned.date));
+  const { date, dayKind, holidayName } = figures;
+  const isWeekend = date.dayOfWeek > 5;
+  const away = timeOff.find((one) => includesDate(one, date));
   return {
-    date,
-    workedMinutes: evaluation.workedMinutes,
-    breakMinutes: evaluation.breakMinutes,
-    expectedMinutes: evaluation.expectedMinutes,
-    overtimeMinutes: evaluation.overtimeMinutes,
-    deductedMinutes: evaluation.deductedMinutes,
-    lateMinutes: evaluation.lateMinutes,
-    dailyStatus: evaluation.dailyStatus,
-    status: evaluation.status,
-    flags: [...evaluation.flags],
-    absenceType: away?.type ?? freeFor(planned.dayKind, isWeekend),
+    date: date.toString(),
+    workedMinutes: figures.workedMinutes,
+    breakMinutes: figures.breakMinutes,
+    expectedMinutes: figures.expectedMinutes,
+    overtimeMinutes: figures.overtimeMinutes,
+    deductedMinutes: figures.deductedMinutes,
+    lateMinutes: figures.lateMinutes,
+    dailyStatus: figures.dailyStatus,
+    status: figures.status,
+    flags: [...figures.flags],
+    absenceType: away?.type ?? freeFor(dayKind, isWeekend),
     absenceStatus: away?.status ?? null,
     absenceReason: away?.reason ?? null,
     isWeekend,
-    isHoliday: planned.holidayName !== null,
-    holidayName: planned.holidayName,
+    isHoliday: holidayName !== null,
+    holidayName,
     wasEdited: recorded?.isEdited ?? false,
     editReason: recorded?.reason ?? null,
   };
 }
 
 /** Why nobody was awaited on a day that nobody asked to have off. */
-function freeFor(dayKind: DecidedWorkday['planned']['dayKind'], isWeekend: boolean): string | null {
+function freeFor(dayKind: ShownFigures['dayKind'], isWeekend: boolean): string | null {
   if (dayKind === 'HOLIDAY') return 'HOLIDAY';
   return dayKind === 'DAY_OFF' && isWeekend ? 'WEEKEND' : null;
 }

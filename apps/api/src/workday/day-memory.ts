@@ -1,0 +1,162 @@
+import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { LRUCache } from 'lru-cache';
+import { datesOf, type Period } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { type DayStamp, findDayStamps } from './day-stamps.reads.ts';
+import {
+  type DayFigures,
+  figuresOf,
+  figuresStandUntil,
+  isAsOf,
+  isKnownToBeAway,
+  type KeptDays,
+  newest,
+  noDays,
+  stillStanding,
+} from './kept-days.ts';
+import { type EvaluatedDays, evaluateWorkdays } from './read-workdays.ts';
+
+/**
+ * The figures of days, kept from one reader to the next under all that they stand on. What that is now is read in each transaction: what was
+ * punched, corrected or planned a moment ago, by whatever process, is never missing. A day on which somebody is still there is not kept.
+ */
+export interface DayMemory {
+  /** The figures of each date of a period, in order, of people of the transaction's company. */
+  figuresFor(tx: TenantTx, asked: AskedFigures): Promise<(userId: string) => readonly DayFigures[]>;
+}
+
+export interface AskedFigures extends Period {
+  readonly tenantId: string;
+  readonly userIds: readonly string[];
+  /** Those of the ids, who may be read meanwhile. */
+  readonly people: Promise<readonly Person[]>;
+  readonly now: Temporal.Instant;
+}
+
+/** Days in all companies together: some 300 bytes each. */
+const mostDays = 60_000;
+
+export function dayMemory(): DayMemory {
+  const memory = new LRUCache<string, KeptDays>({ maxSize: mostDays });
+  const keep = (key: string, made: KeptDays) => {
+    const kept = newest(memory.get(key), made);
+    memory.set(key, kept, { size: Math.min(mostDays, kept.days.size + 1) });
+  };
+
+  return {
+    figuresFor: async (tx, { tenantId, userIds, people, from, to, now }) => {
+      const keyOf = (userId: string) => `${tenantId} ${userId}`;
+      const known = new Map(
+        userIds.map((userId) => [userId, memory.get(keyOf(userId))?.sequence ?? null] as const),
+      );
+      const strangers = userIds.filter((userId) => known.get(userId) === null);
+      // What their days stand on leaves before what they are made of: what changes in between is only evaluated twice.
+      const [stamps, everybody, ofStrangers] = await Promise.all([
+        findDayStamps(tx, known),
+        people,
+        strangers.length === 0 ? null : evaluateWorkdays(tx, strangers, { from, to }, now),
+      ]);
+      const dates = datesOf({ from, to });
+      const asked = everybody.map((person) => {
+        const stamp = requireStamp(stamps, person);
+        const sequence = known.get(person.userId) ?? null;
+        const kept =
+          sequence === null
+            ? noDays(person, stamp)
+            : stillStanding(memory.get(keyOf(person.userId)), person, stamp, sequence);
+        return { person, stamp, kept, sequence, figures: readKept(kept, dates, now) };
+      });
+      const evaluated = await evaluateMissing(
+        tx,
+        asked.filter(({ sequence }) => sequence !== null),
+        dates,
+        now,
+      );
+      for (const { person, stamp, kept, figures } of asked) {
+        const made = evaluated.get(person.userId) ?? ofStrangers?.(person) ?? null;
+        addTo({ figures, kept: isAsOf(kept, stamp) ? kept : null, made, from, person, now });
+        keep(keyOf(person.userId), kept);
+      }
+      const figuresById = new Map(asked.map(({ person, figures }) => [person.userId, complete(figures)]));
+      return (userId) => figuresById.get(userId) ?? [];
+    },
+  };
+}
+
+function requireStamp(stamps: ReadonlyMap<string, DayStamp>, { userId }: Person): DayStamp {
+  const stamp = stamps.get(userId);
+  if (!stamp) throw new Error('nobody knows what the days of a person stand on');
+  return stamp;
+}
+
+type Found = (DayFigures | undefined)[];
+
+function readKept({ days }: KeptDays, dates: readonly Temporal.PlainDate[], now: Temporal.Instant): Found {
+  const at = now.epochMilliseconds;
+  return dates.map((date) => {
+    const day = days.get(dateNumber(date));
+    return day && at < day.until ? day.figures : undefined;
+  });
+}
+
+/** Evaluates what is missing, of people who miss the same stretch together. */
+async function evaluateMissing(
+  tx: TenantTx,
+  asked: readonly { person: Person; figures: Found }[],
+  dates: readonly Temporal.PlainDate[],
+  now: Temporal.Instant,
+): Promise<Map<string, EvaluatedDays | null>> {
+  const wanting = asked.flatMap(({ person, figures }) => {
+    const from = dates[figures.indexOf(undefined)];
+    const to = dates[figures.lastIndexOf(undefined)];
+    return from && to ? [{ person, from, to }] : [];
+  });
+  const stretches = Map.groupBy(wanting, ({ from, to }) => `${from}/${to}`);
+  const evaluated = new Map<string, EvaluatedDays | null>();
+  await Promise.all(
+    Array.from(stretches.values(), async (together) => {
+      const [first] = together;
+      if (!first) return;
+      const ids = together.map(({ person }) => person.userId);
+      const evaluatedOf = await evaluateWorkdays(tx, ids, first, now);
+      for (const { person } of together) evaluated.set(person.userId, evaluatedOf(person));
+    }),
+  );
+  return evaluated;
+}
+
+/** Puts what was made in its places, and keeps what stands for longer than a moment. */
+function addTo({
+  figures,
+  kept,
+  made,
+  from,
+  person,
+  now,
+}: {
+  readonly figures: Found;
+  readonly kept: KeptDays | null;
+  readonly made: EvaluatedDays | null;
+  readonly from: Temporal.PlainDate;
+  readonly person: Person;
+  readonly now: Temporal.Instant;
+}): void {
+  if (!made) return;
+  const { workdays, plan } = made;
+  const whose = { plan, timeZone: person.timeZone, isAway: isKnownToBeAway(workdays, now) };
+  for (const workday of workdays) {
+    const { date } = workday.planned;
+    const day = figuresOf(workday);
+    figures[from.until(date).days] = day;
+    const until = figuresStandUntil(workday, whose, now);
+    if (until) kept?.days.set(dateNumber(date), { figures: day, until });
+  }
+}
+
+function complete(figures: Found): DayFigures[] {
+  return figures.map((day) => {
+    if (!day) throw new Error('a day was left without figures');
+    return day;
+  });
+}

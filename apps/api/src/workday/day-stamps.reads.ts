@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { frozenQuery } from '../platform/frozen-query.ts';
+import { thisCompany } from '../platform/this-company.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { formerMoment } from '../record/former-moment.reads.ts';
+
+/**
+ * What the days of a person stand on. While nothing of it moves, nothing but time changes what they amount to: entries of the ledger are
+ * only added, at its end, and of whatever else decides a day the version of the plan tells, except that to validate a day moves nothing
+ * and changes nothing either.
+ */
+export interface DayStamp {
+  readonly userId: string;
+  /** Of the last entry of the ledger; 0 of an empty one. */
+  readonly sequence: number;
+  readonly planVersion: number;
+  /** The date up to which the record was removed; null of a whole one. */
+  readonly clearedThrough: string | null;
+  /** The moments of what was entered after the entry that was asked about, before and after being put right; null where nothing was. */
+  readonly touchedFrom: Temporal.Instant | null;
+  readonly touchedTo: Temporal.Instant | null;
+}
+
+/**
+ * The stamps of people of the transaction's company, by person.
+ * @param known up to which entry something is known of each; null where nothing is
+ */
+export async function findDayStamps(
+  tx: TenantTx,
+  known: ReadonlyMap<string, number | null>,
+): Promise<Map<string, DayStamp>> {
+  const rows = await dayStamps(tx, { userIds: [...known.keys()], sequences: [...known.values()] });
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+const dayStamps = frozenQuery(
+  (
+    _,
+    { userIds, sequences }: { userIds: readonly string[]; sequences: readonly (number | null)[] },
+  ) => sql<DayStamp>`
+    SELECT asked.user_id, head.sequence, greatest(company.plan_version_of_all, own.plan_version) AS plan_version,
+      cut.cleared_through::text AS cleared_through, touched.first AS touched_from, touched.last AS touched_to
+    FROM unnest(${userIds}::uuid[], ${sequences}::int[]) AS asked (user_id, sequence)
+    CROSS JOIN LATERAL (SELECT plan_version_of_all FROM tenants WHERE id = ${thisCompany} OFFSET 0) AS company
+    CROSS JOIN LATERAL (
+      SELECT coalesce(max(sequence), 0) AS sequence FROM punches
+      WHERE tenant_id = ${thisCompany} AND employee_id = asked.user_id
+    ) AS head
+    LEFT JOIN person_plan_versions AS own ON own.tenant_id = ${thisCompany} AND own.user_id = asked.user_id
+    LEFT JOIN (
+      SELECT employee_id, max(cleared_through) AS cleared_through FROM record_removal_parts
+      WHERE tenant_id = ${thisCompany} GROUP BY employee_id
+    ) AS cut ON cut.employee_id = asked.user_id
+    LEFT JOIN LATERAL (
+      SELECT min(least(entry.punched_at, ${formerMoment})) AS first, max(greatest(entry.punched_at, ${formerMoment})) AS last
+      FROM punches AS entry
+      WHERE entry.tenant_id = ${thisCompany} AND entry.employee_id = asked.user_id AND entry.sequence > asked.sequence
+    ) AS touched ON head.sequence > asked.sequence`,
+);

@@ -1,0 +1,140 @@
+import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
+import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
+import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import type { PlannedDay } from '../plan/planned-day.ts';
+import type { Plan } from '../plan/read-plan.ts';
+import { datesOf } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { DayStamp } from './day-stamps.reads.ts';
+import type { EvaluatedWorkday } from './read-workdays.ts';
+import { settledUntil } from './rows/settled-until.ts';
+
+/** What a workday comes to, without what it is made of. */
+export interface DayFigures<Status = DayEvaluation['status']>
+  extends Pick<PlannedDay, 'dayKind' | 'holidayName'>,
+    Pick<DayAmounts, 'expectedMinutes' | 'workedMinutes' | 'breakMinutes' | 'deductedMinutes'>,
+    Pick<DayAmounts, 'overtimeMinutes' | 'lateMinutes' | 'earlyDepartureMinutes' | 'dailyStatus' | 'flags'> {
+  readonly status: Status;
+}
+
+export function figuresOf<Status>({
+  planned,
+  evaluation,
+}: {
+  readonly planned: PlannedDay;
+  readonly evaluation: DayAmounts & { readonly status: Status };
+}): DayFigures<Status> {
+  return {
+    dayKind: planned.dayKind,
+    holidayName: planned.holidayName,
+    expectedMinutes: evaluation.expectedMinutes,
+    workedMinutes: evaluation.workedMinutes,
+    breakMinutes: evaluation.breakMinutes,
+    deductedMinutes: evaluation.deductedMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    lateMinutes: evaluation.lateMinutes,
+    earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
+    dailyStatus: evaluation.dailyStatus,
+    flags: evaluation.flags,
+    status: evaluation.status,
+  };
+}
+
+/** Figures, and the epoch millisecond from which time alone may change them: infinite where it no longer can. */
+interface KeptDay {
+  readonly figures: DayFigures;
+  readonly until: number;
+}
+
+/** Days of a person under all that they stand on; by the numbers of their dates. */
+export interface KeptDays extends Pick<DayStamp, 'sequence' | 'planVersion' | 'clearedThrough'> {
+  readonly timeZone: string;
+  readonly days: Map<number, KeptDay>;
+}
+
+export function noDays({ timeZone }: Person, { sequence, planVersion, clearedThrough }: DayStamp): KeptDays {
+  return { timeZone, sequence, planVersion, clearedThrough, days: new Map() };
+}
+
+type Moment = Pick<DayStamp, 'sequence' | 'planVersion'>;
+
+/** Whether both know the same entries and the same plan. */
+export function isAsOf(one: Moment, other: Moment): boolean {
+  return one.sequence === other.sequence && one.planVersion === other.planVersion;
+}
+
+/** Whether one knows less than the other. */
+function isOlder(one: Moment, other: Moment): boolean {
+  return one.sequence < other.sequence || one.planVersion < other.planVersion;
+}
+
+/** What is to be kept of two: what one reader found there, or has left there meanwhile, and what another makes of it. */
+export function newest(present: KeptDays | undefined, made: KeptDays): KeptDays {
+  const isOfTheSame = present?.timeZone === made.timeZone && present.clearedThrough === made.clearedThrough;
+  if (!present || present === made || !isOfTheSame) return made;
+  if (isOlder(made, present)) return present;
+  return isAsOf(made, present) ? { ...made, days: new Map([...present.days, ...made.days]) } : made;
+}
+
+/**
+ * What still stands of what is kept of a person: of days that something new in the ledger may decide, nothing does; none at all after
+ * anything else.
+ * @param askedFrom the entry after which the stamp tells what is new
+ */
+export function stillStanding(
+  kept: KeptDays | undefined,
+  person: Person,
+  stamp: DayStamp,
+  askedFrom: number,
+): KeptDays {
+  if (!kept || kept.timeZone !== person.timeZone || kept.clearedThrough !== stamp.clearedThrough)
+    return noDays(person, stamp);
+  // As it is, or as a reader left it that has been here meanwhile and read what is newer.
+  if (!isOlder(kept, stamp)) return kept;
+  const { touchedFrom, touchedTo } = stamp;
+  if (kept.planVersion !== stamp.planVersion || kept.sequence !== askedFrom || !touchedFrom || !touchedTo)
+    return noDays(person, stamp);
+  const days = new Map(kept.days);
+  for (const date of datesOf(datesThatPunchesDecide(touchedFrom, touchedTo))) days.delete(dateNumber(date));
+  return { ...kept, sequence: stamp.sequence, days };
+}
+
+/** A pair that is under way began 28 h ago at most: it is of one of these days, counted from today. */
+const daysUnderWay = { first: -3, last: 2 };
+
+/** Whether these workdays, evaluated at `now`, are enough to tell that no pair of the person is under way. */
+export function isKnownToBeAway(workdays: readonly EvaluatedWorkday[], now: Temporal.Instant): boolean {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const dates = new Set(workdays.map(({ planned }) => dateNumber(planned.date)));
+  const about = datesOf({
+    from: today.add({ days: daysUnderWay.first }),
+    to: today.add({ days: daysUnderWay.last }),
+  });
+  return (
+    about.every((date) => dates.has(dateNumber(date))) &&
+    workdays.every(({ evaluation }) => evaluation.pairs.every((pair) => !isUnderWay(pair, now)))
+  );
+}
+
+/** So long after a date, no pair that is under way can reach into its hours. */
+const daysOfReach = 4;
+
+/**
+ * From which epoch millisecond on time alone may change the figures of a day evaluated at `now`; null when each moment may: they grow while
+ * somebody is there, and a past day without punches hangs on whether they are still there about it.
+ */
+export function figuresStandUntil(
+  workday: EvaluatedWorkday,
+  { plan, timeZone, isAway }: { readonly plan: Plan; readonly timeZone: string; readonly isAway: boolean },
+  now: Temporal.Instant,
+): number | null {
+  const { planned, evaluation } = workday;
+  const { records, pairs } = evaluation;
+  if (pairs.some((pair) => isUnderWay(pair, now))) return null;
+  const settled = settledUntil([workday], plan, timeZone, now);
+  if (settled) return settled.epochMilliseconds;
+  const isLongPast = planned.date.until(now.toZonedDateTimeISO('UTC').toPlainDate()).days > daysOfReach;
+  const isIndifferent = records.length > 0 || planned.plannedSegments.length === 0;
+  return isIndifferent || isLongPast || isAway ? Number.POSITIVE_INFINITY : null;
+}

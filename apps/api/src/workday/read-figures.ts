@@ -1,0 +1,34 @@
+import type { DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
+import { datesOf } from '../platform/period.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
+import type { AskedFigures, DayMemory } from './day-memory.ts';
+import type { DayFigures } from './kept-days.ts';
+
+/** A day's figures as they are shown: the status is that of an admin's decision, where there is one. */
+export interface ShownFigures extends DayFigures<DayEvaluation['status'] | DecidedStatus> {
+  readonly date: Temporal.PlainDate;
+  /** The date as it is written, which is told of thousands of days at once. */
+  readonly written: string;
+}
+
+/** Reads what the days of people come to, and answers those of a person: one for each date of the period, in order. */
+export async function readFigures(
+  tx: TenantTx,
+  memory: DayMemory,
+  asked: AskedFigures,
+): Promise<(userId: string) => ShownFigures[]> {
+  const [figuresFor, decisions] = await Promise.all([
+    memory.figuresFor(tx, asked),
+    findDecidedStatuses(tx, asked.userIds, asked),
+  ]);
+  const dates = datesOf(asked).map((date) => ({ date, written: date.toString() }));
+  return (userId) => {
+    const decided = decisions.get(userId);
+    const figures = figuresFor(userId);
+    return dates.flatMap(({ date, written }, place) => {
+      const day = figures[place];
+      return day ? { ...day, date, written, status: decided?.get(written) ?? day.status } : [];
+    });
+  };
+}
