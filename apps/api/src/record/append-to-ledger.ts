@@ -4,6 +4,7 @@ import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledge
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { type AppendedEntry, findLedgerHead, insertLedgerEntries, lockLedgers } from './ledger.queries.ts';
+import type { PunchMemory } from './punch-memory.ts';
 import { findCut } from './removal/removals.reads.ts';
 import { sha256 } from './sha256.ts';
 import { findWhoPunches, type WantsToPunch, type WhoPunches } from './who-punches.reads.ts';
@@ -58,12 +59,17 @@ export interface OpenLedgers {
   append(entries: readonly AppendedEntry[]): Promise<void>;
 }
 
-/** The same door for many people of a company at once, nobody of them twice. */
+/**
+ * The same door for many people of a company at once, nobody of them twice.
+ * @param memory what is known of their punches, and will be
+ */
 export async function openLedgers(
   tx: TenantTx,
+  memory: PunchMemory,
   tenantId: string,
-  asked: readonly (WantsToPunch & { readonly userId: string })[],
+  people: readonly (Omit<WantsToPunch, 'known'> & { readonly userId: string })[],
 ): Promise<OpenLedgers> {
+  const asked = people.map((one) => ({ ...one, known: memory.get({ tenantId, userId: one.userId }) }));
   // The lock is a statement of its own: what is read within it would be as it was before the wait.
   const userIds = asked.map(({ userId }) => userId);
   const [, found] = await Promise.all([lockLedgers(tx, userIds), findWhoPunches(tx, asked)]);
@@ -72,8 +78,17 @@ export async function openLedgers(
   );
   return {
     who,
-    next: ({ session: { userId: employeeId }, head }, entry) =>
-      chainFrom({ tenantId, employeeId, head })(entry),
+    next: ({ session: { userId }, head, punches }, given) => {
+      const entry = chainFrom({ tenantId, employeeId: userId, head })(given);
+      const { type, punchedAt, timeZone } = given;
+      // Should it not be kept, no ledger ever ends with it.
+      const known = {
+        headHash: entry.hash,
+        punches: [...punches, { id: entry.id, type, punchedAt, timeZone }],
+      };
+      memory.set({ tenantId, userId }, known);
+      return entry;
+    },
     append: (entries) => insertLedgerEntries(tx, entries),
   };
 }

@@ -5,6 +5,7 @@ import { frozenQuery } from '../platform/frozen-query.ts';
 import { nothingKeepsOut, type SessionRow, sessionColumns } from '../platform/standing-session.ts';
 import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import type { KnownPunches } from './punch-memory.ts';
 import { readPunches, writtenPunch } from './written-punches.reads.ts';
 
 /** Somebody who wants to punch. */
@@ -13,6 +14,8 @@ export interface WantsToPunch {
   /** The client's name for this intent. */
   readonly idempotencyKey: string | undefined;
   readonly now: Temporal.Instant;
+  /** What is known of their punches, whose ledger may have gone on since. */
+  readonly known: KnownPunches | undefined;
 }
 
 /** All that the database knows of somebody who wants to punch. */
@@ -51,13 +54,14 @@ export async function findWhoPunches(
     sessionIds: asked.map(({ sessionId }) => sessionId),
     keys: asked.map(({ idempotencyKey }) => idempotencyKey ?? null),
     moments: asked.map(({ now }) => now.toString()),
+    knownHeads: asked.map(({ known }) => known?.headHash ?? null),
     from: punchesThatReachNow(earliest),
     ...validatedDatesAround(earliest, latest),
   });
   const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return asked.map((_, index) => {
+  return asked.map(({ known, now }, index) => {
     const row = byPlace.get(index + 1);
-    return row && toWhoPunches(row);
+    return row && toWhoPunches(row, known, punchesThatReachNow(now));
   });
 }
 
@@ -70,23 +74,21 @@ function validatedDatesAround(earliest: Temporal.Instant, latest: Temporal.Insta
   };
 }
 
-function toWhoPunches({
-  sequence,
-  hash,
-  lines,
-  days,
-  planVersion,
-  planVersionOfAll,
-  isRepeat,
-  ...session
-}: Row): WhoPunches {
+function toWhoPunches(
+  { sequence, hash, isKnown, lines, days, planVersion, planVersionOfAll, isRepeat, ...session }: Row,
+  known: KnownPunches | undefined,
+  from: Temporal.Instant,
+): WhoPunches {
   return {
     session,
     isRepeat,
     planVersion,
     planVersionOfAll,
     head: sequence === null || hash === null ? undefined : { sequence, hash },
-    punches: readPunches(lines),
+    punches:
+      isKnown && known
+        ? known.punches.filter(({ punchedAt }) => Temporal.Instant.compare(punchedAt, from) >= 0)
+        : readPunches(lines),
     validatedDays: days ?? [],
   };
 }
@@ -98,6 +100,8 @@ interface Row extends SessionRow {
   readonly sequence: number | null;
   readonly hash: Buffer | null;
   readonly isRepeat: boolean;
+  /** Whether the ledger ends where it did when its punches were known. */
+  readonly isKnown: boolean;
   readonly lines: string | null;
   readonly days: readonly WrittenValidatedDay[] | null;
 }
@@ -106,6 +110,7 @@ interface Values extends Record<string, unknown> {
   readonly sessionIds: readonly string[];
   readonly keys: readonly (string | null)[];
   readonly moments: readonly string[];
+  readonly knownHeads: readonly (string | null)[];
   readonly from: Temporal.Instant;
   readonly validatedFrom: Temporal.PlainDate;
   readonly validatedTo: Temporal.PlainDate;
@@ -116,7 +121,7 @@ interface Values extends Record<string, unknown> {
  * after the other and has no choice: what was planned in a company of two is run in one of thousands.
  */
 const whoPunches = frozenQuery(
-  (_, { sessionIds, keys, moments, from, validatedFrom, validatedTo }: Values) => sql<Row>`
+  (_, { sessionIds, keys, moments, knownHeads, from, validatedFrom, validatedTo }: Values) => sql<Row>`
     SELECT asked.place::int, ${sessionColumns},
       company.plan_version_of_all,
       greatest(company.plan_version_of_all, (
@@ -126,7 +131,8 @@ const whoPunches = frozenQuery(
       EXISTS (
         SELECT FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND idempotency_key = asked.key OFFSET 0
       ) AS is_repeat,
-      (SELECT string_agg(line, E'\\n') FROM (
+      head.is_known,
+      CASE WHEN NOT head.is_known THEN (SELECT string_agg(line, E'\\n') FROM (
         SELECT ${writtenPunch} AS line FROM punches
         WHERE punches.tenant_id = ${thisCompany} AND punches.employee_id = person.id AND punches.punched_at >= ${from}
           AND punches.kind <> 'ANNULMENT' AND (
@@ -134,11 +140,12 @@ const whoPunches = frozenQuery(
             WHERE later.tenant_id = ${thisCompany} AND later.employee_id = person.id
               AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
           ) IS NULL
-        ORDER BY punches.punched_at OFFSET 0) AS standing) AS lines,
+        ORDER BY punches.punched_at OFFSET 0) AS standing) END AS lines,
       (SELECT json_agg(json_build_object('workedOn', worked_on, 'plan', validated_plan)) FROM day_decisions AS decision
         WHERE decision.tenant_id = ${thisCompany} AND decision.user_id = person.id AND decision.validated_at IS NOT NULL
           AND decision.worked_on BETWEEN ${validatedFrom} AND ${validatedTo}) AS days
-    FROM unnest(${sessionIds}::uuid[], ${keys}::text[], ${moments}::timestamptz[]) WITH ORDINALITY AS asked (session_id, key, now, place)
+    FROM unnest(${sessionIds}::uuid[], ${keys}::text[], ${moments}::timestamptz[], ${knownHeads}::text[]) WITH ORDINALITY
+      AS asked (session_id, key, now, known_head, place)
     CROSS JOIN LATERAL (
       SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = asked.session_id OFFSET 0
     ) AS session
@@ -150,7 +157,8 @@ const whoPunches = frozenQuery(
       SELECT time_zone, is_platform, status, plan_version_of_all FROM tenants WHERE id = ${thisCompany} OFFSET 0
     ) AS company
     LEFT JOIN LATERAL (
-      SELECT sequence, hash FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id
+      SELECT sequence, hash, coalesce(encode(hash, 'hex') = asked.known_head, false) AS is_known
+      FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id
       ORDER BY sequence DESC LIMIT 1
     ) AS head ON true
     WHERE ${nothingKeepsOut(sql`asked.now`)}`,

@@ -142,13 +142,13 @@ describe('what goes wrong with one', () => {
   test('because a correction holds their ledger keeps them alone waiting', async () => {
     const [held, ...others] = await colleagues(4);
     if (!held) throw new Error('nobody is there');
-    let letGo = () => {};
+    const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const correction = withTenant(app.platform.database, tenantId, async (tx) => {
       await holdLedgers(tx, [held.userId]);
-      await new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      isHeld.resolve();
+      await letGo.promise;
     });
+    await isHeld.promise;
     let isWaiting = true;
     const waiting = held.punch('IN').finally(() => {
       isWaiting = false;
@@ -157,7 +157,7 @@ describe('what goes wrong with one', () => {
     const answers = await Promise.all(others.map((person) => person.punch('IN')));
     expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
     expect(isWaiting).toBe(true);
-    letGo();
+    letGo.resolve();
     await correction;
     expect((await waiting).status).toBe(200);
     expect(await soundLedger(app, held)).toHaveLength(1);

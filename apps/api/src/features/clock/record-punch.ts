@@ -14,6 +14,7 @@ import type { Session } from '../../platform/standing-session.ts';
 import { type TenantTx, withTenantOnKeptPlans } from '../../platform/with-tenant.ts';
 import { type OpenLedgers, openLedgers } from '../../record/append-to-ledger.ts';
 import { findEntryByKey } from '../../record/ledger.reads.ts';
+import { punchMemory } from '../../record/punch-memory.ts';
 import type { WhoPunches } from '../../record/who-punches.reads.ts';
 import { datesThatReachAll, type Workday, withPunch } from '../../workday/read-current-workday.ts';
 import { decideRequest } from './decide-request.ts';
@@ -56,7 +57,8 @@ export function punchRecorder<Answer>(
   { database }: Pick<Platform, 'database'>,
   answerOf: (recorded: RecordedPunch) => Promise<Answer>,
 ): InBatches<PunchRequest, Answer> {
-  const memory = planMemory();
+  const plans = planMemory();
+  const memory = punchMemory();
   return inBatches({
     mostInBatch,
     mostWaiting,
@@ -72,9 +74,9 @@ export function punchRecorder<Answer>(
           isAlone ? null : lockTimeoutMs,
           async (tx, commitWith) => {
             const requests = take();
-            const ledgers = await openLedgers(tx, tenantId, requests.map(toAsked));
+            const ledgers = await openLedgers(tx, memory, tenantId, requests.map(toAsked));
             const admitted = requests.map((request, index) => admit(request, ledgers.who[index]));
-            const planned = await withPlans(tx, memory, tenantId, admitted);
+            const planned = await withPlans(tx, plans, tenantId, admitted);
             const outcomes = await Promise.allSettled(planned.map((one) => punchOrRepeat(tx, ledgers, one)));
             const recorded = outcomes.flatMap((outcome) =>
               outcome.status === 'fulfilled' ? [outcome.value] : [],
