@@ -50,18 +50,19 @@ export async function findWhoPunches(
   const moments = asked.map(({ now }) => now).toSorted(Temporal.Instant.compare);
   const [earliest, latest] = [moments.at(0), moments.at(-1)];
   if (!earliest || !latest) return [];
+  const from = punchesThatReachNow(earliest);
   const rows = await whoPunches(tx, {
     sessionIds: asked.map(({ sessionId }) => sessionId),
     keys: asked.map(({ idempotencyKey }) => idempotencyKey ?? null),
     moments: asked.map(({ now }) => now.toString()),
     knownHeads: asked.map(({ known }) => known?.headHash ?? null),
-    from: punchesThatReachNow(earliest),
+    from,
     ...validatedDatesAround(earliest, latest),
   });
   const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return asked.map(({ known, now }, index) => {
+  return asked.map(({ known }, index) => {
     const row = byPlace.get(index + 1);
-    return row && toWhoPunches(row, known, punchesThatReachNow(now));
+    return row && toWhoPunches(row, known, from);
   });
 }
 
@@ -85,12 +86,16 @@ function toWhoPunches(
     planVersion,
     planVersionOfAll,
     head: sequence === null || hash === null ? undefined : { sequence, hash },
-    punches:
-      isKnown && known
-        ? known.punches.filter(({ punchedAt }) => Temporal.Instant.compare(punchedAt, from) >= 0)
-        : readPunches(lines),
+    punches: isKnown && known ? punchesFrom(known.punches, from) : readPunches(lines),
     validatedDays: days ?? [],
   };
+}
+
+/** Of punches that lie in the order of their moments, but for the last. */
+function punchesFrom(punches: readonly Punch[], from: Temporal.Instant): readonly Punch[] {
+  const first = punches.findIndex(({ punchedAt }) => punchedAt.epochMilliseconds >= from.epochMilliseconds);
+  if (first === 0) return punches;
+  return first === -1 ? [] : punches.slice(first);
 }
 
 interface Row extends SessionRow {
