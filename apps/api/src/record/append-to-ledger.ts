@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
 import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import { hashing } from '../platform/hashing.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { type AppendedEntry, findLedgerHead, insertLedgerEntries, lockLedgers } from './ledger.queries.ts';
 import { findCut } from './removal/removals.reads.ts';
-import { sha256 } from './sha256.ts';
 import { findWhoPunches, type WantsToPunch, type WhoPunches } from './who-punches.reads.ts';
 
 /**
@@ -101,7 +101,7 @@ function chainFrom({ tenantId, employeeId, head }: ChainEnd) {
       punchedAt: toText(punchedAt),
       recordedAt: toText(recordedAt),
     };
-    const chained = { ...entry, previousHash, hash: hashEntry(entry, previousHash, sha256) };
+    const chained = { ...entry, previousHash, hash: hashEntry(entry, previousHash, hashing.ofText) };
     previousHash = chained.hash;
     return chained;
   };
