@@ -1948,7 +1948,7 @@ BEGIN
   PERFORM FROM reserved_names WHERE name = wanted;
   IF FOUND THEN
     -- As for an e-mail that the company itself has given already: to a company both are taken.
-    RAISE EXCEPTION 'this e-mail is taken'
+    RAISE EXCEPTION 'this e-mail is taken: users_tenant_id_email_key'
       USING ERRCODE = 'unique_violation', TABLE = 'users', CONSTRAINT = 'users_tenant_id_email_key';
   END IF;
   RETURN NEW;

@@ -1,7 +1,7 @@
 import { openDatabase } from '@jornada/api/src/platform/database.ts';
+import { hashing } from '@jornada/api/src/platform/hashing.ts';
 import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
 import { findLedger } from '@jornada/api/src/record/ledger.reads.ts';
-import { sha256 } from '@jornada/api/src/record/sha256.ts';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { BenchEmployee } from './employees.ts';
 
@@ -16,7 +16,7 @@ export async function soundChains(
   for (const { tenantId, userId } of employees) {
     const ledger = await withTenant(database, tenantId, (tx) => findLedger(tx, userId));
     entries += ledger.length;
-    if (!verifyLedger(ledger, sha256).intact) broken += 1;
+    if (!verifyLedger(ledger, hashing.ofText).intact) broken += 1;
   }
   await database.close();
   return { entries, broken };

@@ -39,6 +39,7 @@ test('a workers’ representative reads the month, the days of somebody and the 
   await page.getByRole('button', { name: 'Reintentar' }).click();
   const row = page.getByRole('row').filter({ hasText: ana.name });
   await expect(row).toContainText('4');
+  await expect(page.getByText(texts.downloadHelp)).toBeVisible();
   await expect(page.getByRole('link', { name: shellTexts.menu.admin.attendance })).toHaveCount(0);
   await expectAccessible(page);
   await keepPicture(page, 'register');
@@ -64,6 +65,7 @@ test('a workers’ representative reads the month, the days of somebody and the 
   ]);
   const table = await readFile(await download.path(), 'utf8');
   expect(table).toContain('Ana Ruiz;2026-11-17;09:12–14:00, 16:00–18:10;');
+  expect(table).toContain('09:00–09:30 (sin conexión);');
   expect(table).not.toContain('@');
   await page.goto('/admin/registro?mes=2026-10');
   await expect(page.getByRole('heading', { name: shellTexts.menu.admin.register })).toBeVisible();

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removalWord } from '@jornada/contract/retention/retention-limits';
+import { attendanceFilesTexts as exportTexts } from '@jornada/texts/es/attendance-files';
 import { peopleTexts } from '@jornada/texts/es/people';
 import { retentionTexts as texts } from '@jornada/texts/es/retention';
 import { verificationTexts } from '@jornada/texts/es/verification';
 import { expect, type Page } from '@playwright/test';
-import { punchAt } from '../support/attendance-days.ts';
+import { openWorkingCompany, punchAt, setClocks } from '../support/attendance-days.ts';
+import { attendancePath } from '../support/attendance-page.ts';
 import { giveShift } from '../support/clock-page.ts';
 import { tooWide } from '../support/layout.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
@@ -127,4 +129,39 @@ test('who left is found like everybody else and held, marked as inactive', async
   expect(await company.call('GET', '/admin/retention/holds')).toMatchObject({
     content: [{ people: [{ userId: blas?.id }] }],
   });
+});
+
+test('an admin who clocked in before is found where a record is meant, marked so, and where hours are not', async ({
+  page,
+  jornada,
+}) => {
+  const { company, blas } = await openWorkingCompany(jornada, 'Ascendida');
+  await company.call('POST', `/admin/users/${blas.id}/roles`, { roleIds: ['ROLE_ADMIN'] });
+  await setClocks(page, jornada, '2026-11-20T11:00:00');
+  await signInAsAdmin(page, company, settings);
+  await press(page, texts.holds.place);
+  const rows = dialog(page).getByRole('option');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Ana Ruiz');
+  await expect(rows.first()).not.toContainText(peopleTexts.clockedBefore);
+  await expect(rows.last()).toContainText('Blas Otero');
+  await expect(rows.last()).toContainText(peopleTexts.clockedBefore);
+  await expect(dialog(page).getByText(peopleTexts.chooseWithoutSchedule(1))).toHaveCount(0);
+  await rows.last().click();
+  await expectAccessible(page);
+  await keepPicture(page, 'retention-hold-clocked-before');
+  await dialog(page).getByLabel(texts.reason).fill('Horas de antes');
+  await dialog(page).getByRole('button', { name: texts.placing.submit, exact: true }).click();
+  await expect(page.getByText(texts.placing.done)).toBeVisible();
+  expect(await company.call('GET', '/admin/retention/holds')).toMatchObject({
+    content: [{ people: [{ userId: blas.id }] }],
+  });
+
+  await page.goto(attendancePath);
+  await page.getByRole('button', { name: exportTexts.open }).click();
+  await dialog(page).getByRole('radio', { name: exportTexts.chosen }).check();
+  await expect(rows.last()).toContainText(peopleTexts.clockedBefore);
+  await page.goto('/admin/turnos/calendario');
+  await page.getByRole('combobox', { name: peopleTexts.person }).fill('Blas');
+  await expect(page.getByText(peopleTexts.nobody)).toBeVisible();
 });

@@ -9,10 +9,10 @@ import { backUp } from './platform/backup/back-up.ts';
 import { type Manifest, manifestName } from './platform/backup/manifest.ts';
 import { type RestoreOptions, restore } from './platform/backup/restore.ts';
 import { readConfig } from './platform/config.ts';
+import { hashing } from './platform/hashing.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { withAccess } from './platform/with-access.ts';
 import { withTenant } from './platform/with-tenant.ts';
-import { sha256 } from './record/sha256.ts';
 import { demoEmployees, demoPassword } from './seed/demo-people.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';
@@ -180,7 +180,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
       );
       for (const { id } of people) {
         const entries = await readLedger(copy.platform.database, { tenantId, userId: id });
-        expect(verifyLedger(entries, sha256)).toMatchObject({ intact: true, length: entries.length });
+        expect(verifyLedger(entries, hashing.ofText)).toMatchObject({ intact: true, length: entries.length });
       }
       expect(await ledger()).toHaveLength(length + 1);
     } finally {

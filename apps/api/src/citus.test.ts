@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from './jobs/clean-up.ts';
 import { closeDays } from './jobs/close-days.ts';
@@ -5,15 +7,20 @@ import { refreshDays } from './jobs/refresh-days.ts';
 import { remindEverybody } from './jobs/remind-of-shifts.ts';
 import { tellOfRequests } from './jobs/tell-of-requests.ts';
 import { migrate, readMigrations } from './platform/migrate.ts';
+import { reservedEmail, reserveName } from './platform/reserved-names.queries.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
 import { findWhetherSpread } from './platform/spreading/is-spread.ts';
+import { withTenant } from './platform/with-tenant.ts';
 import { untilThereIsTime } from './testing/ask-again.ts';
 import { type CitusDatabase, citusDatabase } from './testing/citus-database.ts';
+import { adminAtWork } from './testing/company-factories.ts';
 import { connected, execute } from './testing/database-server.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
-import { createTenant } from './testing/factories.ts';
+import { createPerson, createTenant } from './testing/factories.ts';
 import { all, type Gatekeeping, openGatekeeping, successOf } from './testing/gatekeeping.ts';
+import { anotherOperator, newCompany } from './testing/operator-at-work.ts';
 import { personWithEverything } from './testing/person-with-everything.ts';
+import type { TestAnswer } from './testing/send-request.ts';
 import { soundLedger } from './testing/sound-ledger.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
@@ -228,6 +235,74 @@ function onCitus() {
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       for (const person of people)
         expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
+    });
+
+    test('gives many companies an e-mail at once, and none that of an operator', async () => {
+      const { platform } = gate.app;
+      const admins = await Promise.all(
+        Array.from({ length: 8 }, async () => adminAtWork(gate.app, await createTenant(platform))),
+      );
+      const add = (email: string) =>
+        Promise.all(
+          admins.map((admin) =>
+            untilThereIsTime(() => admin.call('POST', '/admin/employees', { body: { name: 'Ana', email } })),
+          ),
+        );
+      const statuses = async (email: string) => (await add(email)).map(({ status }) => status);
+      expect(await statuses('ana@ejemplo.test')).toEqual(Array(8).fill(200));
+      const operator = () => createPerson(platform, gate.platformTenant, { roles: ['ROLE_SUPER_ADMIN'] });
+      const { email } = await operator();
+      expect((await add(email)).map(({ body }) => body.code)).toEqual(Array(8).fill('EMAIL_TAKEN'));
+
+      // Who gives one while an operator takes it waits on the operator's server alone: others may get it too, nobody waits for ever.
+      const taken = 'olga@ejemplo.test';
+      let meanwhile: Promise<number[]> | undefined;
+      await withTenant(platform.database, gate.platformTenant, async (tx) => {
+        await reserveName(tx, reservedEmail(taken), gate.platformTenant);
+        const olga = { id: randomUUIDv7(), email: taken, fullName: 'Olga', roles: ['ROLE_SUPER_ADMIN'] };
+        await tx
+          .insertInto('users')
+          .values({ ...olga, createdAt: gate.app.clock.now() })
+          .execute();
+        meanwhile = statuses(taken);
+        await setTimeout(1500);
+      });
+      expect((await meanwhile)?.every((status) => status === 200 || status === 409)).toBe(true);
+      const late = await adminAtWork(gate.app, await createTenant(platform));
+      const refused = await late.call('POST', '/admin/employees', { body: { name: 'Ana', email: taken } });
+      expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    });
+
+    test('says in words what a server refuses by a constraint', async () => {
+      const { platform } = gate.app;
+      const tenantId = await createTenant(platform, { maxEmployees: 2 });
+      const admin = await adminAtWork(gate.app, tenantId);
+      const ana = await employeeAtWork(gate.app, { tenantId });
+      await ana.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
+      const refusalOf = async (answer: Promise<TestAnswer>) => {
+        const { status, body } = await answer;
+        return `${status} ${body?.code}`;
+      };
+      const department = () => admin.call('POST', '/admin/departments', { body: { name: 'Taller' } });
+      const holiday = () =>
+        admin.call('POST', '/holidays', {
+          body: { holidayDate: '2026-12-24', name: 'Fiesta', type: 'LOCAL' },
+        });
+      const employee = (email: string) =>
+        admin.call('POST', '/admin/employees', { body: { name: 'Bea', email } });
+      expect([(await department()).status, (await holiday()).status]).toEqual([200, 200]);
+      expect(await refusalOf(department())).toBe('409 NAME_TAKEN');
+      expect(await refusalOf(holiday())).toBe('409 HOLIDAY_EXISTS');
+      expect(await refusalOf(employee(ana.email))).toBe('409 EMAIL_TAKEN');
+      expect((await employee('bea@ejemplo.test')).status).toBe(200);
+      expect(await refusalOf(employee('eva@ejemplo.test'))).toBe('409 EMPLOYEE_LIMIT_REACHED');
+      expect(await refusalOf(admin.call('DELETE', `/admin/users/${ana.userId}`))).toBe(
+        '409 EMPLOYEE_HAS_RECORD',
+      );
+      const operator = await anotherOperator(gate.app, gate.platformTenant);
+      const { slug } = newCompany();
+      await operator.open({ slug });
+      expect(await refusalOf(operator.create({ slug }))).toBe('409 SLUG_TAKEN');
     });
 
     test('is told of, closed, brought up to date and cleaned up by the timers', async () => {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { afterEach, expect, test } from 'vitest';
-import { sha256 } from './record/sha256.ts';
+import { hashing } from './platform/hashing.ts';
 import {
   type ChildServer,
   embeddedDatabase,
@@ -129,7 +129,7 @@ async function expectNothingLostOrDoubled({ app, punchers }: Stream): Promise<vo
     const ledger = await readLedger(app.platform.database, employee);
     const kept = ledger.map(({ type, idempotencyKey }) => ({ type, key: idempotencyKey }));
     expect(kept).toEqual(intents.map(({ type, key }) => ({ type, key })));
-    expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length: intents.length });
+    expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: intents.length });
   }
 }
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './platform/database.ts';
+import { hashing } from './platform/hashing.ts';
 import { migrate } from './platform/migrate.ts';
 import { withAccess } from './platform/with-access.ts';
 import { withTenant } from './platform/with-tenant.ts';
-import { sha256 } from './record/sha256.ts';
 import {
   type ChildServer,
   embeddedDatabase,
@@ -194,7 +194,7 @@ describe('on a database of its operator', () => {
     );
     await own.close();
     expect(ledger.length).toBeGreaterThan(100);
-    expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true });
+    expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true });
     expect(people).toHaveLength(12);
   }
 });

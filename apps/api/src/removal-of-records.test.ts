@@ -129,6 +129,46 @@ test('who left can be chosen and held, by whoever may hold and nothing else', as
   expect(await preview()).toMatchObject({ entries: 0, held: { people: 1, entries: 2 } });
 });
 
+test('whoever clocked in before and only administrates now is told apart, by whoever may choose people, and held', async () => {
+  const former = await createPerson(app.platform, tenantId, { fullName: 'Clara Antes' });
+  await recordDays(app.platform, former, 1);
+  const roles = { roleIds: ['ROLE_ADMIN'] };
+  const change = await boss.call('POST', `/admin/users/${former.userId}/roles`, { body: roles });
+  expect(change.status).toBe(200);
+  const both = await adminAtWork(app, tenantId, { roles: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] });
+  const elsewhere = await createPerson(app.platform, await createTenant(app.platform), {
+    roles: ['ROLE_ADMIN'],
+  });
+  await recordDays(app.platform, elsewhere, 1);
+  const keeper = await deputyAtWork(app, tenantId, 'retention.manage');
+  const choices: { id: string }[] = (await keeper.get('/admin/users/simple')).body;
+  const told = (id: string) => choices.find((one) => one.id === id);
+  expect(told(former.userId)).toMatchObject({ isAdmin: true, clocksIn: false, hasRecord: true });
+  expect(told(boss.userId)).toMatchObject({ isAdmin: true, clocksIn: false, hasRecord: false });
+  expect(told(both.userId)).toMatchObject({ isAdmin: true, clocksIn: true, hasRecord: false });
+  expect(told(ana.userId)).toMatchObject({ isAdmin: false, clocksIn: true, hasRecord: false });
+  expect(told(elsewhere.userId)).toBeUndefined();
+  for (const refused of [ana, await deputyAtWork(app, tenantId, 'users.manage')])
+    expectProblem(await refused.get('/admin/users/simple'), 403, 'FORBIDDEN');
+
+  const hold = (userIds: string[], who = keeper) =>
+    who.call('POST', '/admin/retention/holds', { body: { userIds, reason: 'Demanda' } });
+  expectProblem(await hold([former.userId, elsewhere.userId]), 404, 'NOT_FOUND');
+  expectProblem(
+    await hold([former.userId], await deputyAtWork(app, tenantId, 'users.manage')),
+    403,
+    'FORBIDDEN',
+  );
+  expect((await hold([former.userId])).body.people).toEqual([
+    { userId: former.userId, userName: 'Clara Antes' },
+  ]);
+  expect(await preview()).toMatchObject({ entries: 0, held: { people: 1, entries: 2 } });
+  const file = await boss.get(
+    `/attendance/admin/export?from=2016-03-07&to=2016-03-07&userIds=${former.userId}`,
+  );
+  expect(file.body).toContain('Clara Antes');
+});
+
 test('rows, notes and closed months of cleared days go with the entries; those of days that are left stay', async () => {
   // Planned since then: a day without punches was an absence.
   await withTenant(app.platform.database, tenantId, async (tx) => {

@@ -1,5 +1,5 @@
 import { openDatabase } from '@jornada/api/src/platform/database.ts';
-import { sha256 } from '@jornada/api/src/record/sha256.ts';
+import { hashing } from '@jornada/api/src/platform/hashing.ts';
 import { readLedger } from '@jornada/api/src/testing/read-ledger.ts';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { Puncher } from './punchers.ts';
@@ -32,7 +32,7 @@ export async function judge(connectionString: string, punchers: readonly Puncher
     verdict.lost += presses.filter(({ key, isAcknowledged }) => isAcknowledged && !times.has(key)).length;
     verdict.doubled += [...times.values()].filter((count) => count > 1).length;
     verdict.invented += [...times.keys()].filter((key) => !pressed.has(key)).length;
-    if (!verifyLedger(ledger, sha256).intact) verdict.broken += 1;
+    if (!verifyLedger(ledger, hashing.ofText).intact) verdict.broken += 1;
   }
   await database.close();
   return verdict;

@@ -29,6 +29,24 @@ test.each([
   expect(await outcomeOf(failure)).toBe(failure);
 });
 
+test.each([
+  ['23505', 'duplicate key value violates unique constraint "users_tenant_id_email_key_102307"'],
+  ['23505', 'llave duplicada viola restricción de unicidad «users_tenant_id_email_key_102307»'],
+  ['23505', 'this e-mail is taken: users_tenant_id_email_key'],
+])('%s with no name beside it and the text %s is the same', async (code, message) => {
+  expect(await outcomeOf({ code, message })).toBe(taken);
+});
+
+test.each([
+  { code: '23505', message: 'duplicate key value violates unique constraint "users_pkey_102307"' },
+  { code: '42P01', message: 'relation "users_tenant_id_email_key" does not exist' },
+  { code: '23505', constraint: 'users_pkey', message: 'users_tenant_id_email_key' },
+  { code: '23514', message: 'constructor toString __proto__' },
+  { code: '23514' },
+])('%o is thrown as it is too', async (failure) => {
+  expect(await outcomeOf(failure)).toBe(failure);
+});
+
 test('what succeeds is answered', async () => {
   expect(await refusedBy(problems, async () => 'done')).toBe('done');
 });

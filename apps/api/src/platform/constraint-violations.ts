@@ -10,10 +10,28 @@ export async function refusedBy<T>(
   try {
     return await work();
   } catch (error) {
-    const { constraint = '' } = error as { constraint?: string };
-    throw problems[nameOfAllParts(constraint)]?.() ?? error;
+    const name = namesIn(error as DatabaseFailure).find((named) => Object.hasOwn(problems, named));
+    throw (name === undefined ? null : problems[name]?.()) ?? error;
   }
 }
+
+interface DatabaseFailure {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message?: string;
+}
+
+/**
+ * What may be the name of the constraint that was violated. The coordinator of a database that is spread over servers passes on the code
+ * and the text of what one of them refuses, and no name beside them. In every language the text names the constraint, and no value.
+ */
+function namesIn({ code, constraint, message = '' }: DatabaseFailure): string[] {
+  if (constraint !== undefined) return [nameOfAllParts(constraint)];
+  return code?.startsWith(integrityViolation) ? (message.match(/\w+/g) ?? []).map(nameOfAllParts) : [];
+}
+
+/** Of the codes of PostgreSQL, how those begin that say so. */
+const integrityViolation = '23';
 
 /**
  * A constraint by the name that the migrations gave it. A database that is spread over servers keeps each part of a table as a table of

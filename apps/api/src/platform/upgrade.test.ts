@@ -2,7 +2,6 @@ import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sha256 } from '../record/sha256.ts';
 import { catalogueProblems } from '../testing/catalogue-problems.ts';
 import { connected } from '../testing/database-server.ts';
 import { fillState } from '../testing/fill-state.ts';
@@ -12,6 +11,7 @@ import { readLedger } from '../testing/read-ledger.ts';
 import { schemaSnapshot } from '../testing/schema-snapshot.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { emptyDatabase, migratedDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { hashing } from './hashing.ts';
 import { migrate } from './migrate.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -129,7 +129,10 @@ test.each(states)(
         const entries = ledgerIn(after);
         const start = state < '0032' ? undefined : { length: 2, head: entries[0]?.previousHash ?? '' };
         const length = state < '0004' ? 0 : state < '0009' ? 4 : 5;
-        expect(verifyLedger(entries, sha256, undefined, start)).toMatchObject({ intact: true, length });
+        expect(verifyLedger(entries, hashing.ofText, undefined, start)).toMatchObject({
+          intact: true,
+          length,
+        });
       }
     });
   },
@@ -148,7 +151,7 @@ test('who had an account in the first of them signs in after the upgrade, and cl
     const punch = await app.request('POST', '/attendance/punch', { token, body: { type: 'IN' } });
     expect(punch.status).toBe(200);
     const entries = await readLedger(app.platform.database, { tenantId, userId });
-    expect(verifyLedger(entries, sha256)).toMatchObject({ intact: true, length: 5 });
+    expect(verifyLedger(entries, hashing.ofText)).toMatchObject({ intact: true, length: 5 });
     expect(entries.map(({ formVersion }) => formVersion)).toEqual([1, 1, 1, 1, 2]);
   } finally {
     await app.close();

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { hashReading, type Reading } from '@jornada/core/ledger/reading';
+import { hashing } from '../platform/hashing.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { insertReading, lockReadings } from './readings.queries.ts';
 import { findReadingsHead } from './readings.reads.ts';
-import { sha256 } from './sha256.ts';
 
 /** What is to be written down of a reading: by whom, of what, of whose days. */
 export interface NewReading
@@ -27,5 +27,8 @@ export async function appendReading(tx: TenantTx, given: NewReading): Promise<vo
     readAt: given.readAt.toString({ smallestUnit: 'millisecond' }),
   };
   const previousHash = head?.hash ?? null;
-  await insertReading(tx, reading, { previousHash, hash: hashReading(reading, previousHash, sha256) });
+  await insertReading(tx, reading, {
+    previousHash,
+    hash: hashReading(reading, previousHash, hashing.ofText),
+  });
 }

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
 import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
+import { hashing } from '../platform/hashing.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { type AppendedEntry, findLedgerHead, insertLedgerEntries, lockLedgers } from './ledger.queries.ts';
 import type { PunchMemory } from './punch-memory.ts';
 import { findCut } from './removal/removals.reads.ts';
-import { sha256 } from './sha256.ts';
 import { findWhoPunches, type WantsToPunch, type WhoPunches } from './who-punches.reads.ts';
 
 /**
@@ -116,7 +116,7 @@ function chainFrom({ tenantId, employeeId, head }: ChainEnd) {
       punchedAt: toText(punchedAt),
       recordedAt: toText(recordedAt),
     };
-    const chained = { ...entry, previousHash, hash: hashEntry(entry, previousHash, sha256) };
+    const chained = { ...entry, previousHash, hash: hashEntry(entry, previousHash, hashing.ofText) };
     previousHash = chained.hash;
     return chained;
   };

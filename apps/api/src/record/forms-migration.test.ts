@@ -7,13 +7,13 @@ import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { hashing } from '../platform/hashing.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
 import { openLedger } from './append-to-ledger.ts';
 import { findLedger } from './ledger.reads.ts';
 import { findPunches } from './punches.reads.ts';
-import { sha256 } from './sha256.ts';
 
 let grown: GrowingDatabase;
 let database: Database;
@@ -86,7 +86,7 @@ async function insertFormerLedger(
       formVersion: 1,
       origin: null,
     };
-    const hash = hashEntry(written, previousHash, sha256);
+    const hash = hashEntry(written, previousHash, hashing.ofText);
     await client.query(
       `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
         supersedes_id, reason, previous_hash, hash)
@@ -118,7 +118,7 @@ test('entries of before there was a second form are of the first, intact, and go
   for (const tenantId of tenantIds) {
     const former = await ledgerOf(tenantId);
     expect(former.map(({ formVersion, origin }) => [formVersion, origin])).toEqual(Array(4).fill([1, null]));
-    expect(verifyLedger(former, sha256)).toEqual({ intact: true, length: 4, head: former[3]?.hash });
+    expect(verifyLedger(former, hashing.ofText)).toEqual({ intact: true, length: 4, head: former[3]?.hash });
     const punchedAt = Temporal.Instant.from('2026-11-20T08:00:00Z');
     await withTenant(database, tenantId, async (tx) => {
       const ledger = await openLedger(tx, personOf(tenantId));
@@ -131,7 +131,7 @@ test('entries of before there was a second form are of the first, intact, and go
     expect(grownLedger.slice(0, 4)).toEqual(former);
     expect(grownLedger[4]).toMatchObject({ formVersion: 2, origin: 'WEB', previousHash: former[3]?.hash });
     const anchor = { length: 4, head: former[3]?.hash ?? null };
-    expect(verifyLedger(grownLedger, sha256, anchor)).toMatchObject({ intact: true, length: 5 });
+    expect(verifyLedger(grownLedger, hashing.ofText, anchor)).toMatchObject({ intact: true, length: 5 });
     const { userId } = personOf(tenantId);
     const from = Temporal.Instant.from('2026-11-19T00:00:00Z');
     const punchesOf = await withTenant(database, tenantId, (tx) => findPunches(tx, [userId], { from }));

@@ -5,6 +5,7 @@ import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { comparePunches } from '@jornada/core/timekeeping/punch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashing } from '../platform/hashing.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
@@ -14,7 +15,6 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type NewEntry, openLedger } from './append-to-ledger.ts';
 import { type AppendedEntry, insertLedgerEntries } from './ledger.queries.ts';
 import { findPunches } from './punches.reads.ts';
-import { sha256 } from './sha256.ts';
 
 let app: TestApp;
 const friday = (time: string) => `2026-11-20T${time}[Europe/Madrid]`;
@@ -76,7 +76,7 @@ describe('the hash of an entry', () => {
 
   // Computed apart from this program: it must never change, or no record kept so far could be verified.
   test('is the SHA-256 that another program computes from the same text', () => {
-    expect(hashEntry(first, null, sha256)).toBe(hashOfFirst);
+    expect(hashEntry(first, null, hashing.ofText)).toBe(hashOfFirst);
     const correction: LedgerEntry = {
       ...first,
       sequence: 2,
@@ -88,14 +88,14 @@ describe('the hash of an entry', () => {
       supersedesId: first.id,
       reason: 'Olvidó fichar «a la entrada» 🙂',
     };
-    expect(hashEntry(correction, hashOfFirst, sha256)).toBe(
+    expect(hashEntry(correction, hashOfFirst, hashing.ofText)).toBe(
       '6f12c67903f72082ffb0d0df7b7e30bdb7e28e70c5231abab9247e01c2ce40ca',
     );
     // Of the second form, alone and behind an entry of the first.
-    expect(hashEntry({ ...first, formVersion: 2, origin: 'WEB' }, null, sha256)).toBe(
+    expect(hashEntry({ ...first, formVersion: 2, origin: 'WEB' }, null, hashing.ofText)).toBe(
       'c02b5797ca4344eec83e6eb3850a4df913c35035fa9970cc781bc029c9c18f69',
     );
-    expect(hashEntry({ ...correction, formVersion: 2, origin: 'KIOSK' }, hashOfFirst, sha256)).toBe(
+    expect(hashEntry({ ...correction, formVersion: 2, origin: 'KIOSK' }, hashOfFirst, hashing.ofText)).toBe(
       '4fedaf1b4a27d052aeb9359eae565037949998eda98ff5b6167661162fe60519',
     );
   });
@@ -145,7 +145,7 @@ describe('a ledger', () => {
       null,
       ...ledger.slice(0, 3).map(({ hash }) => hash),
     ]);
-    expect(verifyLedger(ledger, sha256)).toEqual({ intact: true, length: 4, head: ledger[3]?.hash });
+    expect(verifyLedger(ledger, hashing.ofText)).toEqual({ intact: true, length: 4, head: ledger[3]?.hash });
     for (const entry of ledger) {
       expect(entry).toMatchObject({
         kind: 'PUNCH',
@@ -169,9 +169,9 @@ describe('a ledger', () => {
     const altered = ledger.map((entry) =>
       entry.sequence === 2 ? { ...entry, punchedAt: '2026-11-20T14:00:00.000Z' } : entry,
     );
-    expect(verifyLedger(altered, sha256)).toEqual({ intact: false, sequence: 2, problem: 'ALTERED' });
+    expect(verifyLedger(altered, hashing.ofText)).toEqual({ intact: false, sequence: 2, problem: 'ALTERED' });
     const shortened = ledger.filter(({ sequence }) => sequence !== 2);
-    expect(verifyLedger(shortened, sha256)).toEqual({ intact: false, sequence: 2, problem: 'GAP' });
+    expect(verifyLedger(shortened, hashing.ofText)).toEqual({ intact: false, sequence: 2, problem: 'GAP' });
   });
 });
 
@@ -188,7 +188,7 @@ test('several entries appended at once are chained in the order of the calls', a
   const ledger = await ledgerOf(employee);
   expect(ledger.map(({ id }) => id).slice(0, 3)).toEqual(ids);
   expect(ledger.map(({ origin }) => origin)).toEqual(['OFFLINE', 'OFFLINE', 'OFFLINE', 'KIOSK']);
-  expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length: 4 });
+  expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 4 });
 });
 
 test('entries of a company that is gone are not taken for written, one or several', async () => {
@@ -253,7 +253,7 @@ describe('a correction', () => {
       '2026-11-20T12:00:00.000Z',
       '2026-11-20T13:00:00.000Z',
     ]);
-    expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length: 8 });
+    expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 8 });
   });
 
   test('counts in place of what it corrects, by the query as by the rule', async () => {

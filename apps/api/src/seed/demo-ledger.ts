@@ -3,8 +3,8 @@ import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record';
+import { hashing } from '../platform/hashing.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { sha256 } from '../record/sha256.ts';
 
 /**
  * Writes somebody's whole ledger at once: nobody else can know of it yet.
@@ -29,7 +29,7 @@ export async function insertLedger(
       supersedesId: supersedes === null ? null : (ids.get(supersedes) ?? null),
     };
     ids.set(key, entry.id);
-    const hash = hashEntry(entry, previousHash, sha256);
+    const hash = hashEntry(entry, previousHash, hashing.ofText);
     const row = {
       ...entry,
       punchedAt,

@@ -7,10 +7,10 @@ import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
+import { hashing } from '../platform/hashing.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { withAccess } from '../platform/with-access.ts';
 import { withTenant } from '../platform/with-tenant.ts';
-import { sha256 } from '../record/sha256.ts';
 import { execute } from '../testing/database-server.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -159,7 +159,10 @@ test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.
     let unclosed = 0;
     for (const { id: userId, email } of people) {
       const ledger = await readLedger(app.platform.database, { tenantId, userId });
-      expect(verifyLedger(ledger, sha256), email).toMatchObject({ intact: true, length: ledger.length });
+      expect(verifyLedger(ledger, hashing.ofText), email).toMatchObject({
+        intact: true,
+        length: ledger.length,
+      });
       expect(ledger.length, email).toBeGreaterThan(100);
 
       const moments = ledger.map(({ recordedAt }) => Temporal.Instant.from(recordedAt));

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import type { EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { openLedger } from '../record/append-to-ledger.ts';
@@ -8,6 +8,7 @@ import type { TestPerson } from './factories.ts';
 export interface GivenEntry
   extends Partial<Pick<LedgerEntry, 'kind' | 'type' | 'supersedesId' | 'authorId' | 'reason'>> {
   readonly at: string;
+  readonly origin?: EntryOrigin;
 }
 
 /**

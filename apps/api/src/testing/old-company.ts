@@ -1,6 +1,6 @@
 import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
-import { sha256 } from '../record/sha256.ts';
+import { hashing } from '../platform/hashing.ts';
 
 /** A company of a database that grows with the migrations, told apart by a digit. */
 export interface OldCompany {
@@ -55,7 +55,7 @@ export function ledgerOf({ tenantId, userId }: OldCompany, company: number): Rec
       ...{ timeZone: 'Europe/Madrid', recordedAt: fields.punchedAt, authorId: userId },
     };
     const previousHash = entries.at(-1)?.hash ?? null;
-    entries.push({ ...entry, previousHash, hash: hashEntry(entry, previousHash, sha256) });
+    entries.push({ ...entry, previousHash, hash: hashEntry(entry, previousHash, hashing.ofText) });
   }
   return { '0004': entries.slice(0, 4), '0009': entries.slice(4) };
 }

@@ -1,6 +1,6 @@
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { expect } from 'vitest';
-import { sha256 } from '../record/sha256.ts';
+import { hashing } from '../platform/hashing.ts';
 import type { TestPerson } from './factories.ts';
 import { readLedger } from './read-ledger.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,7 +14,7 @@ export async function soundLedger(
   person: Pick<TestPerson, 'tenantId' | 'userId'>,
 ): Promise<string[]> {
   const entries = await readLedger(platform.database, person);
-  expect(verifyLedger(entries, sha256)).toMatchObject({ intact: true, length: entries.length });
+  expect(verifyLedger(entries, hashing.ofText)).toMatchObject({ intact: true, length: entries.length });
   const sequences = new Map(entries.map(({ id, sequence }) => [id, sequence]));
   return entries.map(({ sequence, kind, supersedesId, type, punchedAt, timeZone }) => {
     const shown = Temporal.Instant.from(punchedAt).toZonedDateTimeISO(timeZone);

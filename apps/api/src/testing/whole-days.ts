@@ -8,8 +8,8 @@ import {
 } from '../features/attendance/months/months.queries.ts';
 import { readPlan } from '../plan/read-plan.ts';
 import { writtenDay } from '../plan/validated-day.ts';
+import { hashing } from '../platform/hashing.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { sha256 } from '../record/sha256.ts';
 import type { TestPerson } from './factories.ts';
 
 const workedOn = Temporal.PlainDate.from('2026-11-19');
@@ -75,7 +75,7 @@ export async function wholeDays(
   await insertVersion(tx, {
     ...closed,
     figures,
-    hash: sha256(figures),
+    hash: hashing.ofText(figures),
     closedDates: [workedOn.toString()],
     ...{ closedAt: at, closedBy: authorId, closedByName: 'Ana Peña' },
   });

@@ -8,9 +8,9 @@ import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { hashing } from '../platform/hashing.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { type OpenPlatform, openPlatform } from '../platform/open-platform.ts';
-import { sha256 } from '../record/sha256.ts';
 import { type ChildServer, freePort, isRunning, killChildren, startChild } from '../testing/child-server.ts';
 import { connected, execute } from '../testing/database-server.ts';
 import { type Door, openDoor } from '../testing/door.ts';
@@ -99,7 +99,7 @@ const enter = (door: Door, { token }: { token: string }, key: string = randomUUI
 
 const keysOf = async (person: TestPerson) => {
   const ledger = await readLedger(opened.platform.database, person);
-  expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length: ledger.length });
+  expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: ledger.length });
   return ledger.map(({ idempotencyKey }) => idempotencyKey);
 };
 

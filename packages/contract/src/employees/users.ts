@@ -27,7 +27,8 @@ export const userList = defineEndpoint({
 
 /**
  * The active people of the company, to choose from; with `includeInactive` those who are not follow them. `hasSchedule` says whether
- * somebody follows a schedule today, by the company's date, or will later.
+ * somebody follows a schedule today, by the company's date, or will later; `clocksIn` whether they have a role with which one does;
+ * `hasRecord` whether there is an entry in their ledger.
  */
 export const simpleUsers = defineEndpoint({
   method: 'GET',
@@ -55,6 +56,8 @@ export const simpleUsers = defineEndpoint({
       departmentId: z.uuid().nullable(),
       departmentName: z.string().nullable(),
       hasSchedule: z.boolean(),
+      clocksIn: z.boolean(),
+      hasRecord: z.boolean(),
     }),
   ),
   errors: [],

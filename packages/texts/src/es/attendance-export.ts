@@ -44,8 +44,11 @@ export const attendanceExportTexts = {
   exitMissing: (entry: string) => `${entry}–sin salida`,
   underWay: (entry: string) => `${entry}–en curso`,
   loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
+  offline: dayWords.offline,
+  offlineBetween: dayWords.offlineBetween,
+  /** A punch of which no other cell tells the time. */
+  named: (name: string, time: string) => `${name} ${time}`,
   /** A time on another date than that of its workday. */
-  offline: (time: string) => `${time} (sin conexión)`,
   daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
   failed: 'Error al preparar el archivo. Vuelve a pedirlo.',
   notOneMonth: 'Los resúmenes mensuales se preparan de un mes entero.',

@@ -57,9 +57,8 @@ export const monthDocumentTexts = {
     noExit: (entry: string) => `${entry}–sin salida`,
     loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
     daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
-    offline: (time: string) => `${time} (sin conexión)`,
-    between: (time: string, from: string, until: string) =>
-      `${time} sin conexión: hecho entre las ${from} y las ${until}`,
+    offline: dayWords.offline,
+    between: dayWords.offlineBetween,
     offlineMeaning:
       '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. Las observaciones dicen entre qué horas se hizo, según la hora del servidor y lo que la página contó desde entonces; la hora exacta entre ellas la dice el dispositivo.',
     offlineUnknown:

@@ -20,4 +20,8 @@ export const dayWords = {
     PENDING: 'Pendiente',
     REJECTED: 'Rechazada',
   } satisfies Record<AbsenceStatus, string>,
+  /** Of a punch that a device kept without a network: its time with the mark, and between which moments it was made. */
+  offline: (time: string) => `${time} (sin conexión)`,
+  offlineBetween: (punch: string, from: string, until: string) =>
+    `${punch} sin conexión: hecho entre las ${from} y las ${until}`,
 };

@@ -17,6 +17,7 @@ export const peopleTexts = {
   chosenOnly: 'Solo los elegidos',
   withoutSchedule: 'Sin horario',
   inactive: 'Inactivo',
+  clockedBefore: 'Ya no ficha',
   chooseShown: (count: number) => `Elegir todos los que se ven (${figure(count)})`,
   chooseWithoutSchedule: (count: number) =>
     count === 1 ? 'Elegir el que no tiene horario' : `Elegir los ${figure(count)} que no tienen horario`,

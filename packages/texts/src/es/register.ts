@@ -1,8 +1,9 @@
 import type { RegisterDay } from '@jornada/contract/register/register';
+import { dayWords } from './day-words.ts';
 
 const moment = (date: string | null, time: string | null, workedOn: string) =>
   date === workedOn || date === null ? `${time}` : `${time} (${date.split('-').reverse().join('/')})`;
-const marked = (text: string, wasOffline: boolean) => (wasOffline ? `${text} (sin conexión)` : text);
+const marked = (text: string, wasOffline: boolean) => (wasOffline ? dayWords.offline(text) : text);
 const pair = (one: RegisterDay['pairs'][number], workedOn: string) => {
   const entry = marked(moment(one.entryDate, one.entryTime, workedOn), one.entryWasOffline);
   return one.exitTime === null
@@ -36,6 +37,8 @@ export const registerTexts = {
   department: 'Departamento',
   everyDepartment: 'Todos los departamentos',
   download: 'Descargar CSV',
+  downloadHelp:
+    'En el archivo, «(sin conexión)» señala los fichajes que el dispositivo guardó sin red y envió después. El registro dice entre qué momentos se hicieron.',
   downloadFailed: 'No se pudo descargar el registro.',
   columns: {
     person: 'Persona',

@@ -1,6 +1,6 @@
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '../../record/sha256.ts';
+import { hashing } from '../../platform/hashing.ts';
 import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { createTenant } from '../../testing/factories.ts';
@@ -39,7 +39,7 @@ function tally(answers: readonly TestAnswer[]): Record<string, number> {
 
 async function expectIntact(person: EmployeeAtWork, length: number): Promise<void> {
   const ledger = await readLedger(app.platform.database, person);
-  expect(verifyLedger(ledger, sha256)).toMatchObject({ intact: true, length });
+  expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length });
 }
 
 describe('200 identical punches of one employee at once make exactly one record', () => {

@@ -107,6 +107,7 @@ describe('a punch that a device kept', () => {
     ]);
     const file = await employee.get(`/attendance/employee/export?${day}`);
     expect(file.body).toContain('07:58 (sin conexión)–15:00');
+    expect(file.body).toContain('07:58 sin conexión: hecho entre las 07:40 y las 09:16;');
 
     const register = await admin.get(`/admin/register/people/${employee.userId}?month=2026-11`);
     expect(register.body.days).toMatchObject([

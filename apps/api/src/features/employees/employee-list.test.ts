@@ -242,8 +242,11 @@ describe('the list of users', () => {
   test('to choose from holds the active alone, and no more of them than a name', async () => {
     const { body } = await admin.get('/admin/users/simple');
     expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(await names({}));
-    const said = ['departmentId', 'departmentName', 'email', 'fullName', 'hasSchedule', 'id', 'isAdmin'];
-    for (const user of body) expect(Object.keys(user).sort()).toEqual(['active', ...said]);
+    const said = [
+      ...['active', 'clocksIn', 'departmentId', 'departmentName', 'email', 'fullName'],
+      ...['hasRecord', 'hasSchedule', 'id', 'isAdmin'],
+    ];
+    for (const user of body) expect(Object.keys(user).sort()).toEqual(said);
     expect(body.filter(({ isAdmin }: { isAdmin: boolean }) => isAdmin)).toHaveLength(1);
     const ofWorkshop = inOrder.filter((_, index) => index % 3 === 0);
     for (const { fullName, departmentId, departmentName } of body)

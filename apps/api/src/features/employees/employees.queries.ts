@@ -178,7 +178,13 @@ export function findSimpleUsers(
     )
     .select(['users.id', 'users.fullName', 'users.email', 'users.active', 'users.isAdmin'])
     .select(['users.departmentId', 'department.name as departmentName'])
-    .select(hasSchedule(today).as('hasSchedule'))
+    .select([
+      hasSchedule(today).as('hasSchedule'),
+      sql<boolean>`users.roles && ${areaRoles.empleado}::text[]`.as('clocksIn'),
+      sql<boolean>`EXISTS (
+        SELECT FROM punches WHERE punches.tenant_id = ${thisCompany} AND punches.employee_id = users.id
+      )`.as('hasRecord'),
+    ])
     .$if(!includeInactive, (query) => query.where('users.active', '=', true))
     .orderBy('users.active', 'desc')
     .orderBy(sql`users.full_name COLLATE "es-x-icu"`)

@@ -72,6 +72,9 @@ function Register() {
           </SteadyButton>
         </Group>
       </Group>
+      <Text size="sm" c="dimmed">
+        {texts.downloadHelp}
+      </Text>
       {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
       <RegisterTable key={`${month} ${departamento}`} asked={asked} />
     </Stack>

@@ -2,7 +2,14 @@ import { peopleTexts as texts } from '@jornada/texts/es/people';
 import { Button, Checkbox, Group, Input, Stack } from '@mantine/core';
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { ChoiceSelect } from '../form/choice-select.tsx';
-import { type ChoosablePerson, chooseToo, departmentsOf, everybody, peopleFinder } from './people-filter.ts';
+import {
+  type ChoosablePerson,
+  chooseToo,
+  departmentsOf,
+  everybody,
+  lacksSchedule,
+  peopleFinder,
+} from './people-filter.ts';
 import { PeopleList } from './people-list.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { useActiveRow } from './use-active-row.ts';
@@ -36,7 +43,7 @@ export function PeopleChecklist(props: PeopleChecklistProps) {
   const find = useMemo(() => peopleFinder(people), [people]);
   const shown = useMemo(() => find(filter), [find, filter]);
   const departments = useMemo(() => departmentsOf(people), [people]);
-  const idle = useMemo(() => shown.filter(({ active, hasSchedule }) => active && !hasSchedule), [shown]);
+  const idle = useMemo(() => shown.filter(lacksSchedule), [shown]);
   const chosenIds = useMemo(() => new Set(chosen), [chosen]);
   // The rows come after the field in which one types, so that a slow telephone shows that one first.
   const drawn = useDeferredValue(shown, nobody);

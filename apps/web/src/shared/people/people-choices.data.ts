@@ -9,10 +9,13 @@ export const employeeChoicesQuery = queryOptions({
   select: (people) => people.filter(({ isAdmin }) => !isAdmin),
 });
 
-/** Those, and after them who left: what was recorded of them is there still. */
+/**
+ * Whose record there is or may be: the people of the company, also who left, after the others, and those admins who clock in or did
+ * before: what was recorded of them is there still.
+ */
 export const recordedChoicesQuery = queryOptions({
   queryKey: ['calendar', 'people', 'with those who left'],
   queryFn: () =>
     callEndpoint<typeof simpleUsers>('GET /admin/users/simple', { query: { includeInactive: 'true' } }),
-  select: (people) => people.filter(({ isAdmin }) => !isAdmin),
+  select: (people) => people.filter(({ isAdmin, clocksIn, hasRecord }) => !isAdmin || clocksIn || hasRecord),
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type ChoosablePerson, chooseToo, departmentsOf, everybody, peopleFinder } from './people-filter.ts';
+import {
+  type ChoosablePerson,
+  chooseToo,
+  clockedBefore,
+  departmentsOf,
+  everybody,
+  lacksSchedule,
+  peopleFinder,
+} from './people-filter.ts';
 
 const person = (fullName: string, email: string, departmentName: string | null = null): ChoosablePerson => ({
   id: fullName,
@@ -8,7 +16,10 @@ const person = (fullName: string, email: string, departmentName: string | null =
   departmentId: departmentName && `id of ${departmentName}`,
   departmentName,
   active: true,
+  isAdmin: false,
   hasSchedule: false,
+  clocksIn: true,
+  hasRecord: false,
 });
 const people = [
   person('Álvaro Núñez', 'alvaro@taller.test', 'Taller'),
@@ -44,4 +55,19 @@ test('departments are named once, in the order of the alphabet', () => {
 test('who is chosen stays chosen, nobody twice, and no more than there is room for', () => {
   expect(chooseToo(['Bea Gil'], people, 10)).toEqual(['Bea Gil', 'Álvaro Núñez', 'Ángela Nuño']);
   expect(chooseToo(['Bea Gil'], people, 2)).toEqual(['Bea Gil', 'Álvaro Núñez']);
+});
+
+test.each([
+  ['who clocks in', {}, 'lacks a schedule'],
+  ['who follows one', { hasSchedule: true }, 'neither'],
+  ['who left', { active: false }, 'neither'],
+  ['an admin', { isAdmin: true, clocksIn: false }, 'neither'],
+  ['an admin who clocks in', { isAdmin: true, hasRecord: true }, 'neither'],
+  ['an admin who clocked in before', { isAdmin: true, clocksIn: false, hasRecord: true }, 'clocked before'],
+  ['who has another role now', { clocksIn: false, hasRecord: true }, 'clocked before'],
+])('of %s is said whether a schedule is lacking or nothing is clocked any more', (_, fields, said) => {
+  const one = { ...person('Bea Gil', 'bea@taller.test'), ...fields };
+  const words = lacksSchedule(one) ? 'lacks a schedule' : 'neither';
+  expect(clockedBefore(one) ? 'clocked before' : words).toBe(said);
+  expect(clockedBefore(one) && lacksSchedule(one)).toBe(false);
 });

@@ -8,8 +8,12 @@ export interface ChoosablePerson {
   readonly departmentId: string | null;
   readonly departmentName: string | null;
   readonly active: boolean;
+  readonly isAdmin: boolean;
   /** Today or later. */
   readonly hasSchedule: boolean;
+  /** By their roles. */
+  readonly clocksIn: boolean;
+  readonly hasRecord: boolean;
 }
 
 export interface PeopleFilter {
@@ -35,6 +39,16 @@ export function peopleFinder<Person extends ChoosablePerson>(people: readonly Pe
         words.every((word) => plain[place]?.includes(word)),
     );
   };
+}
+
+/** Whether somebody did once clock in, and by their roles does no longer. */
+export function clockedBefore({ clocksIn, hasRecord }: ChoosablePerson): boolean {
+  return hasRecord && !clocksIn;
+}
+
+/** Whether somebody should clock in and has no schedule for it. Who administrates follows none. */
+export function lacksSchedule(person: ChoosablePerson): boolean {
+  return person.active && !person.isAdmin && !person.hasSchedule && !clockedBefore(person);
 }
 
 export function departmentsOf(people: readonly ChoosablePerson[]): { id: string; name: string }[] {

@@ -2,7 +2,7 @@ import { peopleTexts as texts } from '@jornada/texts/es/people';
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ChoosablePerson } from './people-filter.ts';
+import { type ChoosablePerson, clockedBefore, lacksSchedule } from './people-filter.ts';
 import classes from './people-list.module.css';
 import type { ActiveRow } from './use-active-row.ts';
 
@@ -120,8 +120,9 @@ function PersonLine({ person, isChosen }: { person: ChoosablePerson; isChosen: b
   );
 }
 
-/** Of who left nobody asks whether they have a schedule. */
-function markOf({ active, hasSchedule }: ChoosablePerson): string | null {
-  if (!active) return texts.inactive;
-  return hasSchedule ? null : texts.withoutSchedule;
+/** Of who left, or does not clock in any more, nobody asks whether they have a schedule. */
+function markOf(person: ChoosablePerson): string | null {
+  if (!person.active) return texts.inactive;
+  if (clockedBefore(person)) return texts.clockedBefore;
+  return lacksSchedule(person) ? texts.withoutSchedule : null;
 }

@@ -1,3 +1,4 @@
+import { writeOfflineNote } from '@jornada/core/ledger/offline-note';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../../platform/with-tenant.ts';
@@ -143,6 +144,33 @@ test('a night, a forgotten exit, one under way, an exit alone, time off and a co
   expect(rows[3]).toMatchObject({ Ausencia: 'Festivo', Festivo: 'Fiesta', Estado: '' });
   expect(rows[4]).toMatchObject({ Corregido: 'Sí', 'Motivo de la corrección': 'Se equivocó' });
   expect(rows[6]).toMatchObject({ 'Entradas y salidas': '11:00–en curso' });
+});
+
+test('a punch that a device kept without a network is told with the moments between which it was made', async () => {
+  const zoe = await person('Zoe');
+  await punch(monday, 'IN 09:00, OUT 17:30', zoe);
+  const instant = (time: string) => `${monday}T${time}:00.000Z`;
+  await appendEntry(app.platform, ana, {
+    at: `${monday}T08:58[Europe/Madrid]`,
+    origin: 'OFFLINE',
+    reason: writeOfflineNote({
+      from: instant('07:40'),
+      until: instant('09:16'),
+      deviceTime: instant('07:58'),
+    }),
+  });
+  await punch(monday, 'OUT 17:30');
+  const told = {
+    'Entradas y salidas': '08:58 (sin conexión)–17:30',
+    'Primera entrada': '08:58',
+    Avisos: 'Falta descanso, Horas extra, 08:58 sin conexión: hecho entre las 08:40 y las 10:16',
+  };
+  expect((await rowsOf(ownPath()))[0]).toMatchObject(told);
+  const everybody = (await rowsOf(adminPath(), admin)).filter(({ Fecha }) => Fecha === '09/11/2026');
+  expect(everybody).toMatchObject([
+    told,
+    { 'Entradas y salidas': '09:00–17:30', Avisos: 'Falta descanso, Horas extra' },
+  ]);
 });
 
 test('days to come are left out', async () => {

@@ -66,7 +66,9 @@ function openXlsx({ header, ...layout }: TableLayout): ExportFile {
 
 /** In characters: room for names and for words, the figures as wide as what they are called. */
 const columnWidths = Object.entries(texts.columns).map(([column, title]) =>
-  ['person', 'email', 'pairs', 'editReason'].includes(column) ? 32 : Math.max(12, title.length + 2),
+  ['person', 'email', 'pairs', 'remarks', 'editReason'].includes(column)
+    ? 32
+    : Math.max(12, title.length + 2),
 );
 
 const daysOfPeople: TableLayout = { header: exportHeader, sheet: texts.sheet, columnWidths };

@@ -3,7 +3,7 @@ import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-exp
 import type { ExportCell, ExportRow } from '../../../platform/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';
-import { writePairs } from './write-pairs.ts';
+import { writeOffline, writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
 const columns = Object.keys(texts.columns) as Column[];
@@ -61,7 +61,9 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
     overtime: { minutes: summary.overtimeMinutes },
     late: { minutes: summary.lateMinutes },
     workedHours: { asHours: summary.workedMinutes },
-    remarks: summary.flags.map((flag) => texts.flags[flag]).join(', '),
+    remarks: [...summary.flags.map((flag) => texts.flags[flag]), ...writeOffline(workday, offline)].join(
+      ', ',
+    ),
     absence: summary.absenceType === null ? '' : texts.absence(summary.absenceType, summary.absenceStatus),
     holiday: summary.holidayName ?? '',
     edited: summary.wasEdited ? texts.edited : '',

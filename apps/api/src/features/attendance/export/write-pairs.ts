@@ -35,6 +35,22 @@ export function writePairs(
   };
 }
 
+/** Of each punch of a workday that a device kept without a network, between which moments it was made, whether or not its time is told. */
+export function writeOffline(
+  { planned: { date }, evaluation: { records } }: DecidedWorkday,
+  offline: OfflinePunches,
+): string[] {
+  return records.flatMap((punch) => {
+    const note = offline.get(punch.id);
+    if (!note) return [];
+    const shown = (instant: string) => timeOn({ ...punch, punchedAt: Temporal.Instant.from(instant) }, date);
+    const time = timeOn(punch, date);
+    const isBreak = punch.type === 'BREAK_START' || punch.type === 'BREAK_END';
+    const named = isBreak ? texts.named(clockTexts.punchNames[punch.type], time) : time;
+    return [texts.offlineBetween(named, shown(note.from), shown(note.until))];
+  });
+}
+
 function writePair(pair: EvaluatedPair, timeOf: (punch: Punch) => string, now: Temporal.Instant): string {
   const entry = timeOf(pair.entry);
   if (pair.exit) return texts.pair(entry, timeOf(pair.exit));

@@ -11,12 +11,12 @@ import { withPlan } from '../../../plan/with-plan.ts';
 import { companyTodayOf } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
+import { hashing } from '../../../platform/hashing.ts';
 import type { Period } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { Session } from '../../../platform/standing-session.ts';
 import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { sha256 } from '../../../record/sha256.ts';
 import { evaluateWorkdays } from '../../../workday/read-workdays.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { type ExportedPerson, requirePeople } from '../../employees/employees.reads.ts';
@@ -167,7 +167,7 @@ async function freeze(
 ): Promise<void> {
   const { id: userId, name } = figures.worker;
   const text = canonicalJson(figures);
-  const hash = sha256(text);
+  const hash = hashing.ofText(text);
   const { version } = figures;
   const closedDates = await validateDays(tx, userId, days, now);
   const closedBy = { closedAt: now, closedBy: session.userId, closedByName: session.fullName };

@@ -4,8 +4,8 @@ import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
 import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashing } from '../../../platform/hashing.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
-import { sha256 } from '../../../record/sha256.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { createCorrectionRequest } from '../../../testing/correction-factories.ts';
@@ -97,7 +97,7 @@ async function freeze({ userId }: EmployeeAtWork, figures: string): Promise<void
   await withTenant(app.platform.database, tenantId, (tx) =>
     insertVersion(tx, {
       ...{ userId, month: Temporal.PlainDate.from(`${month}-01`), version: 2, figures },
-      ...{ hash: sha256(figures), ...closing, closedBy: admin.userId, closedByName: 'Alicia Admin' },
+      ...{ hash: hashing.ofText(figures), ...closing, closedBy: admin.userId, closedByName: 'Alicia Admin' },
     }),
   );
 }
@@ -119,7 +119,7 @@ describe('a month that is closed', () => {
     });
     const [frozen] = await frozenOf();
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
-    expect(frozen?.hash).toBe(sha256(frozen?.text ?? ''));
+    expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
     expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 3 });
     expect(frozen?.figures.days).toHaveLength(31);
@@ -267,7 +267,7 @@ describe('a month of somebody who works part time', () => {
         payroll: without(figures.payroll),
       },
     });
-    const hash = sha256(text);
+    const hash = hashing.ofText(text);
     await reopen();
     await freeze(ana, text);
     const [own] = await ownOf();
@@ -324,7 +324,7 @@ describe('a punch that a device kept without a network', () => {
     const offline = { from: '2026-10-26T06:40:00.000Z', until: '2026-10-26T08:16:00.000Z' };
     expect(pair?.entry).toMatchObject({ time: '07:58', offline });
     expect(pair?.exit).not.toHaveProperty('offline');
-    expect(frozen?.hash).toBe(sha256(frozen?.text ?? ''));
+    expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     const text = await documentOf(noa);
     expect(text).toContain('07:58 (sin conexión)–17:00');
     expect(text).toContain('07:58 sin conexión: hecho entre las 07:40 y las 09:16');

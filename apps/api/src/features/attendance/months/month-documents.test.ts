@@ -4,7 +4,7 @@ import { recordedUntil } from '@jornada/core/testing/recorded-month/month';
 import { recordedPeople } from '@jornada/core/testing/recorded-month/people';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sha256 } from '../../../record/sha256.ts';
+import { hashing } from '../../../platform/hashing.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
@@ -150,7 +150,7 @@ describe('the PDF', () => {
     const { text } = await readPdf((await fileOf('pdf')).file);
     expect(text).toContain(`no está de acuerdo con este resumen (04/11/2026 12:00): «${comment}»`);
     expect((await fileOf('json')).file).toEqual(before);
-    expect(text).toContain(sha256(before.toString('utf8')));
+    expect(text).toContain(hashing.ofText(before.toString('utf8')));
   });
 });
 

@@ -1,9 +1,9 @@
 import type { InspectionReading } from '@jornada/contract/inspection/manage-inspections';
 import { firstAlteredReading } from '@jornada/core/ledger/reading';
+import { hashing } from '../../../platform/hashing.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findReadings } from '../../../record/readings.reads.ts';
-import { sha256 } from '../../../record/sha256.ts';
 import { findNames, findReadingPage } from './requests.queries.ts';
 
 /** A page of what inspectors read, and whether the whole ledger of it still follows from its hashes. */
@@ -29,7 +29,7 @@ export async function readReadings(
       userNames: userIds.map((id) => names.get(id) ?? ''),
     }),
   );
-  return { ...pageOf(content, total, asked), firstAltered: firstAlteredReading(all, sha256) };
+  return { ...pageOf(content, total, asked), firstAltered: firstAlteredReading(all, hashing.ofText) };
 }
 
 /** More than inspectors read of a company in years; beyond, the log shows pages and vouches for these. */

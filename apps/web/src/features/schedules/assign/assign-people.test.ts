@@ -14,6 +14,8 @@ const person = (id: string, isAdmin = false): Person => ({
   departmentId: null,
   departmentName: null,
   hasSchedule: false,
+  clocksIn: !isAdmin,
+  hasRecord: false,
 });
 const assignment = (userId: string, validTo: string | null): Assignment => ({
   id: `of ${userId}`,

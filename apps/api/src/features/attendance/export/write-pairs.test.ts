@@ -1,0 +1,73 @@
+import { plannedWorkday, planWith } from '@jornada/core/testing/planned-workday';
+import { instant, punch } from '@jornada/core/testing/punch';
+import { evaluateDay } from '@jornada/core/timekeeping/evaluate-day';
+import type { Punch } from '@jornada/core/timekeeping/punch';
+import { expect, test } from 'vitest';
+import { unplannedDay } from '../../../plan/planned-day.ts';
+import { writeOffline, writePairs } from './write-pairs.ts';
+
+const zone = 'Europe/Madrid';
+const now = instant('2026-11-21T10:00[Europe/Madrid]');
+
+/** The cells of a workday; a punch is `IN 09T22:00`, one that a device kept names its interval too: `IN 09T22:00 09T21:40 09T22:30`. */
+function cells(date: string, hours: string, ...words: string[]) {
+  const offline = new Map<string, { from: string; until: string; deviceTime: string }>();
+  const punches = words.map((word): Punch => {
+    const [type, at, ...interval] = word.split(' ');
+    const made = punch(type as Punch['type'], `2026-11-${at}[${zone}]`);
+    const [from, until] = interval.map((end) => instant(`2026-11-${end}[${zone}]`).toString());
+    if (from && until) offline.set(made.id, { from, until, deviceTime: from });
+    return made;
+  });
+  const planned = unplannedDay(Temporal.PlainDate.from(date), zone);
+  const day = plannedWorkday(date, zone, [{ hours }]);
+  const evaluation = evaluateDay({ ...day, punches, plan: planWith([day]), timeZone: zone, until: now });
+  const workday = { planned, evaluation };
+  return { pairs: writePairs(workday, offline, now).all, remarks: writeOffline(workday, offline) };
+}
+
+test('without any that a device kept, nothing is remarked', () => {
+  const { pairs, remarks } = cells('2026-11-09', '09:00-17:00', 'IN 09T09:00', 'OUT 09T17:00');
+  expect({ pairs, remarks }).toEqual({ pairs: '09:00–17:00', remarks: [] });
+});
+
+test('each that a device kept has its interval, in the order of the day', () => {
+  const { pairs, remarks } = cells(
+    '2026-11-09',
+    '09:00-17:00',
+    'IN 09T09:00 09T08:40 09T10:16',
+    'OUT 09T17:00 09T16:00 09T17:30',
+  );
+  expect(pairs).toBe('09:00 (sin conexión)–17:00 (sin conexión)');
+  expect(remarks).toEqual([
+    '09:00 sin conexión: hecho entre las 08:40 y las 10:16',
+    '17:00 sin conexión: hecho entre las 16:00 y las 17:30',
+  ]);
+});
+
+test('a break, of which no other cell tells the time, is named', () => {
+  const { pairs, remarks } = cells(
+    '2026-11-09',
+    '09:00-17:00',
+    ...['IN 09T09:00', 'BREAK_START 09T12:00 09T11:50 09T12:20', 'BREAK_END 09T12:30', 'OUT 09T17:00'],
+  );
+  expect(pairs).toBe('09:00–17:00');
+  expect(remarks).toEqual(['Inicio de pausa 12:00 sin conexión: hecho entre las 11:50 y las 12:20']);
+});
+
+test('in a night, moments of another date than the workday say so', () => {
+  const { pairs, remarks } = cells(
+    '2026-11-09',
+    '22:00-06:00',
+    'IN 09T22:00',
+    'OUT 10T06:05 09T23:30 10T07:00',
+  );
+  expect(pairs).toBe('22:00–06:05 (+1 d) (sin conexión)');
+  expect(remarks).toEqual(['06:05 (+1 d) sin conexión: hecho entre las 23:30 y las 07:00 (+1 d)']);
+});
+
+test('one that fits in no pair has its interval too', () => {
+  const { pairs, remarks } = cells('2026-11-09', '09:00-17:00', 'OUT 09T17:00 09T16:00 09T17:30');
+  expect(pairs).toBe('salida suelta 17:00 (sin conexión)');
+  expect(remarks).toEqual(['17:00 sin conexión: hecho entre las 16:00 y las 17:30']);
+});
