@@ -4,13 +4,15 @@ import { areaPages } from './area-pages.ts';
 import { offlineShell } from './offline-shell.ts';
 
 /**
- * What almost every page needs of libraries and of our own, what almost every page of somebody signed in does, and all icons, in one file
- * each: as a file for every combination of pages they would be many, too small to compress well, and a telephone asks for six at a time.
+ * What almost every page needs of libraries and of our own, what almost every page of somebody signed in does, all icons, and what makes
+ * up forms, figures, dialogs and lists, in one file each: as a file for every combination of pages they would be more than a hundred of
+ * less than two kilobytes, too small to compress well, and a browser asks for six at a time. The page to sign in is made of `basics`,
+ * `shared`, `icons` and `fields`; the first page of an employee of the first three and `signed-in`, and has no part of the others.
  */
 const sharedChunks = [
   {
     name: 'basics',
-    test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Alert|Button|Card|CloseButton|Flex|Group|Loader|Paper|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\/|react-query\/|@tanstack\/((react-)?(router|store)|router-core|history)\/|use-sync-external-store\/|node_modules\/(react|react-dom|scheduler)\//,
+    test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Alert|Button|Card|CloseButton|Flex|Group|Loader|Paper|Portal|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\/|react-query\/|@tanstack\/((react-)?(router|store)|router-core|history)\/|use-sync-external-store\/|node_modules\/(react|react-dom|scheduler|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//,
   },
   {
     name: 'signed-in',
@@ -18,12 +20,28 @@ const sharedChunks = [
   },
   {
     name: 'shared',
-    test: /apps\/web\/src\/shared\/((browser|call|session|time)\/|feedback\/(load-failure|waiting)|list\/search-params|widgets\/brand-mark|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|texts\/src\/es\/(access|attendance-requests|clock|figure|holidays|shell)\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
-    minShareCount: 2,
+    test: /apps\/web\/src\/shared\/((browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|features\/tenants\/tenant-list-search|texts\/src\/es\/(access|attendance|attendance-requests|clock|day-status|figure|holidays|proof|shell)\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
   },
   {
     name: 'icons',
     test: /@tabler\/icons-react\//,
+  },
+  {
+    name: 'fields',
+    test: /@mantine\/form\/|@mantine\/core\/esm\/components\/(Anchor|Input|InputBase|PasswordInput|TextInput)\/|apps\/web\/src\/shared\/(feedback\/problem-alert|form\/email-field|widgets\/logo-image)/,
+  },
+  {
+    name: 'figures',
+    test: /@tanstack\/(react-virtual|virtual-core)\/|@mantine\/core\/esm\/components\/(EmptyState|Progress)\/|apps\/web\/src\/(features\/attendance\/(attendance\.data|use-attendance-change)|shared\/(dialog\/use-dialog|feedback\/(failure|load-status)|list\/windowed-list|widgets\/(capacity-bar|route-links|stat-card|utilisation)))|texts\/src\/es\/widgets\.ts/,
+  },
+  {
+    name: 'dialogs',
+    test: /@floating-ui\/|@mantine\/core\/esm\/components\/(Floating|FocusTrap|Modal|ModalBase|NativeScrollArea|ScrollArea|Textarea|Tooltip)\/|apps\/web\/src\/shared\/form\/(changed-meanwhile|field-errors|form-dialog|form-footer|leave-guard|meanwhile|steady-button|time-field|use-saved-form|use-saving)/,
+    minShareCount: 4,
+  },
+  {
+    name: 'lists',
+    minShareCount: 4,
   },
 ];
 

@@ -89,9 +89,10 @@ function minuteDay(date: string, person: Person, reading: Reading): MinuteDay {
   const plan = planOf(date);
   const own = pairs.filter(({ workday }) => workday === date);
   const strays = reading.strays.filter(({ workday }) => workday === date);
-  const numberAt = (at: number) => (minutes.pair[at - minutes.first] ?? 0) - 1;
-  const owns = pairs.map(({ workday }) => workday === date);
-  const isOwn = (at: number) => owns[numberAt(at)] ?? false;
+  const numberAt = (at: number) => minutes.pair[at - minutes.first] ?? 0;
+  // By the number of the pair; asked for every minute of years.
+  const owns = Uint8Array.from([0, ...pairs.map(({ workday }) => Number(workday === date))]);
+  const isOwn = (at: number) => owns[numberAt(at)] === 1;
   const counted = (at: number) => (isOwn(at) ? minutes.counts[at - minutes.first] : 0);
 
   const begins = own[0]?.from ?? 0;
@@ -112,7 +113,7 @@ function minuteDay(date: string, person: Person, reading: Reading): MinuteDay {
     break: breaks,
     deducted,
     late: total(toWork, (segment) => lateIn(segment, isOwn)),
-    early: total(toWork, (segment) => earlyIn(segment, isOwn, (at) => pairs[numberAt(at)])),
+    early: total(toWork, (segment) => earlyIn(segment, isOwn, (at) => pairs[numberAt(at) - 1])),
     overtime: expected !== null && plan.allowsOvertime ? Math.max(0, present - deducted - expected) : 0,
   };
   return { ...day, status: statusOf(day, own, toWork, person, reading) };
