@@ -91,7 +91,7 @@ function toWhoPunches(
   };
 }
 
-/** Of punches that lie in the order of their moments, but for the last. */
+/** Of punches in the order of their moments; one that was recorded while others lay ahead may come after those. */
 function punchesFrom(punches: readonly Punch[], from: Temporal.Instant): readonly Punch[] {
   const first = punches.findIndex(({ punchedAt }) => punchedAt.epochMilliseconds >= from.epochMilliseconds);
   if (first === 0) return punches;
