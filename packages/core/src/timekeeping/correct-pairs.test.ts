@@ -146,6 +146,25 @@ const cases: readonly CorrectionCase[] = [
     record: ['annul p2 OUT 16T16:30+01:00', 'correct p1 OUT 16T17:00+01:00'],
   },
   {
+    title:
+      'the exit that fitted nowhere was made at that very moment, by the clock of another zone: it is shown as wished',
+    plan: office,
+    zone: 'Atlantic/Canary',
+    punches: 'OUT 16T10:58 Europe/Madrid',
+    day: '16',
+    wish: ['+ 00:02-09:58'],
+    record: ['add IN 16T00:02+00:00', 'correct p0 OUT 16T09:58+00:00'],
+  },
+  {
+    title: 'an exit is moved to the moment of one that fitted nowhere, by the clock of another zone',
+    plan: office,
+    zone: 'Atlantic/Canary',
+    punches: 'IN 16T00:02, OUT 16T09:00, OUT 16T10:58 Europe/Madrid',
+    day: '16',
+    wish: ['1 .-09:58'],
+    record: ['correct p1 OUT 16T09:58+00:00', 'annul p2 OUT 16T10:58+01:00'],
+  },
+  {
     title: 'who is at work came earlier, and stays at work',
     plan: office,
     punches: 'IN 16T09:30',

@@ -74,7 +74,7 @@ function takenBack(present: readonly WorkPair[], pairs: readonly SettledPair[]):
 }
 
 /**
- * A pair whose exit takes the place of an exit of the day that fitted in no pair: one that was punched in that very minute is the one
+ * A pair whose exit takes the place of an exit of the day that fitted in no pair: one that shows that very minute is the one
  * that was meant, to the second. `inTheWay` are others, which would end the pair before its time.
  */
 function clearStrays(
@@ -85,7 +85,7 @@ function clearStrays(
   if (exit === null || !isMoved(exit)) return { pair, inTheWay: [] };
   const isAfterEntry = (stray: Punch) => Temporal.Instant.compare(stray.punchedAt, entry.to.punchedAt) > 0;
   const between = strays.filter(
-    (stray) => isAfterEntry(stray) && Temporal.Instant.compare(stray.punchedAt, exit.to.punchedAt) < 0,
+    (stray) => isAfterEntry(stray) && Temporal.Instant.compare(stray.punchedAt, exit.to.punchedAt) <= 0,
   );
   if (exit.from !== null) return { pair, inTheWay: between };
   const meant = strays.find((stray) => isAfterEntry(stray) && shownAt(stray).equals(shownAt(exit.to)));
