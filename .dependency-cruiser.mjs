@@ -105,6 +105,12 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(packages|record|months|platform)/' },
     },
     {
+      name: 'backups-on-record',
+      comment: 'A backup is checked by what the record proves, whichever feature made the rows.',
+      from: { path: '^apps/api/src/backups/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(backups|packages|record|platform)/' },
+    },
+    {
       name: 'one-door-to-the-ledger',
       comment: 'Who appends past append-to-ledger.ts could break the chain, or forget the lock.',
       from: { path: '^apps/api/src/', pathNot: '^apps/api/src/record/' },
@@ -157,10 +163,14 @@ export default {
     {
       name: 'clean-up-across-companies',
       comment:
-        'Timers alone remove what has run out, of every company at once; the metrics ask what all of them come to.',
+        'Timers alone remove what has run out, of every company at once; the metrics ask what all of them come to, and backups hold all of them.',
       from: {
         path: '^apps/api/src/',
-        pathNot: [tests, '^apps/api/src/jobs/', '/platform/(with-cleaner|record-figures)\\.ts$'],
+        pathNot: [
+          tests,
+          '^apps/api/src/(jobs|backups)/',
+          '/platform/(with-cleaner|record-figures|backup/backup-state\\.queries)\\.ts$',
+        ],
       },
       to: { path: '^apps/api/src/platform/with-cleaner\\.ts$' },
     },
@@ -193,7 +203,7 @@ export default {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
       from: {
-        path: '^apps/api/src/(record|plan|workday|months|packages|tasks|features|jobs)/',
+        path: '^apps/api/src/(record|plan|workday|months|packages|tasks|backups|features|jobs)/',
         pathNot: [tests, '\\.(queries|reads)\\.ts$'],
       },
       to: { path: '(^|/)node_modules/kysely/' },

@@ -1,6 +1,8 @@
 # Builds the application where its tools are, and leaves them behind.
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
+# What Git's folder, which stays outside, would say: docker build --build-arg JORNADA_COMMIT=$(git rev-parse --short=8 HEAD)
+ARG JORNADA_COMMIT
 COPY . .
 # Installs what the lock says and builds the web application and the verifier. Then what the server needs is installed by itself, out of
 # what was downloaded: no tools, no sources of the web, no second Node, and no PostgreSQL, for DATABASE_URL names one.
@@ -16,7 +18,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/web/dist apps/web/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

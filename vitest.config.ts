@@ -10,6 +10,7 @@ const coreProjects = (core.test?.projects ?? []).flatMap((project) =>
 /** What holds the server to times: measured when all else is done, one file after the other. */
 const measuredAlone = [
   'src/floods.test.ts',
+  'src/sign-in-flood.test.ts',
   'src/overload.test.ts',
   'src/features/access/sign-in-duration.test.ts',
   'src/features/company/costly-images.test.ts',

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { checkAreas } from './check/areas.ts';
 import { checkBoundaries, checkCanary } from './check/boundaries.ts';
+import { checkChangelog } from './check/changelog.ts';
 import { checkLock } from './check/lock.ts';
 import { checkSourceRules } from './check/source-rules.ts';
 import { type Outcome, type Report, runTasks, type Task } from './check/task.ts';
@@ -21,6 +22,7 @@ const tasks: Task[] = [
   { name: 'boundaries', run: checkBoundaries },
   { name: 'boundaries canary', run: checkCanary },
   { name: 'areas', run: checkAreas },
+  { name: 'changelog', run: checkChangelog },
   { name: 'package lock', run: checkLock },
   { name: 'source rules', run: checkSourceRules },
 ];

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { ensureApiReference } from './api-reference.ts';
 import { inRepository } from './root.ts';
 
+await ensureApiReference();
 /**
  * Both halves, each renewing itself when its files change. Ctrl-C reaches them through the terminal; when one
  * ends, so does the other.

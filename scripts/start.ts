@@ -1,7 +1,11 @@
+import { ensureApiReference } from './api-reference.ts';
+import { noteCommit } from './note-commit.ts';
 import { warmCompileCache } from './warm-compile-cache.ts';
 import { ensureWebBuild } from './web-build.ts';
 
+noteCommit();
 await ensureWebBuild();
+await ensureApiReference();
 warmCompileCache();
 // In this very process: signals and the exit code are the server's own.
 await import('../apps/api/src/main.ts');

@@ -1,3 +1,4 @@
+import { ensureApiReference } from './api-reference.ts';
 import { ensureChromium } from './test/chromium.ts';
 import { failureLines } from './test/failures.ts';
 import { type Outcome, runPlaywright, runVitest } from './test/runner.ts';
@@ -19,6 +20,7 @@ const withJourneys = everything || args.includes('--e2e');
 
 const chromium = withJourneys ? ensureChromium() : undefined;
 await ensureWebBuild();
+await ensureApiReference();
 const outcomes: Outcome[] = [];
 if (withUnit) outcomes.push(await runVitest(filters));
 if (withJourneys) outcomes.push(await runPlaywright(filters, chromium, args.includes('--pictures')));

@@ -121,6 +121,27 @@ TABLE audit_entries
   GRANT INSERT TO jornada_remover
   GRANT INSERT TO jornada_steward
 
+TABLE backup_state
+  only_row boolean NOT NULL DEFAULT true
+  scheduled_at timestamp with time zone NOT NULL
+  made_at timestamp with time zone
+  file text
+  bytes bigint
+  checked_at timestamp with time zone
+  check_failure text
+  good_file text
+  failed_at timestamp with time zone
+  failure text
+  told_at timestamp with time zone
+  CONSTRAINT backup_state_bytes_check CHECK ((bytes > 0))
+  CONSTRAINT backup_state_check CHECK ((((made_at IS NULL) = (file IS NULL)) AND ((made_at IS NULL) = (bytes IS NULL))))
+  CONSTRAINT backup_state_check1 CHECK (((failed_at IS NULL) = (failure IS NULL)))
+  CONSTRAINT backup_state_only_row_check CHECK (only_row)
+  CONSTRAINT backup_state_pkey PRIMARY KEY (only_row)
+  ROW LEVEL SECURITY, FORCED
+  POLICY timers_keep FOR ALL TO jornada_cleaner USING (true) WITH CHECK (true)
+  GRANT INSERT, SELECT, UPDATE TO jornada_cleaner
+
 TABLE calendar_feeds
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL
@@ -742,6 +763,57 @@ TABLE month_versions
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
 
+TABLE offline_gap_words
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  entry_id uuid NOT NULL
+  number integer NOT NULL
+  word text NOT NULL
+  said_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT offline_gap_words_number_check CHECK ((number >= 1))
+  CONSTRAINT offline_gap_words_pkey PRIMARY KEY (tenant_id, user_id, entry_id, number)
+  CONSTRAINT offline_gap_words_tenant_id_user_id_entry_id_fkey FOREIGN KEY (tenant_id, user_id, entry_id) REFERENCES offline_gaps(tenant_id, user_id, entry_id)
+  CONSTRAINT offline_gap_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 500)))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(said_at)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER offline_gap_words_append_only BEFORE DELETE OR UPDATE ON public.offline_gap_words FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_words()
+  CREATE TRIGGER offline_gap_words_not_emptied BEFORE TRUNCATE ON public.offline_gap_words FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_words()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+
+TABLE offline_gaps
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  entry_id uuid NOT NULL
+  worked_on date NOT NULL
+  limit_minutes integer NOT NULL
+  raised_at timestamp(3) with time zone NOT NULL
+  accepted_at timestamp(3) with time zone
+  accepted_by uuid
+  accepted_by_name text
+  note text
+  CONSTRAINT offline_gaps_check CHECK ((num_nonnulls(accepted_at, accepted_by, accepted_by_name) = ANY (ARRAY[0, 3])))
+  CONSTRAINT offline_gaps_check1 CHECK (((accepted_at IS NOT NULL) OR (note IS NULL)))
+  CONSTRAINT offline_gaps_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+  CONSTRAINT offline_gaps_pkey PRIMARY KEY (tenant_id, user_id, entry_id)
+  CONSTRAINT offline_gaps_tenant_id_user_id_entry_id_fkey FOREIGN KEY (tenant_id, user_id, entry_id) REFERENCES punches(tenant_id, employee_id, id)
+  CREATE INDEX offline_gaps_by_entry ON public.offline_gaps USING btree (tenant_id, entry_id)
+  CREATE INDEX offline_gaps_waiting ON public.offline_gaps USING btree (tenant_id, raised_at) WHERE (accepted_at IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND (accepted_at IS NOT NULL) AND may_be_removed(GREATEST(raised_at, accepted_at))))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER offline_gaps_accepted_once BEFORE UPDATE ON public.offline_gaps FOR EACH ROW WHEN ((old.accepted_at IS NOT NULL)) EXECUTE FUNCTION keep_accepted_gaps()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+  GRANT UPDATE (accepted_at, accepted_by, accepted_by_name, note) TO jornada_app
+
 TABLE person_plan_versions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL
@@ -772,14 +844,29 @@ TABLE punches
   hash bytea NOT NULL
   form_version smallint NOT NULL
   origin text
+  proven_from timestamp(3) with time zone
+  proven_until timestamp(3) with time zone
+  device_time timestamp(3) with time zone
+  device_from timestamp(3) with time zone
+  device_until timestamp(3) with time zone
+  modality text
+  terminal_id uuid
+  terminal_sequence integer
   CONSTRAINT punches_check CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT punches_check1 CHECK (((kind = 'PUNCH'::text) OR (reason IS NOT NULL)))
   CONSTRAINT punches_check2 CHECK (((kind <> 'PUNCH'::text) OR ((supersedes_id IS NULL) AND (author_id = employee_id))))
   CONSTRAINT punches_check3 CHECK (((kind <> 'ANNULMENT'::text) OR (supersedes_id IS NOT NULL)))
   CONSTRAINT punches_check4 CHECK (((form_version = 1) = (origin IS NULL)))
+  CONSTRAINT punches_circumstances_check CHECK (((form_version >= 3) OR (num_nonnulls(proven_from, proven_until, device_time, device_from, device_until, modality, terminal_id, terminal_sequence) = 0)))
   CONSTRAINT punches_form_version_check CHECK ((form_version >= 1))
   CONSTRAINT punches_hash_check CHECK ((length(hash) = 32))
   CONSTRAINT punches_kind_check CHECK ((kind = ANY (ARRAY['PUNCH'::text, 'CORRECTION'::text, 'ANNULMENT'::text])))
+  CONSTRAINT punches_modality_check CHECK ((modality = ANY (ARRAY['ON_SITE'::text, 'REMOTE'::text, 'TRAVELLING'::text])))
+  CONSTRAINT punches_offline_check CHECK (((form_version < 3) OR
+CASE
+    WHEN (origin = 'OFFLINE'::text) THEN ((kind = 'PUNCH'::text) AND (num_nonnulls(proven_from, proven_until, device_time) = 3) AND ((punched_at >= proven_from) AND (punched_at <= proven_until)) AND (proven_until <= recorded_at))
+    ELSE (num_nonnulls(proven_from, proven_until, device_time, device_from, device_until) = 0)
+END))
   CONSTRAINT punches_origin_check CHECK ((origin = ANY (ARRAY['WEB'::text, 'OFFLINE'::text, 'KIOSK'::text, 'IMPORT'::text, 'API'::text])))
   CONSTRAINT punches_pkey PRIMARY KEY (tenant_id, employee_id, sequence)
   CONSTRAINT punches_previous_hash_check CHECK ((length(previous_hash) = 32))
@@ -790,6 +877,8 @@ TABLE punches
   CONSTRAINT punches_tenant_id_employee_id_idempotency_key_key UNIQUE (tenant_id, employee_id, idempotency_key)
   CONSTRAINT punches_tenant_id_employee_id_supersedes_id_fkey FOREIGN KEY (tenant_id, employee_id, supersedes_id) REFERENCES punches(tenant_id, employee_id, id)
   CONSTRAINT punches_tenant_id_id_key UNIQUE (tenant_id, id)
+  CONSTRAINT punches_terminal_check CHECK (((num_nonnulls(terminal_id, terminal_sequence) = 0) OR ((num_nonnulls(terminal_id, terminal_sequence) = 2) AND (origin = ANY (ARRAY['KIOSK'::text, 'OFFLINE'::text])))))
+  CONSTRAINT punches_terminal_sequence_check CHECK ((terminal_sequence >= 1))
   CONSTRAINT punches_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
   CREATE INDEX punches_by_recording ON public.punches USING btree (tenant_id, recorded_at) WHERE (sequence > 0)
   CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
@@ -910,32 +999,20 @@ TABLE refresh_tokens
 TABLE reserved_names
   name text NOT NULL
   holder_id uuid NOT NULL
-  platform_name text DEFAULT 
-CASE
-    WHEN (name ~~ 'email:%'::text) THEN 'platform:'::text
-    ELSE NULL::text
-END
-  CONSTRAINT reserved_names_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) OR (name = 'platform:'::text) OR (name ~ '^email:[0-9a-f]{64}$'::text)))
+  CONSTRAINT reserved_names_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) OR (name = 'platform:'::text)))
   CONSTRAINT reserved_names_name_holder_id_key UNIQUE (name, holder_id)
   CONSTRAINT reserved_names_pkey PRIMARY KEY (name)
-  CONSTRAINT reserved_names_platform_name_holder_id_fkey FOREIGN KEY (platform_name, holder_id) REFERENCES reserved_names(name, holder_id)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR DELETE TO jornada_eraser USING ((holder_id = current_tenant_id()))
   POLICY deletion_finds FOR SELECT TO jornada_eraser USING ((holder_id = current_tenant_id()))
-  POLICY emails FOR SELECT TO jornada_app USING ((name ~~ 'email:%'::text))
-  POLICY emails_for_steward FOR SELECT TO jornada_steward USING ((name ~~ 'email:%'::text))
-  POLICY emails_given_back FOR DELETE TO jornada_app USING (((name ~~ 'email:%'::text) AND (holder_id = current_tenant_id())))
-  POLICY emails_of_platform FOR INSERT TO jornada_app USING () WITH CHECK (((name ~~ 'email:%'::text) AND (holder_id = current_tenant_id())))
   POLICY opening FOR INSERT TO jornada_opener USING () WITH CHECK ((holder_id = current_tenant_id()))
   POLICY opening_looks FOR SELECT TO jornada_opener USING ((name ~~ '%:%'::text))
-  GRANT DELETE TO jornada_app
+  POLICY operators_are_told FOR SELECT TO jornada_cleaner USING ((name = 'platform:'::text))
   GRANT DELETE TO jornada_eraser
-  GRANT INSERT (holder_id, name) TO jornada_app
-  GRANT SELECT (name) TO jornada_app
+  GRANT SELECT (holder_id, name) TO jornada_cleaner
   GRANT SELECT (holder_id, name) TO jornada_eraser
   GRANT INSERT (holder_id, name) TO jornada_opener
   GRANT SELECT (name) TO jornada_opener
-  GRANT SELECT (name) TO jornada_steward
 
 TABLE schedule_assignments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1224,10 +1301,12 @@ CASE
     WHEN is_platform THEN 'platform:'::text
     ELSE NULL::text
 END
+  offline_gap_minutes integer NOT NULL DEFAULT 60
   CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
   CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
+  CONSTRAINT tenants_offline_gap_minutes_check CHECK (((offline_gap_minutes >= 0) AND (offline_gap_minutes <= 4320)))
   CONSTRAINT tenants_pkey PRIMARY KEY (id)
   CONSTRAINT tenants_platform_reserved FOREIGN KEY (platform_name, id) REFERENCES reserved_names(name, holder_id)
   CONSTRAINT tenants_rounding_minutes_check CHECK (((rounding_minutes >= 0) AND (rounding_minutes <= 60)))
@@ -1246,6 +1325,7 @@ END
   POLICY stewardship FOR ALL TO jornada_steward USING (((id = current_tenant_id()) AND (NOT is_platform)))
   POLICY timers_find FOR SELECT TO jornada_cleaner USING ((NOT is_platform))
   CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
+  CREATE TRIGGER tenants_offline_gap_minutes_revision BEFORE UPDATE OF offline_gap_minutes ON public.tenants FOR EACH ROW WHEN (((old.offline_gap_minutes IS DISTINCT FROM new.offline_gap_minutes) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_offline_punches_revision BEFORE UPDATE OF offline_punches ON public.tenants FOR EACH ROW WHEN (((old.offline_punches IS DISTINCT FROM new.offline_punches) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_operator_revision BEFORE UPDATE OF name, max_employees, status ON public.tenants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.max_employees IS DISTINCT FROM new.max_employees)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION raise_operator_revision()
   CREATE TRIGGER tenants_revisions BEFORE UPDATE OF name, time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, email_lookup, fixed_break_agreement ON public.tenants FOR EACH ROW EXECUTE FUNCTION raise_revisions_of_company()
@@ -1255,7 +1335,7 @@ END
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
   GRANT SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_punches, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener
@@ -1267,6 +1347,8 @@ TABLE throttle_counters
   key character varying(255) NOT NULL
   points integer NOT NULL DEFAULT 0
   expire bigint
+  held integer NOT NULL DEFAULT 0
+  held_until bigint NOT NULL DEFAULT 0
   CONSTRAINT throttle_counters_pkey PRIMARY KEY (key)
 
 TABLE time_off
@@ -1346,14 +1428,8 @@ TABLE users
   employed_until date
   part_time_from date
   part_time_until date
-  operator_email text DEFAULT 
-CASE
-    WHEN ('ROLE_SUPER_ADMIN'::text = ANY (roles)) THEN reserved_email(email)
-    ELSE NULL::text
-END
   is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
-  CONSTRAINT users_email_reserved FOREIGN KEY (operator_email, tenant_id) REFERENCES reserved_names(name, holder_id)
   CONSTRAINT users_employed_check CHECK ((employed_until >= employed_from))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_part_time_check CHECK (((part_time_until IS NULL) OR ((part_time_from IS NOT NULL) AND (part_time_until >= part_time_from))))
@@ -1366,7 +1442,6 @@ END
   CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_by_role ON public.users USING btree (tenant_id, is_admin DESC, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_of_department ON public.users USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL)
-  CREATE INDEX users_of_platform ON public.users USING btree (tenant_id, operator_email) WHERE (operator_email IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY opening FOR INSERT TO jornada_opener USING () WITH CHECK (((tenant_id = current_tenant_id()) AND (roles <@ ARRAY['ROLE_ADMIN'::text, 'ROLE_SUPER_ADMIN'::text])))
@@ -1381,7 +1456,6 @@ END
   CREATE TRIGGER users_counted_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
-  CREATE TRIGGER users_email_of_operator BEFORE INSERT OR UPDATE OF email ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_email_of_operator()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
   CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
@@ -1669,6 +1743,15 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.keep_accepted_gaps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'a gap that was accepted stays so' USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.keep_lifted_holds()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1927,31 +2010,13 @@ BEGIN
 END
 $function$
 
-CREATE OR REPLACE FUNCTION public.refuse_email_of_operator()
+CREATE OR REPLACE FUNCTION public.refuse_change_of_words()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  wanted text := reserved_email(NEW.email);
-  operators_emails bigint := hashtextextended('e-mails of operators', 0);
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    -- Who has had it since before an operator did keeps it, whatever else is changed of them.
-    IF NEW.email = OLD.email THEN RETURN NEW; END IF;
-  END IF;
-  IF 'ROLE_SUPER_ADMIN' = ANY (NEW.roles) THEN
-    PERFORM pg_advisory_xact_lock(operators_emails);
-    RETURN NEW;
-  END IF;
-  PERFORM pg_advisory_xact_lock_shared(operators_emails);
-  -- A statement of its own: it sees what was committed while the lock was waited for.
-  PERFORM FROM reserved_names WHERE name = wanted;
-  IF FOUND THEN
-    -- As for an e-mail that the company itself has given already: to a company both are taken.
-    RAISE EXCEPTION 'this e-mail is taken: users_tenant_id_email_key'
-      USING ERRCODE = 'unique_violation', TABLE = 'users', CONSTRAINT = 'users_tenant_id_email_key';
-  END IF;
-  RETURN NEW;
+  IF TG_OP = 'DELETE' AND current_user IN ('jornada_eraser', 'jornada_remover') THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'what people say of their punches is append-only' USING ERRCODE = 'insufficient_privilege';
 END
 $function$
 
@@ -1968,12 +2033,6 @@ BEGIN
   RETURN NULL;
 END
 $function$
-
-CREATE OR REPLACE FUNCTION public.reserved_email(address text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ SELECT 'email:' || encode(sha256(convert_to(address, 'UTF8')), 'hex') $function$
 
 CREATE OR REPLACE FUNCTION public.searchable(written text)
  RETURNS text

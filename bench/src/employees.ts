@@ -14,6 +14,7 @@ export const benchConfig = {
   storageUrl: undefined,
   inspectionDomains: [],
   offlinePunchHours: 72,
+  backups: undefined,
   stampAuthority: undefined,
   dataDirectory: tmpdir(),
 };

@@ -2,6 +2,7 @@ import { buildApp } from '@jornada/api/src/app.ts';
 import { openDatabase } from '@jornada/api/src/platform/database.ts';
 import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
 import { writeInBatches } from '@jornada/api/src/platform/write-in-batches.ts';
+import { reportsHere } from '@jornada/api/src/testing/reports-here.ts';
 import pg from 'pg';
 import { listenToDriver, type Statement } from './listen-to-driver.ts';
 
@@ -17,7 +18,11 @@ export async function learnRequest(
 ): Promise<LearntRequest> {
   const ear = listenToDriver();
   const database = openDatabase(connectionString, 1);
-  const app = await buildApp({ platform: { ...platform, database }, webDirectory: null, logLevel: 'warn' });
+  const own = { ...platform, database };
+  const app = await buildApp({
+    ...{ platform: own, webDirectory: null, logLevel: 'warn' },
+    makeReport: reportsHere(own),
+  });
   try {
     const ask = async () => {
       const { statusCode } = await app.inject({ path, headers: { authorization: `Bearer ${token}` } });

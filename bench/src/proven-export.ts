@@ -6,7 +6,7 @@ import { hashing } from '@jornada/api/src/platform/hashing.ts';
 import { type InstallationKey, makeKey, signedWith } from '@jornada/api/src/testing/proven-company.ts';
 import { makeStampAuthority } from '@jornada/api/src/testing/stamp-authority.ts';
 import { headTree, type LedgerHead, rootStatement } from '@jornada/core/ledger/day-root';
-import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
+import { type ChainedEntry, type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { recordVersion } from '@jornada/core/ledger/record-line';
 
@@ -110,6 +110,7 @@ function* ledger(employeeId: string, days: number): Generator<ChainedEntry & { d
       sequence += 1;
       const punchedAt = moment(day, (8 + index * 2.5) * 3_600_000 + sequence);
       const entry: LedgerEntry = {
+        ...noCircumstances,
         ...{
           tenantId,
           employeeId,
@@ -121,7 +122,7 @@ function* ledger(employeeId: string, days: number): Generator<ChainedEntry & { d
           authorId: employeeId,
           supersedesId: null,
           reason: null,
-          formVersion: 2,
+          formVersion: 3,
           origin: 'WEB',
         } as const),
       };

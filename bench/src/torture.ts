@@ -3,6 +3,7 @@
  * a number that should be 0 is not, or when an overload is not answered in time. With no arguments it takes some minutes.
  *
  *   npm run torture -- --kills 100 --acknowledged 200000 --workers 2
+ *   npm run torture -- --floods     guesses, exports and imports at once for two minutes, and nothing else
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createEmployees } from './employees.ts';
+import { floods } from './torture/floods.ts';
 import { overload } from './torture/overload.ts';
 import { type Puncher, punchOn, type Tally } from './torture/punchers.ts';
 import {
@@ -43,11 +45,14 @@ const { values } = parseArgs({
     'dead-connections': size('4'),
     terminations: size('50'),
     'overload-seconds': size('5'),
+    'flood-seconds': size('120'),
+    floods: { type: 'boolean', default: false },
   },
 });
+const { floods: withFloods, ...given } = values;
 const sizes = Object.fromEntries(
-  Object.entries(values).map(([name, value]) => [name, Number(value)]),
-) as Record<keyof typeof values, number>;
+  Object.entries(given).map(([name, value]) => [name, Number(value)]),
+) as Record<keyof typeof given, number>;
 for (const [name, count] of Object.entries(sizes))
   if (!Number.isInteger(count) || count < 0) throw new Error(`--${name} needs a number`);
 
@@ -59,7 +64,13 @@ await onNewVictim(async (victim) => {
   const employees = await createEmployees(victim.connectionString, { companies, inEach });
   const punchers = employees.map((employee): Puncher => ({ employee, presses: [], restedAt: 0 }));
   print('qué', 'veces', 'contestados', 'aplazados (503)', 'sin respuesta', 'mal');
+  if (withFloods) await endureFloods(punchers, victim);
+  else await endureTroubles(punchers, victim);
+  await pronounce(victim, punchers);
+});
+if (wrong > 0) process.exitCode = 1;
 
+async function endureTroubles(punchers: readonly Puncher[], victim: Victim): Promise<void> {
   const capacity = await whilePunching(punchers, 'en calma', async () => {
     const before = tally.acknowledged;
     await setTimeout(3_000);
@@ -75,9 +86,16 @@ await onNewVictim(async (victim) => {
   await whilePunching(punchers, 'lo que falta', async () => {
     while (tally.acknowledged < sizes.acknowledged) await setTimeout(100);
   });
-  await pronounce(victim, punchers);
-});
-if (wrong > 0) process.exitCode = 1;
+}
+
+async function endureFloods(punchers: readonly Puncher[], { connectionString }: Victim): Promise<void> {
+  const met = await floods({ port, connectionString }, punchers, tally, sizes['flood-seconds']);
+  const bad = tally.unexpected.length + met.keptOut + (met.p99 > longestAnswer || met.punches === 0 ? 1 : 0);
+  wrong += bad;
+  print('inundaciones', met.seconds, tally.acknowledged, tally.putOff, tally.interrupted, bad);
+  print('', `fichajes: p50 ${met.p50} ms, p99 ${met.p99} ms, el más lento ${met.slowest} ms`);
+  for (const line of met.told) print('', line);
+}
 
 async function onNewVictim(work: (victim: Victim) => Promise<void>): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-torture-'));

@@ -41,16 +41,22 @@ test('a temporary password leads to choosing an own one, which signs in', async 
     await expect(page.getByText(rule)).toBeVisible();
     await expect(page.getByLabel(texts.password, { exact: true })).toBeFocused();
   }
-  await choosePassword(page, 'Propia2026', 'Propia2027');
+  await choosePassword(page, 'Mesa-propia-luna-26', 'Mesa-propia-luna-27');
   await expect(page.getByText(texts.mismatch)).toBeVisible();
   await expect(page.getByLabel(texts.passwordConfirm, { exact: true })).toBeFocused();
   await expectAccessible(page);
   await keepPicture(page, 'setup-mismatch');
 
-  await choosePassword(page, 'Propia2026');
+  await choosePassword(page, 'Etxeberria-2026');
+  await expect(page.getByText(passwordRuleTexts.guessable)).toBeVisible();
+  await expect(page.getByLabel(texts.password, { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await keepPicture(page, 'setup-guessable');
+
+  await choosePassword(page, 'Mesa-propia-luna-26');
   await expect(page).toHaveURL('/empleado');
   await page.getByRole('button', { name: shellTexts.signOut }).click();
-  await signIn(page, email, '/login', 'Propia2026');
+  await signIn(page, email, '/login', 'Mesa-propia-luna-26');
   await expect(page).toHaveURL('/empleado');
 });
 
@@ -60,7 +66,7 @@ test('a link of somebody who has a password says so, at the last step too', asyn
   await signIn(page, email);
   await expect(page.getByText('Hola, Inés Montoya')).toBeVisible();
   await jornada.changeDatabase('UPDATE users SET must_change_password = false WHERE email = $1', email);
-  await choosePassword(page, 'Propia2026');
+  await choosePassword(page, 'Mesa-propia-luna-26');
   const title = page.getByRole('heading', { name: 'Cuenta Ya Configurada' });
   await expect(title).toBeVisible();
   await page.reload();
@@ -104,7 +110,7 @@ test('a broken connection can be tried again, before the form and after it', asy
   await page.unrouteAll();
   await page.getByRole('button', { name: shellTexts.retry }).click();
   await page.route('**/api/auth/setup-account/complete', (route) => route.abort());
-  await choosePassword(page, 'Propia2026');
+  await choosePassword(page, 'Mesa-propia-luna-26');
   await expect(page.getByText('Error de conexión configurando la cuenta')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: texts.submit }).click();

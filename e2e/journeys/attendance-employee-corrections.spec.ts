@@ -39,7 +39,7 @@ async function asAdmin(
   path: string,
   body?: object,
 ) {
-  const accessToken = await signInByApi(jornada, adminEmail, 'Demo1234');
+  const accessToken = await signInByApi(jornada, adminEmail);
   return callApi(jornada, method, path, { body, accessToken });
 }
 
@@ -106,7 +106,7 @@ test('more corrections than a page holds are all reached, those that wait and th
   jornada,
 }) => {
   const { company, olga } = await somebody(jornada);
-  const accessToken = await signInByApi(jornada, company.adminEmail, 'Demo1234');
+  const accessToken = await signInByApi(jornada, company.adminEmail);
   const exits = Array.from({ length: 22 }, (_, index) => `17:${String(index).padStart(2, '0')}`);
   for (const exitTime of exits) {
     const body = { userId: olga.id, date, exitTime, reason: `Salió a las ${exitTime}, según el encargado` };

@@ -17,7 +17,7 @@ const call = '**/attendance/admin/inbox';
 
 /** Ana asks for an exit on Wednesday that she forgot. */
 async function askForExit(jornada: JornadaServer, { ana }: WorkingCompany, reason: string): Promise<void> {
-  const accessToken = await signInByApi(jornada, ana.email, 'Demo1234');
+  const accessToken = await signInByApi(jornada, ana.email);
   await callApi(jornada, 'POST', '/attendance/correction-requests', {
     body: { date: '2026-11-18', type: 'OUT', atDate: '2026-11-18', atTime: '18:30', reason },
     accessToken,

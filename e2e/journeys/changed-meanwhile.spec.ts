@@ -160,7 +160,7 @@ test('a company that another operator changed meanwhile', async ({ page, jornada
   const { detail: texts } = tenantsTexts;
   const tenant = await makeTenant(jornada, 'Operada a la vez');
   const path = `/superadmin/tenants/${tenant.id}`;
-  const accessToken = await signInByApi(jornada, 'superadmin@demo.test', 'Demo1234');
+  const accessToken = await signInByApi(jornada, 'superadmin@demo.test');
   const change = (body: object) => callApi(jornada, 'PATCH', path, { body, accessToken });
   await signInAsOperator(page, path);
   const settings = page.getByRole('region', { name: texts.settings });

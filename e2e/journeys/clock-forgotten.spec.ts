@@ -82,7 +82,7 @@ test('a page that does not know of the entry asks when the server does', async (
   await expect(page.getByText(states.FINISHED)).toBeVisible();
   // On another device.
   await jornada.setClock(monday('15:58'));
-  const accessToken = await signInByApi(jornada, olga.email, 'Demo1234');
+  const accessToken = await signInByApi(jornada, olga.email);
   await callApi(jornada, 'POST', '/attendance/punch', { body: { type: 'IN' }, accessToken });
 
   await jornada.setClock(monday('16:05'));

@@ -3,6 +3,7 @@ import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { button, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
+import { demoPassword } from '../support/passwords.ts';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 
 const { punchButtons, punchNames, punchSuccess, states } = clockTexts;
@@ -136,7 +137,7 @@ test('the clock is usable with the keyboard alone, on a phone', async ({ page, j
   await expect(page.getByLabel(accessTexts.email)).toBeFocused();
   await page.keyboard.type('carles.puig@demo.test');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Demo1234');
+  await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/empleado');
   const entry = button(page, punchButtons.IN);

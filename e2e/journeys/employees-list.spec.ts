@@ -349,7 +349,8 @@ test('who may only look changes nothing, and who may not even look is told so', 
   await page.getByRole('button', { name: shellTexts.signOut }).click();
   await signInToAdmin(page, other.email);
   const menu = page.getByRole('navigation', { name: shellTexts.mainMenu });
-  await expect(menu.getByText('Dashboard')).toBeVisible();
+  await expect(menu.getByText(shellTexts.menu.admin.schedules)).toBeVisible();
+  await expect(menu.getByText('Dashboard')).toHaveCount(0);
   await expect(menu.getByText('Empleados')).toHaveCount(0);
   await page.goto(list);
   await expect(page.getByText(texts.notAllowed)).toBeVisible();

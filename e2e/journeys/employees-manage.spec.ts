@@ -97,8 +97,8 @@ test('somebody is added, gets the link, chooses a password and is in', async ({ 
   const guest = await (await browser.newContext({ baseURL: jornada.url })).newPage();
   await guest.goto(await jornada.receiveLink(company.email('rocio')));
   await expect(guest.getByText('Hola, Rocío Alta')).toBeVisible();
-  await guest.getByLabel(accountSetupTexts.password, { exact: true }).fill('Propia2026');
-  await guest.getByLabel(accountSetupTexts.passwordConfirm, { exact: true }).fill('Propia2026');
+  await guest.getByLabel(accountSetupTexts.password, { exact: true }).fill('Mesa-propia-luna-26');
+  await guest.getByLabel(accountSetupTexts.passwordConfirm, { exact: true }).fill('Mesa-propia-luna-26');
   await guest.getByRole('button', { name: accountSetupTexts.submit }).click();
   await expect(guest).toHaveURL('/empleado');
   await guest.context().close();

@@ -53,8 +53,8 @@ test('from the first sign-in of an admin to the first punch of somebody imported
   const employee = await phone.newPage();
   clicks += 1;
   await employee.goto(await jornada.receiveLink(email));
-  await employee.getByLabel(accountSetupTexts.password, { exact: true }).fill('Propia2026');
-  await employee.getByLabel(accountSetupTexts.passwordConfirm, { exact: true }).fill('Propia2026');
+  await employee.getByLabel(accountSetupTexts.password, { exact: true }).fill('Mesa-propia-luna-26');
+  await employee.getByLabel(accountSetupTexts.passwordConfirm, { exact: true }).fill('Mesa-propia-luna-26');
   await click(employee.getByRole('button', { name: accountSetupTexts.submit }));
   await expect(employee).toHaveURL('/empleado');
   await click(employee.getByRole('button', { name: clockTexts.punchButtons.IN, exact: true }));

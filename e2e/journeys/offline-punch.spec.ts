@@ -1,12 +1,15 @@
+import { accessTexts } from '@jornada/texts/es/access';
 import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { errorTexts } from '@jornada/texts/es/errors';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';
 import { type OwnPerson, openCompany } from '../support/own-company.ts';
+import { ownPassword } from '../support/passwords.ts';
 import { recordDays } from '../support/recorded-days.ts';
-import { expect, keepPicture, test } from '../support/test.ts';
+import { expect, keepPicture, submitCredentials, test } from '../support/test.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
 const { punchButtons, punchNames } = clockTexts;
@@ -68,7 +71,7 @@ test('an employee without a network clocks in, opens the clock again, and sees i
   await jornada.setClock(on('09:30:00'));
   await context.setOffline(false);
   await expect(records(page)).toHaveText([
-    /08:50EntradaHecho sin conexión, entre las 08:50 y las 09:(29|30)/,
+    /08:50EntradaHecho según el dispositivo a las 08:50 \(su reloj marcaba las [^)]+\); demostrado: entre las 08:50 y las 09:(29|30)/,
   ]);
   await expect(kept).toHaveCount(0);
   await expectAccessibleAtWidths(page);
@@ -94,7 +97,7 @@ test('what a second device contradicts is not recorded, and the way to a correct
 
   await jornada.setClock(on('11:00:00'));
   const { accessToken } = await (
-    await page.request.post('/api/auth/login', { data: { email, password: 'Demo1234' } })
+    await page.request.post('/api/auth/login', { data: { email, password: ownPassword } })
   ).json();
   const other = await page.request.post('/api/attendance/punch', {
     data: { type: 'OUT' },
@@ -116,4 +119,36 @@ test('what a second device contradicts is not recorded, and the way to a correct
   await button(page, offlineTexts.dismiss).click();
   await expect(kept).toHaveCount(0);
   await expect(records(page)).toHaveText([/08:50Entrada/, /11:00Salida/]);
+});
+
+test('a session as old as one may become asks to sign in, and what the device kept waits for its owner', async ({
+  page,
+  context,
+  jornada,
+}) => {
+  const kept = page.getByRole('region', { name: offlineTexts.title }).getByRole('listitem');
+  await jornada.setClock(on('08:50:00'));
+  const { email } = await employeeOf(jornada, 'Sesión vieja');
+  await openSession(page, email, '/empleado');
+  await expect(button(page, punchButtons.IN)).toBeVisible();
+  await context.setOffline(true);
+  await button(page, punchButtons.IN).click();
+  await expect(kept).toHaveText([/08:50Entradapendiente de enviar/]);
+
+  const signedInLongAgo = "UPDATE sessions SET started_at = started_at - interval '90 days' WHERE user_id = ";
+  await jornada.changeDatabase(`${signedInLongAgo}(SELECT id FROM users WHERE email = $1)`, email);
+  await jornada.setClock(on('09:30:00'));
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: accessTexts.sessionExpiredTitle });
+  await expect(dialog).toBeVisible({ timeout: 40_000 });
+  await expect(dialog).toContainText(offlineTexts.expired);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'offline-session-over');
+  await dialog.getByRole('button', { name: accessTexts.sessionExpiredButton }).click();
+  await submitCredentials(page, email, 'Otra-clave-larga-1');
+  await expect(page.getByText(errorTexts.INVALID_CREDENTIALS)).toBeVisible();
+  await submitCredentials(page, email);
+  await expect(button(page, punchButtons.OUT)).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  await expect(records(page)).toContainText(['08:50']);
 });

@@ -42,14 +42,22 @@ test('a forgotten password is replaced with the link of a message, once', async 
   await expect(page.getByLabel(texts.newPassword, { exact: true })).toBeFocused();
   await expectAccessible(page);
   await keepPicture(page, 'reset-complete-rule');
-  await choosePassword(page, 'Nueva2026');
+  for (const guessable of ['Madrid2026!', 'Ibanez1990', 'Demo1234']) {
+    await choosePassword(page, guessable);
+    await expect(page.getByText(passwordRuleTexts.guessable)).toBeVisible();
+    await expect(page.getByText(texts.failed)).toHaveCount(0);
+    await expect(page.getByLabel(texts.newPassword, { exact: true })).toBeFocused();
+  }
+  await expectAccessible(page);
+  await keepPicture(page, 'reset-complete-guessable');
+  await choosePassword(page, 'Silla-nueva-gato-26');
   await expect(page.getByText(texts.updated)).toBeVisible();
   await keepPicture(page, 'reset-updated');
   await expect(page).toHaveURL('/login');
 
   await signIn(page, email);
   await expect(page.getByText(errorTexts.INVALID_CREDENTIALS)).toBeVisible();
-  await signIn(page, email, '/login', 'Nueva2026');
+  await signIn(page, email, '/login', 'Silla-nueva-gato-26');
   await expect(page).toHaveURL('/empleado');
 
   await page.goto(link);
@@ -64,10 +72,10 @@ test('a link spent meanwhile in another tab cannot be used', async ({ page, cont
   await expect(page.getByLabel(texts.newPassword, { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto(link);
-  await choosePassword(other, 'Nueva2026');
+  await choosePassword(other, 'Silla-nueva-gato-26');
   await expect(other.getByText(texts.updated)).toBeVisible();
 
-  await choosePassword(page, 'Otra2026x');
+  await choosePassword(page, 'Mesa-otra-luna-28');
   await expect(page.getByText(texts.failed)).toBeVisible();
   await expect(page.getByRole('link', { name: texts.requestAnother })).toBeVisible();
   await expectAccessible(page);

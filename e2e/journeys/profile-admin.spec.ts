@@ -8,6 +8,7 @@ import { widgetTexts } from '@jornada/texts/es/widgets';
 import type { Page } from '@playwright/test';
 import { drawImage, unfitFiles } from '../support/images.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { ownPassword } from '../support/passwords.ts';
 import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
@@ -40,8 +41,8 @@ test('an admin’s name and password, and what is wrong with them', async ({ pag
   await expect(page.getByText(person.nameRequired)).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await field(page, person.fullName).fill('Alba Rivas');
-  await field(page, password.next).fill('Nueva2026');
-  await field(page, password.confirmation).fill('Nueva2027');
+  await field(page, password.next).fill('Silla-nueva-gato-26');
+  await field(page, password.confirmation).fill('Silla-nueva-gato-27');
   await save(page).click();
   await expect(page.getByText('Debe introducir su contraseña actual para cambiarla')).toBeVisible();
   await expect(page.getByText('Las contraseñas nuevas no coinciden')).toBeVisible();
@@ -50,17 +51,17 @@ test('an admin’s name and password, and what is wrong with them', async ({ pag
   await keepPicture(page, 'profile-admin-mismatch');
 
   await field(page, password.current).fill('Equivocada1');
-  await field(page, password.confirmation).fill('Nueva2026');
+  await field(page, password.confirmation).fill('Silla-nueva-gato-26');
   await save(page).click();
   await expect(page.getByText(texts.currentPasswordWrong)).toBeVisible();
   await expect(field(page, password.current)).toBeFocused();
-  await expect(field(page, password.next)).toHaveValue('Nueva2026');
+  await expect(field(page, password.next)).toHaveValue('Silla-nueva-gato-26');
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: widgetTexts.leave.title });
   await question.getByRole('button', { name: widgetTexts.leave.stay }).click();
 
-  await field(page, password.current).fill('Demo1234');
+  await field(page, password.current).fill(ownPassword);
   await save(page).click();
   await expect(page.getByText(password.changed)).toBeVisible();
   await expect(field(page, password.next)).toHaveValue('');
@@ -71,7 +72,7 @@ test('an admin’s name and password, and what is wrong with them', async ({ pag
   await page.getByRole('button', { name: shellTexts.signOut }).click();
   await signIn(page, company.adminEmail);
   await expect(page.getByText(errorTexts.INVALID_CREDENTIALS)).toBeVisible();
-  await submitCredentials(page, company.adminEmail, 'Nueva2026');
+  await submitCredentials(page, company.adminEmail, 'Silla-nueva-gato-26');
   await expect(page).toHaveURL(/\/admin/);
 });
 

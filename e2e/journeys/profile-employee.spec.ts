@@ -75,9 +75,9 @@ test('an employee asks for a link and chooses another password with it', async (
   await keepPicture(page, 'profile-reset-sent');
 
   await page.goto(await jornada.receiveLink(email));
-  await page.getByLabel(passwordResetTexts.newPassword, { exact: true }).fill('Nueva2026');
+  await page.getByLabel(passwordResetTexts.newPassword, { exact: true }).fill('Silla-nueva-gato-26');
   await page.getByRole('button', { name: passwordResetTexts.completeSubmit }).click();
   await expect(page).toHaveURL('/login');
-  await signIn(page, email, '/login', 'Nueva2026');
+  await signIn(page, email, '/login', 'Silla-nueva-gato-26');
   await expect(page).toHaveURL('/empleado');
 });

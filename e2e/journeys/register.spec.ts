@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { errorTexts } from '@jornada/texts/es/errors';
 import { registerTexts as texts } from '@jornada/texts/es/register';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { callApi, signInByApi } from '../support/api.ts';
@@ -15,7 +16,7 @@ test('a workers’ representative reads the month, the days of somebody and the 
   jornada,
 }) => {
   const { company, ana, blas } = await openWorkingCompany(jornada, 'Representada');
-  const signIn = () => signInByApi(jornada, ana.email, 'Demo1234');
+  const signIn = () => signInByApi(jornada, ana.email);
   const status = { accessToken: await signIn() };
   const { offline } = await callApi(jornada, 'GET', '/attendance/status/current', status);
   await jornada.setClock('2026-11-20T10:00[Europe/Madrid]');
@@ -58,6 +59,22 @@ test('a workers’ representative reads the month, the days of somebody and the 
   await expect.poll(() => tooWide(page)).toEqual([]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
+
+  // The company has asked for more files than are made for it at once: it is told so, and where.
+  const tooMany = { code: 'TOO_MANY_REQUESTS', message: errorTexts.TOO_MANY_REQUESTS };
+  await page.route('**/api/admin/register/file?*', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '10' }, json: tooMany }),
+  );
+  await page.getByRole('button', { name: texts.download }).click();
+  const refused = page.getByRole('alert').filter({ hasText: texts.downloadFailed });
+  await expect(refused).toContainText(errorTexts.TOO_MANY_REQUESTS);
+  await expectAccessible(page);
+  await keepPicture(page, 'register-refused');
+  await page.setViewportSize(phone);
+  await expect.poll(() => tooWide(page)).toEqual([]);
+  await keepPicture(page, 'register-refused-phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.unroute('**/api/admin/register/file?*');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

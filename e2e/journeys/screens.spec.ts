@@ -100,7 +100,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
 
 /** The id of one of the demo company's people. */
 async function idOf(jornada: JornadaServer, name: string): Promise<unknown> {
-  const accessToken = await signInByApi(jornada, 'admin@demo.test', 'Demo1234');
+  const accessToken = await signInByApi(jornada, 'admin@demo.test');
   const path = `/admin/employees?q=${encodeURIComponent(name)}`;
   const { content } = await callApi(jornada, 'GET', path, { accessToken });
   return (content as { id: string }[])[0]?.id;

@@ -1,11 +1,14 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../support/passwords.ts';
 import { expect, expectAccessible, keepPicture, keepView, signIn, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
 const { names, change } = shellTexts.colorScheme;
+/** What the menu of every role says at its foot. */
+const version = (page: Page) => page.getByText(/^Versión \d+\.\d+\.\d+( \([\w-]+\))?$/);
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
 test('the colour scheme goes round, is kept, and follows the system when told to', async ({ page }) => {
@@ -14,6 +17,7 @@ test('the colour scheme goes round, is kept, and follows the system when told to
   await page.getByRole('button', { name: change(names.auto, names.light) }).click();
   await page.getByRole('button', { name: change(names.light, names.dark) }).click();
   await expect.poll(() => scheme(page)).toBe('dark');
+  await expect(version(page)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'shell-dark');
   await page.reload();
@@ -25,9 +29,12 @@ test('the colour scheme goes round, is kept, and follows the system when told to
   await expectAccessible(page);
   await keepPicture(page, 'sign-in-dark');
   expect(await scheme(page)).toBe('dark');
+  // Who is not signed in is not told what runs here.
+  await expect(page.getByText('Versión')).toBeHidden();
 
   await signIn(page, 'empleado@demo.test');
   await expect(page).toHaveURL('/empleado');
+  await expect(version(page)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: change(names.dark, names.auto) }).click();
   await expect.poll(() => scheme(page)).toBe('light');
@@ -43,6 +50,7 @@ test('on a phone the menu is a drawer, which gives the focus back', async ({ pag
   const menu = page.getByRole('dialog').getByRole('navigation', { name: shellTexts.mainMenu });
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByText('Empresas')).toBeVisible();
+  await expect(version(page)).toBeVisible();
   await expectAccessible(page);
   await keepView(page, 'menu-drawer-phone');
   await page.keyboard.press('Escape');
@@ -55,7 +63,7 @@ test('the keyboard alone signs in, skips the menu and signs out', async ({ page 
   await expect(page.getByLabel(accessTexts.email)).toBeFocused();
   await page.keyboard.type('admin@demo.test');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Demo1234');
+  await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: shellTexts.titles.admin.dashboard })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Ma
 
 const { admins: texts, suspension, list } = tenantsTexts;
 const at = (id: string) => `/superadmin/tenants/${id}`;
-const password = 'Propia2026';
+const password = 'Mesa-propia-luna-26';
 
 const action = (page: Page, name: string) => page.getByRole('button', { name: `${name} Alba Admin` });
 
@@ -105,6 +105,13 @@ test("an admin's e-mail is changed: the old address and its links are worth noth
 }) => {
   const tenant = await makeTenant(jornada, 'Librería Correo');
   const newEmail = `nueva-${tenant.adminEmail}`;
+  const ofColleague = `colega-${tenant.adminEmail}`;
+  await jornada.changeDatabase(
+    `INSERT INTO users (tenant_id, id, email, full_name, roles, created_at)
+    VALUES ($1, gen_random_uuid(), $2, 'Eva Colega', '{ROLE_EMPLOYEE}', now())`,
+    tenant.id,
+    ofColleague,
+  );
   await signInAsOperator(page, at(tenant.id));
   await action(page, texts.resend).click();
   const oldLink = await jornada.receiveLink(tenant.adminEmail);
@@ -122,7 +129,7 @@ test("an admin's e-mail is changed: the old address and its links are worth noth
   await save.click();
   await expect(dialog.getByText('Email no válido.')).toBeVisible();
   await expect(field).toBeFocused();
-  await field.fill('superadmin@demo.test');
+  await field.fill(ofColleague);
   await save.click();
   await expect(dialog.getByText(errorTexts.EMAIL_TAKEN)).toBeVisible();
   await expectAccessible(page);

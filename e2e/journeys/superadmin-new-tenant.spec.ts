@@ -60,8 +60,8 @@ test('a company is opened, and its admin enters by the link of the message', asy
   const guest = await visit.newPage();
   await guest.goto(await jornada.receiveLink(email));
   await expect(guest.getByText('Hola, Marta Gil')).toBeVisible();
-  await field(guest, accountSetupTexts.password).fill('Propia2026');
-  await field(guest, accountSetupTexts.passwordConfirm).fill('Propia2026');
+  await field(guest, accountSetupTexts.password).fill('Mesa-propia-luna-26');
+  await field(guest, accountSetupTexts.passwordConfirm).fill('Mesa-propia-luna-26');
   await guest.getByRole('button', { name: accountSetupTexts.submit }).click();
   await expect(guest).toHaveURL('/admin');
   await expect(guest.getByText(email)).toBeVisible();

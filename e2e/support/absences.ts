@@ -24,7 +24,7 @@ export async function askForAbsence(
   { email }: Pick<OwnPerson, 'email'>,
   wish: Wish,
 ): Promise<ApiAnswer & { id: string }> {
-  const accessToken = await signInByApi(jornada, email, 'Demo1234');
+  const accessToken = await signInByApi(jornada, email);
   const body = { type: 'PERSONAL', endDate: wish.startDate, reason: 'Gestiones', ...wish };
   const absence = await callApi(jornada, 'POST', '/absences', { body, accessToken });
   return { ...absence, id: String(absence.id) };
@@ -43,7 +43,7 @@ export async function attachFile(
   form.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   const answer = await fetch(`${jornada.url}/api/files/absence-attachment/${tenantId}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await signInByApi(jornada, email, 'Demo1234')}` },
+    headers: { authorization: `Bearer ${await signInByApi(jornada, email)}` },
     body: form,
   });
   if (!answer.ok) throw new Error(`attaching: ${answer.status} ${await answer.text()}`);

@@ -1,4 +1,5 @@
 import type { JornadaServer } from './jornada-server.ts';
+import { passwordOf } from './passwords.ts';
 
 export type ApiAnswer = Record<string, unknown>;
 
@@ -21,7 +22,11 @@ export async function callApi(
   return text === '' ? {} : (JSON.parse(text) as ApiAnswer);
 }
 
-export async function signInByApi(jornada: JornadaServer, email: string, password: string): Promise<string> {
+export async function signInByApi(
+  jornada: JornadaServer,
+  email: string,
+  password = passwordOf(email),
+): Promise<string> {
   const { accessToken } = await callApi(jornada, 'POST', '/auth/login', { body: { email, password } });
   return String(accessToken);
 }

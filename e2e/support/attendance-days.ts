@@ -20,7 +20,7 @@ export async function punchAt(
 ): Promise<void> {
   for (const [moment, type] of punches) {
     await jornada.setClock(`${moment}[Europe/Madrid]`);
-    const accessToken = await signInByApi(jornada, email, 'Demo1234');
+    const accessToken = await signInByApi(jornada, email);
     await callApi(jornada, 'POST', '/attendance/punch', { body: { type, confirmed: true }, accessToken });
   }
 }
@@ -30,7 +30,7 @@ function atAnyTime(jornada: JornadaServer, company: OwnCompany): OwnCompany {
   return {
     ...company,
     call: async (method, path, body) => {
-      const accessToken = await signInByApi(jornada, company.adminEmail, 'Demo1234');
+      const accessToken = await signInByApi(jornada, company.adminEmail);
       return callApi(jornada, method, path, { body, accessToken });
     },
   };

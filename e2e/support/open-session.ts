@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passwordOf } from './passwords.ts';
 
 /**
  * Opens a page as somebody who has signed in before, for journeys about something else: the API is asked for the tokens, and they
@@ -8,7 +9,7 @@ export async function openSession(
   page: Page,
   email: string,
   path: string,
-  password = 'Demo1234',
+  password = passwordOf(email),
 ): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   if (!answer.ok()) throw new Error(`signing in: ${answer.status()} ${await answer.text()}`);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { JornadaServer } from './jornada-server.ts';
 import { openSession } from './open-session.ts';
+import { demoPassword } from './passwords.ts';
 
 const email = 'superadmin@demo.test';
-const password = 'Demo1234';
+const password = demoPassword;
 
 export interface OwnTenant {
   readonly id: string;
@@ -31,7 +32,7 @@ export async function makeTenants(jornada: JornadaServer, names: readonly string
   for (const name of names) {
     const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
     const admin = { adminName: 'Alba Admin', adminEmail: `${slug}@empresas.test` };
-    const body = { name, slug, maxEmployees: 10, ...admin, adminPassword: 'Temporal-2026' };
+    const body = { name, slug, maxEmployees: 10, ...admin, adminPassword: 'Temporal-prestada-26' };
     const { id } = await post(jornada, '/superadmin/tenants', body, accessToken);
     tenants.push({ id: id ?? '', name, slug, ...admin });
   }

@@ -3,8 +3,8 @@ import { type ApiAnswer, callApi, signInByApi } from './api.ts';
 import type { JornadaServer } from './jornada-server.ts';
 import { openSession } from './open-session.ts';
 import { makeTenant, type OwnTenant } from './operator.ts';
+import { ownPassword } from './passwords.ts';
 
-const password = 'Demo1234';
 const operatorEmail = 'superadmin@demo.test';
 
 export interface OwnPerson {
@@ -29,7 +29,7 @@ export interface OwnCompany extends OwnTenant {
 export async function openCompany(jornada: JornadaServer, name: string): Promise<OwnCompany> {
   const tenant = await makeTenant(jornada, name);
   const limitTo = async (maxEmployees: number) => {
-    const accessToken = await signInByApi(jornada, operatorEmail, password);
+    const accessToken = await signInByApi(jornada, operatorEmail);
     await callApi(jornada, 'PATCH', `/superadmin/tenants/${tenant.id}`, {
       body: { maxEmployees },
       accessToken,
@@ -37,7 +37,7 @@ export async function openCompany(jornada: JornadaServer, name: string): Promise
   };
   let token: Promise<string> | undefined;
   const call = async (method: string, path: string, body?: object) => {
-    token ??= signInByApi(jornada, tenant.adminEmail, password);
+    token ??= signInByApi(jornada, tenant.adminEmail);
     return callApi(jornada, method, path, { body, accessToken: await token });
   };
   const add = async (person: NewPerson): Promise<OwnPerson> => {
@@ -46,7 +46,7 @@ export async function openCompany(jornada: JornadaServer, name: string): Promise
   };
 
   await limitTo(200);
-  const accessToken = await signInByApi(jornada, operatorEmail, password);
+  const accessToken = await signInByApi(jornada, operatorEmail);
   const path = `/superadmin/tenants/${tenant.id}/admins`;
   const [admin] = (await callApi(jornada, 'GET', path, { accessToken })) as unknown as { id: string }[];
   await callApi(jornada, 'POST', `${path}/${admin?.id}/resend-setup-email`, { accessToken });
@@ -78,11 +78,11 @@ export async function signInAsAdmin(page: Page, company: OwnCompany, path = '/ad
 
 /** Opens a page of the admin's area as somebody whom it admits, already signed in. */
 export async function signInToAdmin(page: Page, email: string, path = '/admin'): Promise<void> {
-  await openSession(page, email, path, password);
+  await openSession(page, email, path);
 }
 
 async function setUp(jornada: JornadaServer, link: string): Promise<void> {
   const token = new URL(link).searchParams.get('token') ?? new URL(link).hash.replace(/^#token=/, '');
-  const body = { token, password, passwordConfirm: password };
+  const body = { token, password: ownPassword, passwordConfirm: ownPassword };
   await callApi(jornada, 'POST', '/auth/setup-account/complete', { body });
 }

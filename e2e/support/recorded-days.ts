@@ -10,7 +10,7 @@ export async function recordDays(
 ): Promise<void> {
   for (const [moment, type] of moments) {
     await jornada.setClock(`${moment}[Europe/Madrid]`);
-    const accessToken = await signInByApi(jornada, email, 'Demo1234');
+    const accessToken = await signInByApi(jornada, email);
     await callApi(jornada, 'POST', '/attendance/punch', { body: { type }, accessToken });
   }
 }

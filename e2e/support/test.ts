@@ -5,6 +5,7 @@ import { accessTexts } from '@jornada/texts/es/access';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type JornadaServer, startJornada } from './jornada-server.ts';
+import { passwordOf } from './passwords.ts';
 
 interface Fixtures {
   /** Fails the test when the page wrote an error to the browser's console. */
@@ -52,20 +53,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-const demoPassword = 'Demo1234';
-
 export async function signIn(
   page: Page,
   email: string,
   path = '/login',
-  password = demoPassword,
+  password = passwordOf(email),
 ): Promise<void> {
   await page.goto(path);
   await submitCredentials(page, email, password);
 }
 
 /** Fills the sign-in form that is shown and sends it. */
-export async function submitCredentials(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function submitCredentials(
+  page: Page,
+  email: string,
+  password = passwordOf(email),
+): Promise<void> {
   await page.getByLabel(accessTexts.email).fill(email);
   await page.getByLabel(accessTexts.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: accessTexts.submit }).click();

@@ -27,7 +27,7 @@ export async function askForVacation(
   endDate: string,
   reason = 'Vacaciones',
 ): Promise<string> {
-  const accessToken = await signInByApi(jornada, email, 'Demo1234');
+  const accessToken = await signInByApi(jornada, email);
   const body = { startDate, endDate, reason };
   return String((await callApi(jornada, 'POST', '/vacations', { body, accessToken })).id);
 }

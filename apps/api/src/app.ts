@@ -1,15 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attachmentsRoutes } from './features/absences/attachments/attachments.routes.ts';
 import { calendarFeedsRoutes } from './features/absences/calendar-feeds/calendar-feeds.routes.ts';
 import { leaveKindsRoutes } from './features/absences/leave-kinds/leave-kinds.routes.ts';
 import { absencesRoutes } from './features/absences/requests/absences.routes.ts';
-import { teamRoutes } from './features/absences/team/team.routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { profileRoutes } from './features/access/profile.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
@@ -20,6 +17,7 @@ import { dayDecisionRoutes } from './features/attendance/decisions/day-decisions
 import { attendanceExportRoutes } from './features/attendance/export/export.routes.ts';
 import { attendanceHistoryRoutes } from './features/attendance/history/history.routes.ts';
 import { monthRoutes } from './features/attendance/months/months.routes.ts';
+import { offlineGapRoutes } from './features/attendance/offline-gaps/offline-gaps.routes.ts';
 import { correctionRequestRoutes } from './features/attendance/requests/correction-requests.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
@@ -51,13 +49,22 @@ import { healthRoutes } from './platform/health.routes.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { metricsRoutes } from './platform/metrics.routes.ts';
 import { problem } from './platform/problem.ts';
+import { type PunchLoad, watchPunches } from './platform/punch-load.ts';
 import { readyRoutes } from './platform/ready.routes.ts';
+import type { MakeReport } from './platform/reports/report.ts';
+import { serveReport } from './platform/reports/serve-report.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { securityTxtRoutes } from './platform/security-txt.routes.ts';
+import type { WatchedPlaces } from './platform/size-gauges.ts';
 import type { Welcome } from './platform/welcome.ts';
+import { referenceRoutes } from './reference/reference.routes.ts';
+import { allReports } from './reports.ts';
 import { dayMemory } from './workday/day-memory.ts';
 
 export interface AppOptions {
   readonly platform: Platform;
+  /** Makes what is more than a page; not in a process that serves punches. */
+  readonly makeReport: MakeReport;
   /** The built web app; null or a folder that does not exist: the API alone. */
   readonly webDirectory: string | null;
   /** The proxies whose word about the client's address is believed; undefined for none. */
@@ -67,10 +74,16 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void } | undefined;
   /** What whoever reads the metrics must know; undefined for none. */
   readonly metricsToken?: string | undefined;
+  /** To whom weaknesses are told, for security.txt; none: there is no such file. */
+  readonly securityContacts?: readonly string[] | undefined;
   /** Tells the metrics of all processes that serve, when this is one of several. */
   readonly metricsOfAll?: (() => Promise<string>) | undefined;
+  /** Whose sizes the metrics tell. */
+  readonly places?: WatchedPlaces | undefined;
   /** Whether requests are welcome, when not always. */
   readonly welcome?: Welcome | undefined;
+  /** Measures what punches feel, when somebody asks. */
+  readonly load?: PunchLoad | undefined;
   /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
@@ -92,6 +105,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableUrl),
     clientErrorHandler: answerUnparsable,
     bodyLimit: 256 * 1024,
+    // A machine that takes long to start is slow, not broken; what hangs is ended by whoever started the program.
+    pluginTimeout: 0,
     // Any address is answered by a route, or as one that is not there: a longer one would be refused in another shape.
     routerOptions: { maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
@@ -112,12 +127,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await app.register(swagger, { openapi: apiDescription, transform: jsonSchemaTransform });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  metricsRoutes(app, platform, options.metricsToken, options.metricsOfAll);
+  referenceRoutes(app);
+  metricsRoutes(app, platform, options.metricsToken, options);
+  securityTxtRoutes(app, platform, options.securityContacts ?? []);
+  healthRoutes(app, platform, options.metricsToken);
   readyRoutes(app, platform, options.welcome ?? (() => 'READY'));
+  if (options.load) watchPunches(app, options.load);
   const days = dayMemory();
   for (const routes of features) routes(app, platform, days);
+  for (const report of allReports()) serveReport(app, platform, report, options.makeReport);
   await serveWeb(app, webDirectory);
   return app;
 }
@@ -143,7 +161,6 @@ function refuseWhileStopping(app: FastifyInstance): void {
 }
 
 const features = [
-  healthRoutes,
   accessRoutes,
   tenantsRoutes,
   profileRoutes,
@@ -162,6 +179,7 @@ const features = [
   editHoursRoutes,
   correctionRoutes,
   correctionRequestRoutes,
+  offlineGapRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,
   proofRoutes,
@@ -175,7 +193,6 @@ const features = [
   absencesRoutes,
   attachmentsRoutes,
   leaveKindsRoutes,
-  teamRoutes,
   calendarFeedsRoutes,
   vacationRequestRoutes,
   vacationBalanceRoutes,
@@ -189,15 +206,10 @@ const features = [
 /** The page that verifies a record by itself. */
 const verifierPage = 'verificador.html';
 
-const apiDescription = {
-  openapi: '3.1.0',
-  info: { title: 'Jornada', version: '1.0.0' },
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-} as const;
-
 /**
  * Files by their name, any other path the app itself, which routes on its own; under /api nothing but the API, under /assets
- * nothing but files: the app of an older visit may ask for one that is gone.
+ * nothing but files: the app of an older visit may ask for one that is gone. Under /.well-known programs look for files of a standard, and
+ * would take the app for one.
  */
 async function serveWeb(app: FastifyInstance, webDirectory: string | null): Promise<void> {
   const directory = webDirectory && existsSync(webDirectory) ? webDirectory : null;
@@ -219,8 +231,10 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
   const files = directory ? readdirSync(directory).filter((file) => file.endsWith('.html')) : [];
   const pages = new Map(files.map((file) => [`/${path.basename(file, '.html')}`, file]));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = directory && request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
-    if (isPage) return reply.sendFile(pages.get(request.url.replace(/\?.*/, '')) ?? 'index.html');
+    const address = decodeURI(request.url.replace(/\?.*/, ''));
+    const isPage =
+      directory && request.method === 'GET' && !/^\/(api|assets|\.well-known)(\/|$)/.test(address);
+    if (isPage) return reply.sendFile(pages.get(address) ?? 'index.html');
     return send(reply, problem(request.url === undecodableUrl ? 'BAD_REQUEST' : 'NOT_FOUND'));
   });
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
+import { rawRequest } from './testing/raw-request.ts';
 import { sendRequest } from './testing/send-request.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp, testPublicUrl } from './testing/test-app.ts';
 
 let app: TestApp;
 let directory: string;
@@ -90,6 +91,39 @@ test.each(['/assets', '/assets/', '/assets/index-0ld0ld.js', '/assets?x=1'])(
     expectProblem(await get(address), 404, 'NOT_FOUND');
   },
 );
+
+describe('what programs look for under /.well-known', () => {
+  test.each([
+    '/.well-known',
+    '/.well-known/',
+    '/.well-known/security.txt',
+    '/.well-known/change-password?x=1',
+    '/%2Ewell-known/security.txt',
+    '/.well-known/../.well-known/openid-configuration',
+  ])('is never the page: %s', async (address) => {
+    expectProblem(await rawRequest(app.origin, 'GET', address), 404, 'NOT_FOUND');
+  });
+
+  test('is, where the configuration says it, to whom a weakness is told', async () => {
+    const securityContacts = ['mailto:seguridad@ejemplo.test', 'https://ejemplo.test/seguridad'];
+    const told = await startTestApp({ webDirectory: path.join(directory, 'dist'), securityContacts });
+    const answer = await sendRequest(`${told.origin}/.well-known/security.txt`, 'GET');
+    await told.close();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expectSecurityHeaders(answer);
+    const lines = String(answer.body).trimEnd().split('\n');
+    const [expires = '', ...others] = lines.toSorted((one) => (one.startsWith('Expires: ') ? -1 : 0));
+    expect(others).toEqual([
+      ...securityContacts.map((contact) => `Contact: ${contact}`),
+      'Preferred-Languages: es, en',
+      `Canonical: ${testPublicUrl}/.well-known/security.txt`,
+    ]);
+    const until = told.clock.now().until(Temporal.Instant.from(expires.replace('Expires: ', '')));
+    expect(until.total('days')).toBeGreaterThan(30);
+    expect(until.total('days')).toBeLessThan(365);
+  });
+});
 
 describe('under /api there is nothing but the API', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/api/index.html'])('%s', async (address) => {

@@ -1,24 +1,68 @@
-/** Writes all of an installation into one file: `npm run backup -- jornada.zip`. */
+/**
+ * Backups by hand: `npm run backup -- jornada.zip` writes all of an installation into one file, encrypted where it is called `.age`;
+ * `--check` looks whether such a file can be restored, `--new-key` makes the pair of keys for those that are encrypted.
+ */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkFile } from './backups/check-file.ts';
 import { backUp } from './platform/backup/back-up.ts';
+import { encryptedSuffix, notPublicKey, requirePublicKey } from './platform/backup/encryption.ts';
+import { writeKeyFile } from './platform/backup/key-file.ts';
 import { withWholeDatabase } from './platform/backup/whole-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { runCommand } from './platform/run-command.ts';
+import { StartupError } from './platform/startup-error.ts';
 
-const [file, ...others] = process.argv.slice(2);
-if (!file || others.length > 0) {
-  process.stderr.write('Uso: npm run backup -- <archivo.zip>\n');
+const usage = `Uso: npm run backup -- <archivo.zip | archivo.zip.age>
+     npm run backup -- --check <archivo> [--identity <clave secreta>]
+     npm run backup -- --new-key <archivo>
+`;
+const report = (line: string) => process.stdout.write(`${line}\n`);
+await runCommand(chosen());
+
+function chosen(): () => Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { check: { type: 'string' }, identity: { type: 'string' }, 'new-key': { type: 'string' } },
+    });
+    const { check, identity, 'new-key': newKey } = values;
+    const [file, ...others] = positionals;
+    if (others.length === 0) {
+      if (check !== undefined && newKey === undefined && file === undefined)
+        return () => checkFile(path.resolve(check), identity && path.resolve(identity), process.env, report);
+      if (newKey !== undefined && check === undefined && identity === undefined && file === undefined)
+        return () => makeKey(path.resolve(newKey));
+      if (file !== undefined && check === undefined && newKey === undefined && identity === undefined)
+        return () => run(path.resolve(file));
+    }
+  } catch {
+    // An option that there is not.
+  }
+  process.stderr.write(usage);
   process.exit(2);
 }
-const report = (line: string) => process.stdout.write(`${line}\n`);
-await runCommand(() => run(path.resolve(file)));
+
+async function makeKey(file: string): Promise<void> {
+  const publicKey = await writeKeyFile(file, systemClock.now());
+  report(
+    `Clave secreta en «${file}»: guárdela fuera de este servidor; sin ella las copias cifradas no se abren.`,
+  );
+  report(`Para las copias: BACKUP_PUBLIC_KEY=${publicKey}`);
+}
 
 async function run(to: string): Promise<void> {
   const config = readConfig(process.env);
+  const { BACKUP_PUBLIC_KEY: publicKey, BACKUP_DATABASE_URL: databaseUrl } = process.env;
+  const isEncrypted = to.endsWith(encryptedSuffix);
+  if (isEncrypted && !publicKey) throw new StartupError(notPublicKey);
+  if (isEncrypted && publicKey) await requirePublicKey(publicKey);
+  const publicKeys = isEncrypted && publicKey ? [publicKey] : [];
   const filesDirectory = config.storageUrl ? undefined : path.join(config.dataDirectory, 'files');
-  const { manifest, bytes, sha256 } = await withWholeDatabase(config, report, (connectionString) =>
-    backUp({ connectionString, filesDirectory, file: to, now: systemClock.now() }),
+  const source = { ...config, databaseUrl: databaseUrl || config.databaseUrl };
+  const { manifest, bytes, sha256 } = await withWholeDatabase(source, report, (connectionString) =>
+    backUp({ connectionString, filesDirectory, file: to, now: systemClock.now(), publicKeys }),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   report(
@@ -28,6 +72,8 @@ async function run(to: string): Promise<void> {
   if (config.storageUrl)
     report('Los ficheros del almacén de STORAGE_URL no van en la copia: guárdelos aparte.');
   report(
-    'La clave secreta no va en la copia: guarde aparte SECRET_KEY (o el fichero secret-key). La copia lleva datos personales sin cifrar.',
+    `La clave secreta de la instalación no va en la copia: guarde aparte SECRET_KEY (o el fichero secret-key).${
+      isEncrypted ? '' : ' La copia lleva datos personales sin cifrar.'
+    }`,
   );
 }

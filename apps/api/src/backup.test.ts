@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,14 +17,16 @@ import { withTenant } from './platform/with-tenant.ts';
 import { demoEmployees, demoPassword } from './seed/demo-people.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';
+import { contentsOfDatabase } from './testing/contents-of-database.ts';
 import { connected, execute } from './testing/database-server.ts';
 import { fillState } from './testing/fill-state.ts';
 import { growingDatabase, migrationNames } from './testing/growing-database.ts';
+import { makeQueues } from './testing/make-queues.ts';
 import { queuedJobs } from './testing/queued-jobs.ts';
 import { readLedger } from './testing/read-ledger.ts';
 import { schemaSnapshot } from './testing/schema-snapshot.ts';
 import { startTestApp, type TestApp, testSecretKey } from './testing/test-app.ts';
-import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';
+import { emptyDatabase, migratedDatabase, type TestDatabase } from './testing/test-database.ts';
 import { unzipBytes } from './testing/unzip.ts';
 import { writeZip } from './testing/write-zip.ts';
 
@@ -39,31 +42,7 @@ let file: string;
 let manifest: Manifest;
 let before: Record<string, string>;
 
-/** Of every table what is in it, whatever the order, as a hash that the database makes; and where each sequence stands. */
-async function contentsOf(connectionString: string, schema = '%'): Promise<Record<string, string>> {
-  return connected(connectionString, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT format('%s.%s', schemaname, tablename) AS name FROM pg_tables WHERE schemaname LIKE $1
-        AND (schemaname = 'public' OR (schemaname = 'pgboss' AND tablename IN ('job_common', 'queue', 'schedule')))
-      ORDER BY 1`,
-      [schema],
-    );
-    const found: Record<string, string> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query(
-        `SELECT concat(count(*), ' ', sha256(convert_to(string_agg(t::text, E'\n' ORDER BY t::text), 'UTF8'))) AS hash
-        FROM ${name} AS t`,
-      );
-      found[name] = rows[0].hash;
-    }
-    const { rows: sequences } = await client.query(
-      'SELECT * FROM pg_sequences WHERE schemaname LIKE $1 ORDER BY schemaname, sequencename',
-      [schema],
-    );
-    return { ...found, sequences: JSON.stringify(sequences) };
-  });
-}
-const contentsOfPublic = (connectionString: string) => contentsOf(connectionString, 'public');
+const contentsOfPublic = (connectionString: string) => contentsOfDatabase(connectionString, 'public');
 
 /** A new installation, of which nothing is left after the test. */
 let target: TestDatabase;
@@ -118,9 +97,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     // Queues are counted by themselves now and then: what the backup holds is known when nothing moved meanwhile.
     do {
       rmSync(file, { force: true });
-      before = await contentsOf(wholeOf(app));
+      before = await contentsOfDatabase(wholeOf(app));
       ({ manifest } = await backUp({ connectionString: wholeOf(app), filesDirectory, file, now }));
-    } while (!isDeepStrictEqual(await contentsOf(wholeOf(app)), before));
+    } while (!isDeepStrictEqual(await contentsOfDatabase(wholeOf(app)), before));
   });
   afterAll(async () => {
     await app.close();
@@ -149,7 +128,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
   test('restored, is the same in every table, and works: keys sign, people sign in and clock in, files are there', async () => {
     const { hasJobs, upgraded } = await restored();
     expect({ hasJobs, upgraded }).toEqual({ hasJobs: true, upgraded: [] });
-    const after = await contentsOf(wholeOf(target));
+    const after = await contentsOfDatabase(wholeOf(target));
     expect(Object.keys(after).length).toBeGreaterThan(50);
     expect(after).toEqual(before);
     await connected(target.connectionString, async (client) => {
@@ -185,6 +164,24 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
       expect(await ledger()).toHaveLength(length + 1);
     } finally {
       await copy.close();
+    }
+  });
+
+  test('of thousands of jobs of all sizes is restored, in whatever order the tables give their rows', async () => {
+    const many = path.join(folder, 'muchas.zip');
+    const database = await migratedDatabase();
+    try {
+      await makeQueues(database.connectionString);
+      await execute(wholeOf(database), manyJobs);
+      const options = { connectionString: wholeOf(database), filesDirectory: undefined, file: many, now };
+      const made = await backUp(options);
+      expect(made.manifest.tables.find(({ name }) => name === 'pgboss.job')?.rows).toBe(6_788);
+      await restored({ file: many });
+      expect(await jobsInTheirOrder(target)).not.toBe(await jobsInTheirOrder(database));
+      const contents = await contentsOfDatabase(wholeOf(database));
+      expect(await contentsOfDatabase(wholeOf(target))).toEqual(contents);
+    } finally {
+      await database.drop();
     }
   });
 
@@ -302,6 +299,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
         /public\.users no es como se copió/,
       ],
       [
+        'when a row is kept otherwise than it was written',
+        () =>
+          altered((files) => {
+            const inCapitals = (rows: string) => rows.replace(/^[0-9a-f-]{36}/, (id) => id.toUpperCase());
+            files[table('tenants')] = repacked(files[table('tenants')], inCapitals);
+            const read: Manifest = JSON.parse(String(files[manifestName]));
+            const text = gunzipSync(files[table('tenants')] ?? '');
+            const named = read.tables.find(({ name }) => name === 'public.tenants');
+            Object.assign(named ?? {}, { sha256: createHash('sha256').update(text).digest('hex') });
+            files[manifestName] = Buffer.from(JSON.stringify(read));
+          }),
+        /public\.tenants no es como se copió/,
+      ],
+      [
         'when a file was altered',
         () =>
           altered((files) => {
@@ -357,7 +368,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
       expect(await refusal(restored({ secretKey }))).toMatch(/clave secreta.*--without-secret/);
       await nothingThere();
       await restored({ secretKey, withoutSecret: true });
-      expect(await contentsOf(wholeOf(target))).toEqual(before);
+      expect(await contentsOfDatabase(wholeOf(target))).toEqual(before);
     });
 
     test('when files are there, or would have to go to a bucket', async () => {
@@ -387,6 +398,25 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     expect(await contentsOfPublic(wholeOf(target))).toEqual(await contentsOfPublic(wholeOf(app)));
   });
 });
+
+/** Jobs of all sizes, of which some have ended and some were removed: a table filled with them puts later rows on earlier pages. */
+const manyJobs = `
+  SELECT pgboss.create_queue('muchos', '{"policy":"standard"}');
+  INSERT INTO pgboss.job (name, data)
+    SELECT 'muchos', jsonb_build_object('number', i, 'text', (
+      SELECT string_agg(md5(concat(i, '-', part)), '') FROM generate_series(1, i * 7919 % 53) AS part))
+    FROM generate_series(1, 9697) AS i;
+  DELETE FROM pgboss.job WHERE (data->'number')::int % 10 < 3;
+  UPDATE pgboss.job SET state = 'completed', output = '{}' WHERE (data->'number')::int % 2 = 0`;
+
+async function jobsInTheirOrder({ connectionString }: TestDatabase): Promise<string> {
+  const { rows } = await connected(connectionString, (client) =>
+    client.query(
+      "SELECT sha256(string_agg(id::text, '')::bytea)::text AS hash FROM (SELECT id FROM pgboss.job) AS job",
+    ),
+  );
+  return rows[0].hash;
+}
 
 async function demoPerson({ platform }: Pick<TestApp, 'platform'>) {
   const [person] = demoEmployees;

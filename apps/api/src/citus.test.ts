@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from './jobs/clean-up.ts';
 import { closeDays } from './jobs/close-days.ts';
@@ -7,10 +5,8 @@ import { refreshDays } from './jobs/refresh-days.ts';
 import { remindEverybody } from './jobs/remind-of-shifts.ts';
 import { tellOfRequests } from './jobs/tell-of-requests.ts';
 import { migrate, readMigrations } from './platform/migrate.ts';
-import { reservedEmail, reserveName } from './platform/reserved-names.queries.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
 import { findWhetherSpread } from './platform/spreading/is-spread.ts';
-import { withTenant } from './platform/with-tenant.ts';
 import { untilThereIsTime } from './testing/ask-again.ts';
 import { type CitusDatabase, citusDatabase } from './testing/citus-database.ts';
 import { adminAtWork } from './testing/company-factories.ts';
@@ -237,40 +233,22 @@ function onCitus() {
         expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
     });
 
-    test('gives many companies an e-mail at once, and none that of an operator', async () => {
+    test('gives many companies an e-mail at once, that of an operator too', async () => {
       const { platform } = gate.app;
       const admins = await Promise.all(
         Array.from({ length: 8 }, async () => adminAtWork(gate.app, await createTenant(platform))),
       );
-      const add = (email: string) =>
-        Promise.all(
+      const { email } = await createPerson(platform, gate.platformTenant, { roles: ['ROLE_SUPER_ADMIN'] });
+      for (const given of ['ana@ejemplo.test', email]) {
+        const answers = await Promise.all(
           admins.map((admin) =>
-            untilThereIsTime(() => admin.call('POST', '/admin/employees', { body: { name: 'Ana', email } })),
+            untilThereIsTime(() =>
+              admin.call('POST', '/admin/employees', { body: { name: 'Ana', email: given } }),
+            ),
           ),
         );
-      const statuses = async (email: string) => (await add(email)).map(({ status }) => status);
-      expect(await statuses('ana@ejemplo.test')).toEqual(Array(8).fill(200));
-      const operator = () => createPerson(platform, gate.platformTenant, { roles: ['ROLE_SUPER_ADMIN'] });
-      const { email } = await operator();
-      expect((await add(email)).map(({ body }) => body.code)).toEqual(Array(8).fill('EMAIL_TAKEN'));
-
-      // Who gives one while an operator takes it waits on the operator's server alone: others may get it too, nobody waits for ever.
-      const taken = 'olga@ejemplo.test';
-      let meanwhile: Promise<number[]> | undefined;
-      await withTenant(platform.database, gate.platformTenant, async (tx) => {
-        await reserveName(tx, reservedEmail(taken), gate.platformTenant);
-        const olga = { id: randomUUIDv7(), email: taken, fullName: 'Olga', roles: ['ROLE_SUPER_ADMIN'] };
-        await tx
-          .insertInto('users')
-          .values({ ...olga, createdAt: gate.app.clock.now() })
-          .execute();
-        meanwhile = statuses(taken);
-        await setTimeout(1500);
-      });
-      expect((await meanwhile)?.every((status) => status === 200 || status === 409)).toBe(true);
-      const late = await adminAtWork(gate.app, await createTenant(platform));
-      const refused = await late.call('POST', '/admin/employees', { body: { name: 'Ana', email: taken } });
-      expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+        expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      }
     });
 
     test('says in words what a server refuses by a constraint', async () => {

@@ -7,6 +7,7 @@ import { type DatabaseWire, openWire } from './testing/database-wire.ts';
 import { createPerson, type TestPerson } from './testing/factories.ts';
 import { percentile99 } from './testing/send-burst.ts';
 import { sendRequest } from './testing/send-request.ts';
+import { withProof } from './testing/solve-proof.ts';
 import { type FloodOrder, startFlood } from './testing/start-flood.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { testClock, usualMoment } from './testing/test-clock.ts';
@@ -51,11 +52,15 @@ afterAll(async () => {
   await own.drop();
 });
 
-const call = (path: string, body: unknown, given: { token?: string; address?: string }) =>
+const call = (
+  path: string,
+  body: unknown,
+  given: { token?: string; address?: string; headers?: Record<string, string> },
+) =>
   sendRequest(`http://127.0.0.1:${port}/api${path}`, 'POST', {
     body,
     ...(given.token && { token: given.token }),
-    headers: { 'x-forwarded-for': given.address ?? '203.0.113.1' },
+    headers: { 'x-forwarded-for': given.address ?? '203.0.113.1', ...given.headers },
   });
 
 /** How an honest call was answered. */
@@ -88,7 +93,13 @@ async function honest(every: number, send: (index: number) => ReturnType<typeof 
 
 const punch = () => call('/attendance/punch', { type: 'IN' }, { token: waiting.pop() ?? '' });
 const signIn = (index: number) =>
-  call('/auth/login', { email: person.email, password }, { address: `203.0.113.${1 + (index % 200)}` });
+  withProof((headers) =>
+    call(
+      '/auth/login',
+      { email: person.email, password },
+      { address: `203.0.113.${1 + (index % 200)}`, headers },
+    ),
+  );
 
 const secrets = new Set([password, secretGuess, testSecretKey]);
 

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, signInAs } from './testing/factories.ts';
 import { closed, type Gatekeeping, openGatekeeping, pathOf } from './testing/gatekeeping.ts';
+import { reportsHere } from './testing/reports-here.ts';
 
 /** In every name, e-mail, reason and secret that is sent. */
 const canary = 'canariozq9';
@@ -14,7 +15,10 @@ let http: FastifyInstance;
 beforeAll(async () => {
   gate = await openGatekeeping();
   const logTo = { write: (line: string) => void lines.push(line) };
-  http = await buildApp({ platform: gate.app.platform, webDirectory: null, logLevel: 'trace', logTo });
+  http = await buildApp({
+    ...{ platform: gate.app.platform, webDirectory: null, logLevel: 'trace', logTo },
+    makeReport: reportsHere(gate.app.platform),
+  });
 });
 afterAll(async () => {
   await http.close();

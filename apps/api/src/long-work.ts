@@ -1,17 +1,22 @@
+import { backupQueue } from './backups/backup-queue.ts';
 import { prepareExport } from './features/attendance/export/prepare-export.ts';
-import { exportQueue } from './features/attendance/export/request-export.ts';
+import { exportQueues } from './features/attendance/export/request-export.ts';
 import { closeMany } from './features/attendance/months/close-many.ts';
 import { makeExitPackage } from './features/company/exit/make-exit-package.ts';
 import { makePackage } from './features/inspection/package/make-package.ts';
 import type { Platform } from './platform/endpoint-route.ts';
-import { closingQueue, packageQueue } from './tasks/promise-task.ts';
+import { closingQueue, packageQueues } from './tasks/promise-task.ts';
 import { workOnTask } from './tasks/work-on-task.ts';
 
-/** Does a job for which nobody waits with a finger on the screen. @throws the signal's reason: another process is to do it */
-export type DoLongJob = (queue: string, job: object, signal: AbortSignal) => Promise<void>;
+/**
+ * Does a job for which nobody waits with a finger on the screen.
+ * @param retries how often it was tried before
+ * @throws what ended this try, when there is to be another
+ */
+export type DoLongJob = (queue: string, job: object, signal: AbortSignal, retries?: number) => Promise<void>;
 
 /** Queues whose jobs read much and write large files. */
-export const longQueues = [exportQueue, packageQueue, closingQueue];
+export const longQueues = [...exportQueues, ...packageQueues, closingQueue];
 
 const doers = {
   INSPECTION_PACKAGE: makePackage,
@@ -19,10 +24,16 @@ const doers = {
   MONTH_CLOSING: closeMany,
 };
 
-/** Does the jobs of `longQueues` in the process that calls it. */
+/** Does the jobs of `longQueues`, and those that a timer asks for, in the process that calls it. */
 export function longWork(platform: Platform): DoLongJob {
-  return (queue, job, signal) =>
-    queue === exportQueue.name
-      ? prepareExport(platform, job, signal)
-      : workOnTask(platform, job, signal, doers);
+  return async (queue, job, signal, retries = 0) => {
+    if (queue === backupQueue.name) {
+      // Loaded once a day: whoever waits for a file should not wait for that as well.
+      const { makeBackup } = await import('./backups/make-backup.ts');
+      return makeBackup(platform, job, signal);
+    }
+    if (exportQueues.some(({ name }) => name === queue))
+      return prepareExport(platform, job, { signal, retries });
+    return workOnTask(platform, job, { signal, retries }, doers);
+  };
 }

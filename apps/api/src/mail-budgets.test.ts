@@ -119,3 +119,32 @@ test('of other messages somebody is sent sixty in an hour, and the next ones lat
   expect(told).toHaveLength(1);
   expect(told.join()).not.toContain(email);
 });
+
+test('messages that were rolled back with what they tell of are not counted', async () => {
+  const { email } = await createPerson(app.platform, tenantId);
+  const mail = { to: email, subject: 'Aviso', text: 'Aviso', html: '<p>Aviso</p>', links: [] };
+  const queue = (isKept: boolean) =>
+    withTenant(app.platform.database, tenantId, async (tx) => {
+      await app.platform.mailbox.queue(tx, mail);
+      if (!isKept) throw new Error('on second thoughts');
+    }).catch(() => {});
+  const waits = () => reported.filter((line) => line.startsWith('Un correo espera')).length;
+  const before = waits();
+  for (let message = 0; message < 60; message += 1) await queue(false);
+  for (let message = 0; message < 60; message += 1) await queue(true);
+  expect(waits()).toBe(before);
+  await queue(true);
+  expect(waits()).toBe(before + 1);
+});
+
+test('a message about an account that could not be sent in the end is not counted', async () => {
+  const email = newEmail();
+  const { id } = (await employ(email)).body;
+  const rename = (from: string, to: string) =>
+    connected(app.connectionString, (client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+  await rename('audit_entries', 'audit_entries_away');
+  for (let message = 0; message < 10; message += 1) expect((await resend(id)).status).toBe(500);
+  await rename('audit_entries_away', 'audit_entries');
+  for (let message = 2; message <= 10; message += 1) expect((await resend(id)).status).toBeLessThan(300);
+  expectTooMany(await resend(id));
+});

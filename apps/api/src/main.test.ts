@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './platform/database.ts';
 import { hashing } from './platform/hashing.ts';
 import { migrate } from './platform/migrate.ts';
+import { programName } from './platform/program-version.ts';
 import { withAccess } from './platform/with-access.ts';
 import { withTenant } from './platform/with-tenant.ts';
 import {
@@ -56,6 +57,11 @@ describe('on a database of its operator', () => {
     await database.drop();
   });
 
+  const tables = () =>
+    connected(database.connectionString, async (client) => {
+      return (await client.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount;
+    });
+
   /** Starts, and expects one line to the operator, no other word, and exit code 1. */
   async function refusal(variables: Record<string, string>): Promise<string> {
     const { code, output, errors } = await startChild('main.ts', { ...env, ...variables }).ended;
@@ -67,6 +73,15 @@ describe('on a database of its operator', () => {
     return errors[0] ?? '';
   }
 
+  test('backups that could not be made as they are configured are one line and exit code 1', async () => {
+    const BACKUP_DIR = path.join(tmpdir(), 'jornada-no-backups');
+    expect(await refusal({ DEMO: '0', BACKUP_DIR })).toMatch(/^Falta BACKUP_PUBLIC_KEY/);
+    expect(await refusal({ DEMO: '0', BACKUP_DIR, BACKUP_PUBLIC_KEY: 'none' })).toMatch(
+      /no puede leer las filas de todas las empresas.*BACKUP_DATABASE_URL\.$/,
+    );
+    expect(existsSync(BACKUP_DIR)).toBe(false);
+  });
+
   test('a taken port is one line and exit code 1, and the other program goes on', async () => {
     const other = createServer().listen(Number(env.PORT), '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -75,6 +90,8 @@ describe('on a database of its operator', () => {
     );
     expect(other.listening).toBe(true);
     await new Promise((resolve) => other.close(resolve));
+    // It was looked at before anything was made.
+    expect(await tables()).toBe(0);
   });
 
   test.each([
@@ -96,10 +113,7 @@ describe('on a database of its operator', () => {
 
   test('production without a secret is one line and exit code 1, before anything is touched', async () => {
     expect(await refusal({ NODE_ENV: 'production', SECRET_KEY: '' })).toMatch(/^Falta SECRET_KEY: /);
-    const tables = await connected(database.connectionString, (client) =>
-      client.query("SELECT FROM pg_tables WHERE schemaname = 'public'"),
-    );
-    expect(tables.rowCount).toBe(0);
+    expect(await tables()).toBe(0);
   });
 
   test('production on an empty database without its first operator is one line and exit code 1, and writes nothing', async () => {
@@ -120,6 +134,7 @@ describe('on a database of its operator', () => {
     const { code, output } = await server.ended;
     expect(code).toBe(0);
     expect(output.join('\n')).not.toMatch(/demo|Clave-larga-1/i);
+    expect(output).toContain(`Versión ${programName}`);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,6 +1,7 @@
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { withCauses } from './platform/logged-error.ts';
+import { programName } from './platform/program-version.ts';
 import { diskTrouble, StartupError } from './platform/startup-error.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { type Server, startServer } from './server.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     },
     signal: stopping.signal,
   });
+  report(`Versión ${programName}`);
   report(`Jornada está en marcha: ${config.publicUrl}`);
   if (server.hasDemo) for (const line of demoSignIns(config.superadmin)) report(line);
 }

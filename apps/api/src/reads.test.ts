@@ -46,11 +46,10 @@ test.each<[trips: number, path: string, by?: 'employee']>([
   // A person's month: their session and all that their days are made of leave together.
   [1, `/attendance/daily-summary?${month}`, 'employee'],
   [1, `/attendance/admin/daily-summary?userId=EMPLOYEE&${month}`],
-  // Who is asked for comes first, then all that their days are made of.
-  [2, `/attendance/admin/workdays?userId=EMPLOYEE&${dates}`],
-  [2, `/attendance/admin/workdays?${dates}`],
-  // A month of everybody is not read for somebody who may turn out not to be let in.
-  [2, '/attendance/admin/month?month=2026-11'],
+  // Reports: who asks is settled where punches are served; then come who is asked for, and all that their days are made of.
+  [3, `/attendance/admin/workdays?userId=EMPLOYEE&${dates}`],
+  [3, `/attendance/admin/workdays?${dates}`],
+  [3, '/attendance/admin/month?month=2026-11'],
   // Which days are shown follows from today's date in the company, which the session tells; then what they are made of.
   [3, '/attendance/admin/list'],
   [3, '/attendance/admin/inbox'],

@@ -1,15 +1,17 @@
 /** Makes the rows of days of every company again, from the record and the plan: `npm run rebuild-days -- 2023-01`. */
-import path from 'node:path';
 import { findActiveCompanies } from './jobs/active-companies.queries.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { requirePresentSchema, withInstallationDatabase } from './platform/installation-database.ts';
+import { runCommand } from './platform/run-command.ts';
+import { findWhetherSpread } from './platform/spreading/is-spread.ts';
 import { rebuildDayRows } from './workday/rows/rebuild-day-rows.ts';
 
 /** The years that the record is kept. */
 const years = 4;
+/** The server beside it goes first. */
+const connections = 2;
 
 const [asked] = process.argv.slice(2);
 if (asked !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) {
@@ -17,30 +19,20 @@ if (asked !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) {
   process.exit(2);
 }
 const report = (line: string) => process.stdout.write(`${line}\n`);
-try {
-  await rebuild(asked);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => withInstallationDatabase(readConfig(process.env), report, rebuild));
 
-async function rebuild(month: string | undefined): Promise<void> {
-  const { databaseUrl, dataDirectory } = readConfig(process.env);
-  const embedded = databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDirectory: path.join(dataDirectory, 'postgres'), log: report });
-  const database = openDatabase(databaseUrl ?? embedded?.connectionString ?? '');
+async function rebuild(connectionString: string): Promise<void> {
+  await requirePresentSchema(connectionString);
+  const database = openDatabase(connectionString, connections, await findWhetherSpread(connectionString));
   try {
     for (const { id, timeZone } of await findActiveCompanies(database)) {
       const now = systemClock.now();
       const to = now.toZonedDateTimeISO(timeZone).toPlainDate();
-      const from = month ? Temporal.PlainDate.from(`${month}-01`) : to.subtract({ years });
+      const from = asked ? Temporal.PlainDate.from(`${asked}-01`) : to.subtract({ years });
       await rebuildDayRows({ database }, id, { from, to }, now);
       report(`Días de ${id} rehechos desde ${from}.`);
     }
   } finally {
     await database.close();
-    await embedded?.stop();
   }
 }

@@ -1,6 +1,5 @@
 import { errorTexts } from '@jornada/texts/es/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractEndpoints } from './testing/contract-endpoints.ts';
 import { connected } from './testing/database-server.ts';
 import { openWire } from './testing/database-wire.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
@@ -131,22 +130,6 @@ describe('a database', () => {
       await orphan.close();
     }
   });
-});
-
-test('the API reference describes every path that is served, and which of them may answer that nothing changed', async () => {
-  const reference = await sendRequest(`${app.origin}/api/docs/json`, 'GET');
-  const endpoints = await contractEndpoints();
-  const paths = endpoints.map(({ path }) => `/api${path.replace(/:(\w+)/g, '{$1}')}`);
-  expect(paths.length).toBeGreaterThan(20);
-  expect(Object.keys(reference.body.paths).sort()).toEqual([...new Set(paths)].sort());
-  for (const { method, path, revalidates = false } of endpoints) {
-    const described = reference.body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
-    const names = (described.parameters ?? []).map(({ name }: { name: string }) => name);
-    expect([names.includes('if-none-match'), '304' in described.responses], path).toEqual([
-      revalidates,
-      revalidates,
-    ]);
-  }
 });
 
 test('a name in an address may be as long as it likes: it names nothing, in the one shape', async () => {

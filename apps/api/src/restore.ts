@@ -1,21 +1,33 @@
 /** Fills an empty installation with a backup: `npm run restore -- jornada.zip`. */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { restore } from './platform/backup/restore.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { runCommand } from './platform/run-command.ts';
 
-const given = process.argv.slice(2);
-const [file, ...others] = given.filter((word) => word !== '--without-secret');
-if (!file || others.length > 0) {
-  process.stderr.write('Uso: npm run restore -- <archivo.zip> [--without-secret]\n');
-  process.exit(2);
-}
 const report = (line: string) => process.stdout.write(`${line}\n`);
+const { file, identityFile, withoutSecret } = readArguments();
 await runCommand(() => run(path.resolve(file)));
 
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { identity: { type: 'string' }, 'without-secret': { type: 'boolean', default: false } },
+    });
+    const [file, ...others] = positionals;
+    const identityFile = values.identity && path.resolve(values.identity);
+    if (file && others.length === 0) return { file, identityFile, withoutSecret: values['without-secret'] };
+  } catch {
+    // An option that there is not.
+  }
+  process.stderr.write('Uso: npm run restore -- [--identity <clave secreta>] [--without-secret] <archivo>\n');
+  process.exit(2);
+}
+
 async function run(from: string): Promise<void> {
-  const { databaseUrl, dataDirectory, storageUrl, secretKey } = readConfig(process.env);
+  const { databaseUrl, dataDirectory, storageUrl, secretKey, previousSecretKey } = readConfig(process.env);
   const embedded = databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDirectory: path.join(dataDirectory, 'postgres'), log: report });
@@ -24,8 +36,10 @@ async function run(from: string): Promise<void> {
       connectionString: databaseUrl ?? embedded?.connectionString ?? '',
       filesDirectory: storageUrl ? undefined : path.join(dataDirectory, 'files'),
       file: from,
+      identityFile,
       secretKey,
-      withoutSecret: given.includes('--without-secret'),
+      previousSecretKey,
+      withoutSecret,
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     report(

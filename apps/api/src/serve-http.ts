@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './platform/config.ts';
+import type { WatchedPlaces } from './platform/size-gauges.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-export interface HttpOptions extends Pick<AppOptions, 'platform' | 'logLevel' | 'metricsOfAll' | 'welcome'> {
+export interface HttpOptions
+  extends Pick<AppOptions, 'platform' | 'makeReport' | 'logLevel' | 'metricsOfAll' | 'welcome' | 'load'> {
   readonly config: Config;
   /** Adds routes before the server listens; the tests' own clock hands are set through one. */
   readonly extend?: ((app: FastifyInstance) => void) | undefined;
@@ -19,8 +23,10 @@ const webDirectory = path.join(import.meta.dirname, '../../web/dist');
  * @throws StartupError when the address cannot be had
  */
 export async function serveHttp({ config, extend, ...options }: HttpOptions): Promise<() => Promise<void>> {
-  const { trustProxy, metricsToken } = config;
-  const app = await buildApp({ ...options, webDirectory, trustProxy, metricsToken });
+  const { trustProxy, metricsToken, securityContacts } = config;
+  const places = watchedPlaces(config);
+  const told = { trustProxy, metricsToken, securityContacts, places };
+  const app = await buildApp({ ...options, webDirectory, ...told });
   extend?.(app);
   try {
     await listen(app, config);
@@ -31,6 +37,15 @@ export async function serveHttp({ config, extend, ...options }: HttpOptions): Pr
   return () => closeHttp(app);
 }
 
+/** The embedded database may lie elsewhere than the rest: its folder is a link then. */
+function watchedPlaces({ dataDirectory, storageUrl }: Config): WatchedPlaces {
+  const at = (name: string) => path.join(dataDirectory, name);
+  return {
+    files: storageUrl ? undefined : at('files'),
+    disks: { data: dataDirectory, database: at('postgres') },
+  };
+}
+
 /** Lets the requests under way be answered; one whose client stopped sending would never be. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const hangUp = setTimeout(() => app.server.closeAllConnections(), hangUpAfterMilliseconds);
@@ -39,18 +54,32 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw addressTrouble(error, { host, port }) ?? error;
+  });
+}
+
+/**
+ * Looks whether the address can be had, before anything is made that would have to be stopped again. It is let go at once: who takes it
+ * meanwhile is met when the server listens.
+ * @throws StartupError when it cannot
+ */
+export async function requireAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const probe = createServer().listen({ host, port });
   try {
-    await app.listen({ host, port });
+    await once(probe, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `El puerto ${port} está ocupado. Cierre el otro programa o elija otro con PORT.`,
-      );
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`);
-    }
-    throw error;
+    throw addressTrouble(error, { host, port }) ?? error;
   }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function addressTrouble(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartupError | null {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartupError(`El puerto ${port} está ocupado. Cierre el otro programa o elija otro con PORT.`);
+  if (/^(EACCES|EADDRNOTAVAIL|ENOTFOUND)$/.test(code))
+    return new StartupError(`No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`);
+  return null;
 }

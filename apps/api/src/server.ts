@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openBackground } from './background/open-background.ts';
+import { openReports } from './background/open-reports.ts';
+import { prepareBackups } from './backups/prepare-backups.ts';
 import { startTimers } from './jobs/timers.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -11,14 +13,18 @@ import {
   shareConnections,
 } from './platform/connection-shares.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import type { Platform } from './platform/endpoint-route.ts';
 import type { JobTiming } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { adviceOnPreviousSecret } from './platform/previous-secret.ts';
+import { noPressure, type PunchPressure, punchLoad } from './platform/punch-load.ts';
+import { resealJobs } from './platform/reseal-jobs.ts';
 import { StartupError } from './platform/startup-error.ts';
 import type { Welcome } from './platform/welcome.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
-import { serveHttp } from './serve-http.ts';
-import { workOnQueues } from './work-on-queues.ts';
+import { requireAddress, serveHttp } from './serve-http.ts';
+import { sealedQueues, workOnQueues } from './work-on-queues.ts';
 import { startWorkers, type WorkersOptions } from './workers/start-workers.ts';
 
 export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'workerProgram'> {
@@ -31,6 +37,8 @@ export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'w
   readonly onDatabaseLost?: () => void;
   /** How long the job queues wait, when not as usual. */
   readonly jobTiming?: JobTiming;
+  /** The priority of the process that makes reports, when not as usual and one process serves. */
+  readonly reportPriority?: number;
   /** Ends a start that is under way before its next step. */
   readonly signal?: AbortSignal;
   /** Adds routes before the server listens, where this process does; the tests' own clock hands are set through one. */
@@ -49,7 +57,7 @@ const noSmtp = (directory: string) =>
   `ATENCIÓN: falta SMTP_URL. Ningún correo saldrá de este servidor: quedan en «${directory}», con enlaces que abren cuentas.`;
 
 /**
- * Starts everything: the embedded database when no other is configured, migrations, first data, HTTP. Of several processes this one does all
+ * Starts everything, once the address is found free: the embedded database when no other is configured, migrations, first data, HTTP. Of several processes this one does all
  * but HTTP, so that no job delays an answer.
  * @throws StartupError for what the operator can put right, or the reason of the signal; whatever had been started is stopped again
  */
@@ -71,11 +79,14 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   let isStarted = false;
   // From the very moment of the signal on.
   const welcome: Welcome = () => (signal?.aborted ? 'STOPPING' : isStarted ? 'READY' : 'STARTING');
+  await requireAddress(config);
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   signal?.throwIfAborted();
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
   signal?.throwIfAborted();
 
+  // Before anything does them: a job that is under way keeps its seal.
+  await resealJobs(connectionString, config, sealedQueues);
   const { jobTiming } = options;
   const shares = config.workers > 1 ? await sharedConnections(connectionString, config) : undefined;
   const { platform, jobs, close } = await openPlatform(
@@ -86,10 +97,17 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
     jobTiming,
     shares && { connections: shares.first, doesJobs: true },
   );
-  const background = openBackground({ config, connectionString, clock });
-  stops.push(background.stop, close);
+  let pressure = (): PunchPressure => noPressure;
+  const background = openBackground({ config, connectionString, clock, pressure: () => pressure() });
+  const reports = openReports({
+    ...{ config, connectionString, report, pressure: () => pressure() },
+    ...(options.reportPriority !== undefined && { priority: options.reportPriority }),
+  });
+  stops.push(background.stop, close, reports.stop);
   signal?.throwIfAborted();
+  await adviseOnPreviousSecret(options, platform);
   const { hasDemo } = await seedEmptyDatabase(platform, config);
+  await prepareBackups(platform, connectionString);
 
   const workers = shares
     ? await startWorkers({
@@ -99,17 +117,30 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
         welcome,
       })
     : null;
+  const load = punchLoad();
+  pressure = workers?.pressure ?? load.read;
   stops.push(
-    workers?.stop ?? (await serveHttp({ platform, config, logLevel, welcome, extend: options.extend })),
+    workers?.stop ??
+      (await serveHttp({
+        ...{ platform, config, logLevel, welcome, load, makeReport: reports.make, extend: options.extend },
+      })),
   );
   signal?.addEventListener('abort', () => workers?.tellWelcome());
   signal?.throwIfAborted();
   await workOnQueues(jobs, platform, background.doLongJob);
-  await startTimers(jobs, platform, report);
+  await startTimers(jobs, platform, report, background.doLongJob);
   isStarted = true;
   workers?.tellWelcome();
   if (config.production && !config.smtpUrl) report(noSmtp(path.join(config.dataDirectory, 'mail')));
   return { hasDemo };
+}
+
+async function adviseOnPreviousSecret(
+  { config, clock, report }: ServerOptions,
+  { signer }: Platform,
+): Promise<void> {
+  const advice = adviceOnPreviousSecret(config, await signer.sealedSince(), clock.now());
+  if (advice) report(advice);
 }
 
 async function startEmbedded(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<string> {

@@ -4,13 +4,18 @@ import { exportEndQueue } from './features/attendance/export/request-export.ts';
 import { type DoLongJob, longQueues } from './long-work.ts';
 import type { Platform } from './platform/endpoint-route.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { mailQueue } from './platform/mail.ts';
 import { taskEndQueue } from './tasks/promise-task.ts';
 import { endTask } from './tasks/work-on-task.ts';
+
+/** Those whose jobs wait sealed with the installation's secret. */
+export const sealedQueues = [mailQueue, resetQueue];
 
 /** Begins to do what requests promised, by this process or by one that died; it ends with the jobs. */
 export async function workOnQueues(jobs: Jobs, platform: Platform, doLongJob: DoLongJob): Promise<void> {
   await jobs.work(resetQueue, (job) => sendResetLinks(platform, job));
-  for (const queue of longQueues) await jobs.work(queue, (job, signal) => doLongJob(queue.name, job, signal));
+  for (const queue of longQueues)
+    await jobs.work(queue, (job, signal, retries) => doLongJob(queue.name, job, signal, retries));
   await jobs.work(taskEndQueue, (job) => endTask(platform, job));
   await jobs.work(exportEndQueue, (job) => endExport(platform, job));
 }

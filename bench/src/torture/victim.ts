@@ -42,6 +42,7 @@ export function openVictim(dataDirectory: string, port: number, workers: number)
           PORT: String(port),
           SECRET_KEY: benchSecret,
           DEMO: '0',
+          TRUST_PROXY: 'loopback',
           WORKERS: String(workers),
           TORTURE_STARTED_AT: String(startedAt),
         },

@@ -12,5 +12,8 @@ export const civilDateOr = (name: NamedRule) => z.iso.date(missingRule(name)).re
 /** A civil time of day to the minute, `08:30`. */
 export const civilTimeSchema = z.iso.time({ precision: -1 });
 
+/** The same of an instant, `2026-11-21T07:58:03.120Z`, for one that is stored as a device said it. */
+export const storedInstantSchema = z.iso.datetime({ precision: 3 }).regex(storedCenturies);
+
 /** An instant in UTC with milliseconds, `2026-11-21T07:58:03.120Z`. */
 export const instantSchema = z.iso.datetime({ precision: 3 });

@@ -3,6 +3,8 @@
  * server puts the text in its place.
  */
 export type NamedRule =
+  | 'singleLine'
+  | 'multiLine'
   | 'tenantNameRequired'
   | 'slugRequired'
   | 'slugFormat'

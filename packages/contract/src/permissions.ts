@@ -19,11 +19,12 @@ export const permissions = [
   'register.view',
 ] as const;
 
-/**
- * All but that of workers' representatives: what everybody else in the company's area sees of the company, such as its first page, is not
- * for who only reads the register.
- */
-export const managingPermissions = permissions.filter((permission) => permission !== 'register.view');
-
 export const permissionSchema = z.enum(permissions);
 export type Permission = z.infer<typeof permissionSchema>;
+
+/** With any of these somebody deals with the company's people by name: how many there are and may be is told to them. */
+export const peoplePermissions = [
+  'employees.read',
+  'employees.manage',
+  'users.manage',
+] as const satisfies readonly Permission[];

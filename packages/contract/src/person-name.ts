@@ -1,3 +1,3 @@
-import { z } from 'zod';
+import { singleLine } from './free-text.ts';
 
-export const personNameSchema = z.string().trim().min(1).max(200);
+export const personNameSchema = singleLine().min(1).max(200);

@@ -1,41 +1,53 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../platform/config.ts';
+import { noPressure } from '../platform/punch-load.ts';
+import { isRunning } from '../testing/child-server.ts';
+import { patience } from '../testing/patience.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { type Background, openBackground } from './open-background.ts';
 
 let folder: string;
 let background: Background;
+let felt = noPressure;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jornada-background-'));
   const program = path.join(folder, 'program.mjs');
   writeFileSync(
     program,
-    `import { getPriority } from 'node:os';
+    `import { writeFileSync } from 'node:fs';
     const underWay = new Set();
+    const waiting = [];
     let opened;
     process.on('message', (message) => {
       const { told, number, job, moment } = message;
       if (told === 'OPEN') opened = message;
+      if (told === 'PUNCHES') for (const tell of waiting) tell(message.pressure);
       if (told === 'GIVE_UP' && underWay.delete(number)) process.send({ number, failure: 'given up' });
       if (told !== 'DO') return;
       const tell = (failure) => process.send({ number, failure });
       if (job.kind === 'pid') tell(String(process.pid));
-      if (job.kind === 'priority') tell(String(getPriority()));
       if (job.kind === 'opened') tell([opened.connectionString, opened.config.port, moment].join());
+      if (job.kind === 'pressure')
+        waiting.push((felt) => felt.underWay === job.underWay && tell(JSON.stringify(felt)));
+      if (job.kind === 'retries') tell(String(message.retries));
       if (job.kind === 'die') process.exit(3);
       if (job.kind === 'succeed') process.send({ number });
       if (job.kind === 'wait') underWay.add(number);
+      if (job.kind === 'rest') {
+        writeFileSync(job.file, String(process.pid));
+        for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      }
     });
     process.on('disconnect', () => process.exit(0));`,
   );
   background = openBackground({
     ...{ config: readConfig({ DATA_DIR: folder, PORT: '4321' }), connectionString: 'postgresql:///nowhere' },
-    ...{ clock: testClock('2026-11-20T07:58:00Z'), program },
+    ...{ clock: testClock('2026-11-20T07:58:00Z'), pressure: () => felt, program },
   });
 });
 afterAll(async () => {
@@ -52,12 +64,24 @@ const told = (kind: string) =>
     ({ message }: Error) => message.replace('a long job failed: ', ''),
   );
 
-test('long jobs are done in one process that is not the server’s, and everybody goes before it', async () => {
+test('long jobs are done in one process that is not the server’s', async () => {
   const [one, other] = await Promise.all([told('pid'), told('pid')]);
   expect(one).toMatch(/^\d+$/);
   expect(other).toBe(one);
   expect(one).not.toBe(String(process.pid));
-  expect(Number(await told('priority'))).toBe(constants.priority.PRIORITY_LOW);
+});
+
+test('the process is told what punches feel while they feel anything, and that it is over', async () => {
+  const toldOf = (underWay: number) => background.doLongJob('queue', { kind: 'pressure', underWay }, never);
+  felt = { underWay: 1.5, slowestMs: 40 };
+  await expect(toldOf(1.5)).rejects.toThrow(JSON.stringify(felt));
+  const over = toldOf(0);
+  felt = noPressure;
+  await expect(over).rejects.toThrow(JSON.stringify(noPressure));
+});
+
+test('the process is told how often a job was tried before', async () => {
+  await expect(background.doLongJob('queue', { kind: 'retries' }, never, 7)).rejects.toThrow(': 7');
 });
 
 test('the process is told the database, the configuration and the server’s moment', async () => {
@@ -86,4 +110,16 @@ test('a job that is given up fails with the reason of whoever gave it up, and no
   await expect(run('succeed', stopping.signal)).rejects.toThrow('the server stops');
   await background.stop();
   expect(await other).toBe('its process ended');
+});
+
+test('a process that rests, and hears nothing, keeps nobody from stopping and is not left behind', async () => {
+  const stopping = new AbortController();
+  const file = path.join(folder, 'resting');
+  const resting = background.doLongJob('queue', { kind: 'rest', file }, stopping.signal);
+  resting.catch(() => {});
+  await vi.waitFor(() => expect(existsSync(file)).toBe(true), patience);
+  stopping.abort(new Error('the server stops'));
+  await expect(resting).rejects.toThrow('the server stops');
+  await background.stop();
+  expect(isRunning(Number(readFileSync(file, 'utf8')))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts';
+import type { PunchPressure } from '../platform/punch-load.ts';
 
 /** What the server tells the process that does long jobs. */
 export type ToBackground =
@@ -11,7 +12,11 @@ export type ToBackground =
       readonly queue: string;
       readonly job: object;
       readonly moment: number;
+      /** How often the job was tried before. */
+      readonly retries: number;
     }
+  /** What punches feel, as often as it changes. */
+  | { readonly told: 'PUNCHES'; readonly pressure: PunchPressure }
   | { readonly told: 'GIVE_UP'; readonly number: number };
 
 /** What it answers for each job; `failure` is missing when the job is done. */

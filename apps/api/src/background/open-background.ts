@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { DoLongJob } from '../long-work.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { PunchPressure } from '../platform/punch-load.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
+import { tellPressure } from './tell-pressure.ts';
 
 export interface Background {
   readonly doLongJob: DoLongJob;
@@ -18,6 +18,8 @@ interface BackgroundOptions {
   readonly config: Config;
   readonly connectionString: string;
   readonly clock: Clock;
+  /** What punches feel at present, to whom the process yields. */
+  readonly pressure: () => PunchPressure;
   /** The program of the process, when not the usual one. */
   readonly program?: string;
 }
@@ -25,17 +27,23 @@ interface BackgroundOptions {
 const usualProgram = path.join(import.meta.dirname, 'background.ts');
 
 /** Its rubbish is collected by the thread that works, and seldom: helpers of that would be in the way on the other cores. */
-const onOneCore = ['--max-old-space-size=512', '--max-semi-space-size=32', '--single-threaded-gc'];
+export const onOneCore = ['--max-old-space-size=512', '--max-semi-space-size=32', '--single-threaded-gc'];
 
 /** Idle for so long, the process is let go, with all the memory that a large file took. */
 const idleMs = 30_000;
 
 /**
- * Does long jobs in a process of its own, to which everybody else goes first: whoever clocks in must not notice that somebody has 500
- * summaries made. It starts with the first job, and what it takes of memory is never the server's.
+ * Since it may rest, it may hear nothing for a while. The server waits so long for its answer to a job that was given up, and so long for its
+ * end; then it kills it, which is what a crash might have done.
+ */
+const giveUpMs = 1_000;
+
+/**
+ * Does long jobs in a process of its own, which yields to punches: whoever clocks in must not notice that somebody has 500 summaries made.
+ * It starts with the first job, and what it takes of memory is never the server's.
  */
 export function openBackground(options: BackgroundOptions): Background {
-  const { config, connectionString, clock, program = usualProgram } = options;
+  const { config, connectionString, clock, pressure, program = usualProgram } = options;
   let present: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let jobs = 0;
@@ -53,8 +61,8 @@ export function openBackground(options: BackgroundOptions): Background {
       if (present === started) present = undefined;
     });
     started.setMaxListeners(0);
-    stepBack(started);
     tell(started, { told: 'OPEN', config, connectionString });
+    tellPressure(started, pressure);
     return started;
   };
   const letGo = () => {
@@ -63,7 +71,7 @@ export function openBackground(options: BackgroundOptions): Background {
   };
 
   return {
-    doLongJob: async (queue, job, signal) => {
+    doLongJob: async (queue, job, signal, retries = 0) => {
       signal.throwIfAborted();
       clearTimeout(idle);
       present ??= start();
@@ -71,7 +79,7 @@ export function openBackground(options: BackgroundOptions): Background {
       try {
         const number = ++jobs;
         const moment = clock.now().epochMilliseconds;
-        await done(present, { told: 'DO', number, queue, job, moment }, signal);
+        await done(present, { told: 'DO', number, queue, job, moment, retries }, signal);
       } finally {
         underWay -= 1;
         if (underWay === 0) idle = setTimeout(letGo, idleMs).unref();
@@ -83,7 +91,9 @@ export function openBackground(options: BackgroundOptions): Background {
       if (!last) return;
       const ended = once(last, 'exit');
       letGo();
+      const impatience = setTimeout(() => last.kill('SIGKILL'), giveUpMs);
       await ended;
+      clearTimeout(impatience);
     },
   };
 }
@@ -94,10 +104,12 @@ function done(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    let impatience: NodeJS.Timeout | undefined;
     const end = (settle: () => void) => {
       worker.off('message', onMessage);
       worker.off('exit', onExit);
       signal.removeEventListener('abort', giveUp);
+      clearTimeout(impatience);
       settle();
     };
     const failed = (reason: string) =>
@@ -108,7 +120,10 @@ function done(
       else failed(failure);
     };
     const onExit = () => failed('its process ended');
-    const giveUp = () => tell(worker, { told: 'GIVE_UP', number: order.number });
+    const giveUp = () => {
+      tell(worker, { told: 'GIVE_UP', number: order.number });
+      impatience = setTimeout(() => failed('it was given up'), giveUpMs);
+    };
     worker.on('message', onMessage);
     worker.on('exit', onExit);
     signal.addEventListener('abort', giveUp);
@@ -119,23 +134,4 @@ function done(
 function tell(worker: ChildProcess, message: ToBackground): void {
   // One that just died is heard of by its end.
   worker.send(message, () => {});
-}
-
-/**
- * Leaves the cores to whatever else wants them. Where Linux shares them out by session first, a process counts among its own session
- * alone: it has one of its own, and that steps back as a whole.
- */
-function stepBack({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  const last = constants.priority.PRIORITY_LOW;
-  for (const step of [
-    () => setPriority(pid, last),
-    () => writeFileSync(`/proc/${pid}/autogroup`, `${last}`),
-  ]) {
-    try {
-      step();
-    } catch {
-      // It has ended already, or the system knows no such thing: the work is done all the same.
-    }
-  }
 }

@@ -2,23 +2,24 @@ import { type DoLongJob, longWork } from '../long-work.ts';
 import type { Clock } from '../platform/clock.ts';
 import { backgroundConnections } from '../platform/connection-shares.ts';
 import { openPlatform } from '../platform/open-platform.ts';
-import { makeWay } from './make-way.ts';
+import { tellParent, writeToNobody } from '../platform/tell-parent.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
+import { type YieldToPunches, yieldToPunches } from './yield-to-punches.ts';
 
 /** Does long jobs as the server, which started this process, says, and for as long as that runs. */
 export function runBackground(): void {
   const clock = toldClock();
   const underWay = new Map<number, AbortController>();
-  const way = makeWay();
+  const yielding = yieldToPunches();
   let opened: Promise<DoLongJob> | undefined;
 
-  const work = async ({ number, queue, job }: Extract<ToBackground, { told: 'DO' }>) => {
+  writeToNobody();
+  const work = async ({ number, queue, job, retries }: Extract<ToBackground, { told: 'DO' }>) => {
     const giveUp = new AbortController();
-    if (underWay.size === 0) way.beginAnew();
     underWay.set(number, giveUp);
     try {
       const doLongJob = await opened;
-      await doLongJob?.(queue, job, giveUp.signal);
+      await doLongJob?.(queue, job, giveUp.signal, retries);
       answer({ number });
     } catch (error) {
       answer({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -28,7 +29,8 @@ export function runBackground(): void {
   };
 
   process.on('message', (message: ToBackground) => {
-    if (message.told === 'OPEN') opened = open(message, clock);
+    if (message.told === 'OPEN') opened = open(message, clock, yielding);
+    if (message.told === 'PUNCHES') yielding.told(message.pressure);
     if (message.told === 'DO') {
       clock.set(message.moment);
       void work(message);
@@ -44,15 +46,16 @@ export function runBackground(): void {
 async function open(
   { config, connectionString }: Extract<ToBackground, { told: 'OPEN' }>,
   clock: Clock,
+  yielding: YieldToPunches,
 ): Promise<DoLongJob> {
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const share = { connections: backgroundConnections, doesJobs: false };
   const { platform } = await openPlatform(connectionString, clock, config, report, undefined, share);
-  return longWork(platform);
+  return longWork({ ...platform, database: yielding.between(platform.database) });
 }
 
 /** Goes on from the moment that it was told last. */
-function toldClock(): Clock & { set(moment: number): void } {
+export function toldClock(): Clock & { set(moment: number): void } {
   let ahead = 0;
   return {
     now: () => Temporal.Instant.fromEpochMilliseconds(Math.round(performance.now() + ahead)),
@@ -63,5 +66,5 @@ function toldClock(): Clock & { set(moment: number): void } {
 }
 
 function answer(message: FromBackground): void {
-  process.send?.(message);
+  tellParent(message);
 }

@@ -27,7 +27,9 @@ beforeEach(async () => {
   app.clock.advance({ hours: 24 * 1_000 });
   await clean();
   app.clock.set(usualMoment);
-  person = await createPerson(app.platform, await createTenant(app.platform), { password: 'Contraseña-1' });
+  person = await createPerson(app.platform, await createTenant(app.platform), {
+    password: 'Contraseña-honrada-1',
+  });
 });
 
 /** Cleans up at this moment. @returns what was reported, which must be one line */
@@ -174,7 +176,7 @@ describe('an account link', () => {
   test('that set an account up says so for a year after it ran out, and is no link afterwards', async () => {
     const invited = await createPerson(app.platform, person.tenantId);
     const token = await sendLink(app.platform, invited, 'SETUP');
-    const body = { token, password: 'Contraseña-2', passwordConfirm: 'Contraseña-2' };
+    const body = { token, password: 'Contraseña-honrada-2', passwordConfirm: 'Contraseña-honrada-2' };
     const done = await app.request('POST', '/auth/setup-account/complete', { body });
     expect(done.status).toBe(200);
     await logout(done.body);

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { BackupPlan } from '../platform/backup/backup-plan.ts';
+import { saveMade, scheduleBackups } from '../platform/backup/backup-state.queries.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { startServer } from '../server.ts';
 import { freePort } from '../testing/child-server.ts';
@@ -13,6 +15,8 @@ import { migratedDatabase } from '../testing/test-database.ts';
 import { testJobTiming } from '../testing/test-job-timing.ts';
 import { timerHall } from '../testing/timer-hall.ts';
 import { startTimers } from './timers.ts';
+
+const nothingLong = async () => {};
 
 test('every night one of the processes cleans up, and says so', async () => {
   const hall = await timerHall('2101-03-01T03:35[Europe/Madrid]');
@@ -27,7 +31,8 @@ test('every night one of the processes cleans up, and says so', async () => {
     clock.advance({ hours: 24 * 20 });
     apps[1].clock.set(clock.now().toString());
     const lines: string[] = [];
-    for (const app of apps) await startTimers(await hall.open(), app.platform, (line) => lines.push(line));
+    for (const app of apps)
+      await startTimers(await hall.open(), app.platform, (line) => lines.push(line), nothingLong);
     await hall.pass(9);
     const line = (sessions: number) =>
       `Limpieza, eliminados: ${sessions} sesiones, ${sessions} tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 correos.`;
@@ -39,6 +44,39 @@ test('every night one of the processes cleans up, and says so', async () => {
     await hall.jump('2101-03-02T03:39[Europe/Madrid]');
     await hall.passUntil(() => lines.length === 2);
     expect(lines[1]).toBe(line(0));
+    expect(hall.reported).toEqual([]);
+  } finally {
+    for (const app of apps) await app.close();
+    await hall.close();
+  }
+});
+
+test('once a day one of the processes has a backup made, where they are configured', async () => {
+  const hall = await timerHall('2101-03-01T03:35[Europe/Madrid]');
+  const { connectionString } = hall;
+  const backups: BackupPlan = {
+    ...{ url: undefined, directory: '/nowhere', publicKey: null, databaseUrl: undefined },
+    ...{ dataDirectory: '/nowhere', filesDirectory: undefined, scratchUrl: undefined },
+  };
+  const given = { connectionString, backups };
+  const apps = [await startTestApp(given), await startTestApp(given)] as const;
+  const asked: object[] = [];
+  try {
+    const [{ platform }] = apps;
+    await scheduleBackups(platform.database, Temporal.Instant.from('2101-02-28T00:00:00Z'));
+    for (const app of apps) {
+      const clock = { now: () => Temporal.Instant.fromEpochMilliseconds(hall.clock.now()) };
+      const make = async (queue: string, job: object) => {
+        asked.push({ queue, ...job });
+        await saveMade(platform.database, { madeAt: clock.now(), file: `${asked.length}`, bytes: 1 });
+      };
+      await startTimers(await hall.open(), { ...app.platform, clock }, () => {}, make);
+    }
+    await hall.passUntil(() => asked.length > 0, 60);
+    await hall.pass(5);
+    expect(asked).toEqual([{ queue: 'backups', checks: true }]);
+    await hall.jump('2101-03-02T04:09[Europe/Madrid]');
+    await hall.passUntil(() => asked.length > 1);
     expect(hall.reported).toEqual([]);
   } finally {
     for (const app of apps) await app.close();
@@ -59,12 +97,15 @@ test('the server starts them, and ends them with itself', async () => {
       databaseUrl: database.connectionString,
       dataDirectory,
       secretKey: testSecretKey,
+      previousSecretKey: undefined,
       smtpUrl: undefined,
       storageUrl: undefined,
       trustProxy: undefined,
       metricsToken: undefined,
+      securityContacts: [],
       inspectionDomains: [],
       offlinePunchHours: 72,
+      backups: undefined,
       stampAuthority: undefined,
       demo: false,
       production: false,
@@ -82,6 +123,7 @@ test('the server starts them, and ends them with itself', async () => {
     WHERE datname = current_database() AND application_name LIKE 'jornada%'`;
   try {
     expect(await ask(`${schedules} ORDER BY name`)).toEqual([
+      { name: 'backups', cron: '10 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'clean-up', cron: '40 3 * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'close-days', cron: '*/10 * * * *', timezone: 'UTC', missed: 'once' },
       { name: 'refresh-days', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },

@@ -1,15 +1,17 @@
+import type { DoLongJob } from '../long-work.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import type { Jobs, Timer } from '../platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { closeDays } from './close-days.ts';
+import { makeBackups } from './make-backups.ts';
 import { refreshDays } from './refresh-days.ts';
 import { remindEverybody } from './remind-of-shifts.ts';
-import type { Run } from './run.ts';
+import type { LongRun } from './run.ts';
 import { stampClosings } from './stamp-closings.ts';
 import { tellOfRequests } from './tell-of-requests.ts';
 
 interface TimedWorkflow extends Timer {
-  run(run: Run): Promise<void>;
+  run(run: LongRun): Promise<void>;
 }
 
 const timers: readonly TimedWorkflow[] = [
@@ -23,14 +25,17 @@ const timers: readonly TimedWorkflow[] = [
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
+  // One is made a day; what failed is tried again in the next hour. Nothing is done where none are configured.
+  { name: 'backups', cron: '10 * * * *', timeZone: 'Europe/Madrid', run: makeBackups },
 ];
 
 export async function startTimers(
   jobs: Jobs,
   platform: Platform,
   report: (line: string) => void,
+  doLongJob: DoLongJob,
 ): Promise<void> {
   for (const { run, ...timer } of timers) {
-    await jobs.repeat(timer, (signal) => run({ platform, report, signal }));
+    await jobs.repeat(timer, (signal) => run({ platform, report, signal, doLongJob }));
   }
 }

@@ -123,7 +123,8 @@ function daysBlock({ days, totals }: MonthFigures): PdfBlock {
 /** What the mark of some punches means; of months frozen before there was one, that they have none. */
 function offlineBlocks({ form, days }: MonthFigures): PdfBlock[] {
   if (form < 3) return [{ paragraph: texts.days.offlineUnknown }];
-  return days.some((day) => offlineMoments(day).length > 0) ? [{ paragraph: texts.days.offlineMeaning }] : [];
+  if (!days.some((day) => offlineMoments(day).length > 0)) return [];
+  return [{ paragraph: form === 3 ? texts.days.offlineMeantDevice : texts.days.offlineMeaning }];
 }
 
 function totalsBlock({ totals, payroll }: MonthFigures): PdfBlock {

@@ -90,12 +90,15 @@ export function offlineMoments({ pairs, strays, asPunched }: MonthDay): ShownMom
 }
 
 function intervalInWords(moment: ShownMoment, workedOn: string): string {
-  const { offline, timeZone } = moment;
+  const { at, offline, timeZone } = moment;
   if (!offline) return '';
+  const named = timeOn(moment, workedOn);
+  if ('provenUntil' in offline)
+    return texts.offlineRemark(named, { at, times: offline }, { timeZone, workedOn });
   const shown = (instant: string) => {
     const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
     const time = wall.toPlainTime().toString({ smallestUnit: 'minute' });
     return timeOn({ at: instant, date: wall.toPlainDate().toString(), time, timeZone }, workedOn);
   };
-  return texts.between(timeOn(moment, workedOn), shown(offline.from), shown(offline.until));
+  return texts.deviceBetween(named, shown(offline.from), shown(offline.until));
 }

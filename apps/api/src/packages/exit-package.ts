@@ -43,19 +43,8 @@ export async function fillExitPackage(archive: Archive, work: ExitWork): Promise
   };
   const readMe = texts.readMe({ ...told, keepUntil: keepUntil(now), hasDocuments });
   await archive.add(packageTexts.readMe, Buffer.from(readMe));
-  await read((tx) =>
-    archive.add(
-      recordInPackage,
-      exportRecord((part) => part(tx), company, keys, now),
-    ),
-  );
-  await read((tx) =>
-    addProof(
-      archive,
-      keys,
-      rootLines((part) => part(tx), null),
-    ),
-  );
+  await archive.add(recordInPackage, exportRecord(read, company, keys, now));
+  await addProof(archive, keys, rootLines(read, null));
   let done = 1;
   await work.onStep(done);
   const onBatch = () => work.onStep(++done);

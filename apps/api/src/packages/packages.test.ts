@@ -226,19 +226,38 @@ describe.each<[TaskKind, string]>([
   });
 });
 
-test('one that storage does not take is given up, and says so; one whose process stops is left to another', async () => {
+test('one that storage does not take is tried again, then given up and says so; one whose process stops is left to another', async () => {
   const id = await keptTask(app.platform, admin, 'INSPECTION_PACKAGE', { isDone: false });
   const job = { tenantId: company.tenantId, taskId: id };
   const stopped = AbortSignal.abort(new Error('the server stops'));
   const doers = { INSPECTION_PACKAGE: makePackage };
-  await expect(workOnTask(app.platform, job, stopped, doers)).rejects.toThrow('the server stops');
+  const tryStopped = workOnTask(app.platform, job, { signal: stopped, retries: 0 }, doers);
+  await expect(tryStopped).rejects.toThrow('the server stops');
   const find = async (): Promise<TaskState | undefined> =>
     (await admin.get(inspection)).body.find((one: TaskState) => one.id === id);
-  expect(await find()).toMatchObject({ status: 'RUNNING' });
-  const put = () => Promise.reject(new Error('no space left'));
-  const full = { ...app.platform, files: { ...app.platform.files, put } };
-  await expect(workOnTask(full, job, noSignal, doers)).rejects.toThrow('no space left');
+  expect(await find()).toMatchObject({ status: 'PENDING' });
+  const failing = (error: Error, retries: number) => {
+    const put = () => Promise.reject(error);
+    const platform = { ...app.platform, files: { ...app.platform.files, put } };
+    return expect(workOnTask(platform, job, { signal: noSignal, retries }, doers)).rejects.toThrow(error);
+  };
+  const unknown = new Error('who knows');
+  await failing(unknown, 0);
+  // However often: it may be there again the next time.
+  await failing(Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 19);
+  expect(await find()).toMatchObject({ status: 'RUNNING', message: null });
+  await failing(unknown, 4);
   expect(await find()).toMatchObject({
     ...{ status: 'FAILED', message: 'No se ha podido terminar. Vuelve a pedirlo.' },
   });
+});
+
+test('one whose process dies of it again and again is given up', async () => {
+  const id = await keptTask(app.platform, admin, 'INSPECTION_PACKAGE', { isDone: false });
+  const job = { tenantId: company.tenantId, taskId: id };
+  const doers = { INSPECTION_PACKAGE: () => Promise.reject(new Error('nothing is begun any more')) };
+  const trying = workOnTask(app.platform, job, { signal: noSignal, retries: 21 }, doers);
+  await expect(trying).rejects.toThrow('given up after 21 tries');
+  const { body }: { body: TaskState[] } = await admin.get(inspection);
+  expect(body.find((one) => one.id === id)).toMatchObject({ status: 'FAILED' });
 });

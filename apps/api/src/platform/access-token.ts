@@ -31,16 +31,17 @@ interface Verified {
 /** Of how many tokens it is remembered that they are genuine: a person has a new one every quarter of an hour. */
 const mostRemembered = 20_000;
 
-/** Makes and checks access tokens: JWT, HMAC SHA-256 with the server's secret. */
-export function accessTokens(secretKey: string): AccessTokens {
+/**
+ * Makes and checks access tokens: JWT, HMAC SHA-256 with the server's secret.
+ * @param previousSecretKey with which tokens of a moment ago were signed, which are good until they run out
+ */
+export function accessTokens(secretKey: string, previousSecretKey?: string): AccessTokens {
   // Imported once: jose would do it anew for every token.
-  const imported = crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secretKey),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
+  const [imported, previous] = [secretKey, previousSecretKey].map(
+    (secret) => secret !== undefined && importSecret(secret),
   );
+  if (!imported) throw new Error('there is always a present key');
+  const keys = [imported, ...(previous ? [previous] : [])];
   /** By hash, so that the memory holds no token. That one is genuine stays true; who it is of is asked of the database each time. */
   const verified = new LRUCache<string, Verified>({ max: mostRemembered });
   return {
@@ -58,20 +59,33 @@ export function accessTokens(secretKey: string): AccessTokens {
       const name = hash('sha256', token);
       const remembered = verified.get(name);
       if (remembered) return remembered.expiresAt > now.epochMilliseconds / 1000 ? remembered.claims : null;
-      try {
-        const { payload } = await jwtVerify(token, await imported, {
-          algorithms: ['HS256'],
-          issuer,
-          requiredClaims: ['exp'],
-          currentDate: new Date(now.epochMilliseconds),
-        });
-        const { sub: userId, tid: tenantId, sid: sessionId, exp: expiresAt } = claimsSchema.parse(payload);
-        const claims = { userId, tenantId, sessionId };
-        verified.set(name, { claims, expiresAt });
-        return claims;
-      } catch {
-        return null;
+      for (const key of keys) {
+        const found = await claimsOf(token, await key, now).catch(() => null);
+        if (!found) continue;
+        verified.set(name, found);
+        return found.claims;
       }
+      return null;
     },
   };
+}
+
+function importSecret(secret: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+    'sign',
+    'verify',
+  ]);
+}
+
+/** @throws Error for a token that is not genuine, or has run out */
+async function claimsOf(token: string, key: CryptoKey, now: Temporal.Instant): Promise<Verified> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['HS256'],
+    issuer,
+    requiredClaims: ['exp'],
+    currentDate: new Date(now.epochMilliseconds),
+  });
+  const { sub: userId, tid: tenantId, sid: sessionId, exp: expiresAt } = claimsSchema.parse(payload);
+  return { claims: { userId, tenantId, sessionId }, expiresAt };
 }

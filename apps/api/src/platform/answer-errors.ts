@@ -3,6 +3,7 @@ import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Overloaded } from './overloaded.ts';
+import { isPassing } from './passing-trouble.ts';
 import { ProblemError, problem } from './problem.ts';
 import { validationProblem } from './validation-problem.ts';
 
@@ -90,18 +91,4 @@ function isDue(line: string): boolean {
 /** SQLSTATE 22021: a text with a zero byte, which no person types. */
 function isTextUnfitForDatabase(error: FastifyError): boolean {
   return error.code === '22021';
-}
-
-/**
- * What passes by itself, or once an operator has made room: a connection refused or lost, a full or read-only disk, and of SQLSTATE 08
- * (connection), 53 (disk full, out of memory, too many connections), 57 (cancelled, shut down), 58 (the system beneath), 25006
- * (read only), 55P03 (a lock not to be had), 40001 and 40P01 (to be tried again).
- */
-function isPassing(error: FastifyError): boolean {
-  const code = String(error.code ?? '');
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|EDQUOT|EROFS|ETIMEDOUT)$/.test(code) ||
-    /^(08...|53...|57...|58...|25006|55P03|40001|40P01)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
-  );
 }

@@ -43,7 +43,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to six tables: to find by times and keys, to lock, and to remove; and sees which companies there are, and when their days were closed', async () => {
+  test('has a right to six tables: to find by times and keys, to lock, and to remove; sees which companies there are, and when their days were closed; and keeps the state of backups', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -64,7 +64,17 @@ describe('the role of the timers', () => {
       ...['id', 'status', 'is_platform', 'time_zone', 'created_at'].map((column) => `tenants.${column}`),
       ...['tenant_id', 'number', 'closed_at', 'ledgers', 'entries'].map((column) => `day_roots.${column}`),
       ...['tenant_id', 'number'].map((column) => `day_root_stamps.${column}`),
+      ...['name', 'holder_id'].map((column) => `reserved_names.${column}`),
     ];
+    const { rows: ofBackups } = await connected(app.connectionString, (client) =>
+      client.query(
+        "SELECT attname AS name FROM pg_attribute WHERE attrelid = 'backup_state'::regclass AND attnum > 0",
+      ),
+    );
+    const keeps = ['SELECT', 'INSERT', 'UPDATE'].flatMap((right) => [
+      `${right} backup_state`,
+      ...ofBackups.map(({ name }) => `${right} backup_state.${name}`),
+    ]);
     const lock = [
       'sessions.ended_at',
       'refresh_tokens.spent_at',
@@ -78,6 +88,7 @@ describe('the role of the timers', () => {
         ...[...find, ...companies].map((column) => `SELECT ${column}`),
         ...lock.map((column) => `UPDATE ${column}`),
         ...reached.map((table) => `DELETE ${table}`),
+        ...keeps,
       ].toSorted(),
     );
   });

@@ -62,6 +62,8 @@ const executorOfNone = builder.getExecutor();
 const executorOfCompany = builder.withPlugin(namesCompany).getExecutor();
 
 export interface TransactionBuilder {
+  /** What must be undone outside the database when the transaction comes to nothing, see `undoAfterRollback`. */
+  readonly undoing: readonly (() => Promise<unknown>)[];
   /** Of queries that name no company; see `inCompany`. */
   readonly kysely: Kysely<DB>;
   /** From now on every query is refused: the connection may already serve somebody else. */
@@ -75,6 +77,7 @@ interface Controls {
   builderOf(tenantId: string | null): Kysely<DB>;
   allow(timeoutMs: number): Promise<unknown>;
   reserve<T>(work: Work<T>): Promise<T>;
+  readonly undoing: (() => Promise<unknown>)[];
 }
 const controls = new WeakMap<Kysely<DB>, Controls>();
 
@@ -105,6 +108,11 @@ export async function allowTime(tx: Kysely<DB>, timeoutMs: number): Promise<void
  */
 export function alone<T>(tx: Kysely<DB>, work: Work<T>): Promise<T> {
   return controlsOf(tx).reserve(work);
+}
+
+/** Does something when a transaction is rolled back: for what was counted elsewhere on its behalf. Should it fail, nobody is told. */
+export function undoAfterRollback(tx: Kysely<DB>, undo: () => Promise<unknown>): void {
+  controlsOf(tx).undoing.push(undo);
 }
 
 /**
@@ -141,6 +149,7 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
     return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
   };
   const own: Controls = {
+    undoing: [],
     builderOf: (tenantId) => {
       const kysely = builderThat(() => !isReserved, tenantId);
       controls.set(kysely, own);
@@ -160,6 +169,7 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
   };
   return {
     kysely: own.builderOf(null),
+    undoing: own.undoing,
     end: () => {
       hasEnded = true;
     },

@@ -5,6 +5,7 @@ type CompanyTable = { [Table in keyof DB]: 'tenantId' extends keyof DB[Table] ? 
 
 /** All others, with the column that tells the company nevertheless. The compiler sees to it that none is missing and none too many. */
 const otherTables: Record<Exclude<keyof DB, CompanyTable>, 'id' | null> = {
+  backupState: null,
   reservedNames: null,
   signingKeys: null,
   tenants: 'id',

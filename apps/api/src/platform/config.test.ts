@@ -20,6 +20,7 @@ writeFileSync(caFile, makeStampAuthority().pem);
 afterAll(() => rmSync(certificates, { recursive: true }));
 
 const secretKey = 'x'.repeat(32);
+const publicKey = `age1${'q'.repeat(58)}`;
 const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: dataDirectory, ...env });
 const inProduction = (env: NodeJS.ProcessEnv = {}) =>
   read({ NODE_ENV: 'production', SECRET_KEY: secretKey, ...env });
@@ -35,6 +36,7 @@ test('nothing set is a development server for the demo on port 3000 of this mach
     dataDirectory,
     secretKey: expect.stringMatching(/^[\w-]{64}$/),
     inspectionDomains: officialDomains,
+    securityContacts: [],
     offlinePunchHours: 72,
     demo: true,
     production: false,
@@ -82,6 +84,11 @@ describe('a variable that is set and can be used:', () => {
     [{ TRUST_PROXY: '10.0.0.5' }, { trustProxy: '10.0.0.5' }],
     [{ METRICS_TOKEN: 'c2l4dGVlbiBieXRlcyE=' }, { metricsToken: 'c2l4dGVlbiBieXRlcyE=' }],
     [{ METRICS_TOKEN: '' }, { metricsToken: undefined }],
+    [
+      { SECURITY_CONTACT: 'mailto:seguridad@ejemplo.test, https://ejemplo.test/seguridad' },
+      { securityContacts: ['mailto:seguridad@ejemplo.test', 'https://ejemplo.test/seguridad'] },
+    ],
+    [{ SECURITY_CONTACT: '' }, { securityContacts: [] }],
     [{ TRUST_PROXY: 'loopback, 172.16.0.0/12,fd00::/8' }, { trustProxy: 'loopback, 172.16.0.0/12,fd00::/8' }],
     [{ TRUST_PROXY: '' }, { trustProxy: undefined }],
     [
@@ -96,9 +103,24 @@ describe('a variable that is set and can be used:', () => {
       },
     ],
     [{ TIMESTAMP_URL: '', TIMESTAMP_CA_FILE: caFile }, { stampAuthority: undefined }],
+    [
+      { BACKUP_URL: 'https://c:s@s3.example/cubo', BACKUP_PUBLIC_KEY: 'none' },
+      { backups: { directory: '', publicKey: null } },
+    ],
+    [
+      { BACKUP_DIR: '/copias', BACKUP_PUBLIC_KEY: publicKey, DATABASE_URL: 'postgresql://a@b/c' },
+      { backups: { directory: '/copias', publicKey, databaseUrl: 'postgresql://a@b/c', url: undefined } },
+    ],
+    [
+      { BACKUP_DIR: '/copias', BACKUP_PUBLIC_KEY: publicKey, BACKUP_DATABASE_URL: 'postgresql://b@b/c' },
+      { databaseUrl: undefined, backups: { databaseUrl: 'postgresql://b@b/c', scratchUrl: undefined } },
+    ],
+    [{ BACKUP_PUBLIC_KEY: publicKey, BACKUP_DIR: '' }, { backups: undefined }],
     [{ OFFLINE_PUNCH_HOURS: '24' }, { offlinePunchHours: 24 }],
     [{ OFFLINE_PUNCH_HOURS: '' }, { offlinePunchHours: 72 }],
-    [{ SECRET_KEY: secretKey }, { secretKey }],
+    [{ SECRET_KEY: secretKey }, { secretKey, previousSecretKey: undefined }],
+    [{ SECRET_KEY_PREVIOUS: 'y'.repeat(32) }, { previousSecretKey: 'y'.repeat(32) }],
+    [{ SECRET_KEY_PREVIOUS: '' }, { previousSecretKey: undefined }],
     [{ DEMO: '0' }, { demo: false }],
     [{ DEMO: '1' }, { demo: true }],
     [{ DEMO: '' }, { demo: true }],
@@ -173,8 +195,22 @@ describe('a value that cannot be used is refused in one line that names its vari
     [{ OFFLINE_PUNCH_HOURS: '0' }, 'OFFLINE_PUNCH_HOURS'],
     [{ OFFLINE_PUNCH_HOURS: '721' }, 'OFFLINE_PUNCH_HOURS'],
     [{ OFFLINE_PUNCH_HOURS: 'tres días' }, 'OFFLINE_PUNCH_HOURS'],
+    [{ BACKUP_DIR: '/copias' }, 'BACKUP_PUBLIC_KEY'],
+    [{ BACKUP_DIR: '/copias', BACKUP_PUBLIC_KEY: 'AGE-SECRET-KEY-1' }, 'BACKUP_PUBLIC_KEY'],
+    [{ BACKUP_DIR: '/c', BACKUP_URL: 'https://c:s@s3.test/c', BACKUP_PUBLIC_KEY: 'none' }, 'BACKUP_URL'],
+    [{ BACKUP_URL: 's3://clave:secreto@almacen.test/cubo', BACKUP_PUBLIC_KEY: 'none' }, 'BACKUP_URL'],
+    [
+      { DATA_DIR: '/x', BACKUP_DIR: '/x/files', BACKUP_PUBLIC_KEY: 'none', SECRET_KEY: secretKey },
+      'BACKUP_DIR',
+    ],
+    [{ BACKUP_DIR: '/c', BACKUP_PUBLIC_KEY: 'none', BACKUP_DATABASE_URL: 'b/c' }, 'BACKUP_DATABASE_URL'],
+    [{ BACKUP_DIR: '/c', BACKUP_PUBLIC_KEY: 'none', BACKUP_SCRATCH_URL: 'b/c' }, 'BACKUP_SCRATCH_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ SECURITY_CONTACT: 'seguridad@ejemplo.test' }, 'SECURITY_CONTACT'],
+    [{ SECURITY_CONTACT: 'http://ejemplo.test/seguridad' }, 'SECURITY_CONTACT'],
+    [{ SECURITY_CONTACT: 'mailto:a@ejemplo.test\nExpires: never' }, 'SECURITY_CONTACT'],
+    [{ SECURITY_CONTACT: 'mailto:a@ejemplo.test,' }, 'SECURITY_CONTACT'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'proxy.test' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.5,' }, 'TRUST_PROXY'],
@@ -182,6 +218,8 @@ describe('a value that cannot be used is refused in one line that names its vari
     [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY'],
     [{ SECRET_KEY: 'x'.repeat(31) }, 'SECRET_KEY'],
+    [{ SECRET_KEY_PREVIOUS: 'x'.repeat(31) }, 'SECRET_KEY_PREVIOUS'],
+    [{ SECRET_KEY: secretKey, SECRET_KEY_PREVIOUS: secretKey }, 'SECRET_KEY_PREVIOUS'],
     [{ NODE_ENV: 'production', SECRET_KEY: '' }, 'SECRET_KEY'],
     [{ NODE_ENV: 'production', SECRET_KEY: 'corta' }, 'SECRET_KEY'],
   ])('%j', (env, variable) => {

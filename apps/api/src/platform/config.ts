@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import pg from 'pg';
+import { type BackupPlan, readBackupPlan } from './backup/backup-plan.ts';
 import { makeDirectory } from './make-directory.ts';
 import { officialDomains } from './official-domains.ts';
 import type { StampAuthority } from './stamps/ask-for-stamp.ts';
@@ -22,6 +23,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   readonly secretKey: string;
+  /** The secret before, while what was signed or sealed with it is still about; else undefined. */
+  readonly previousSecretKey: string | undefined;
   /** Undefined: messages are written into `dataDirectory/mail`. */
   readonly smtpUrl: string | undefined;
   /** Undefined: files are kept in `dataDirectory/files`. */
@@ -30,12 +33,16 @@ export interface Config {
   readonly trustProxy: string | undefined;
   /** What whoever reads the metrics must know; undefined: nobody does. */
   readonly metricsToken: string | undefined;
+  /** To whom weaknesses are told, for security.txt; none: there is no such file. */
+  readonly securityContacts: readonly string[];
   /** Where labour inspectors have their official e-mail. */
   readonly inspectionDomains: readonly string[];
   /** Who time-stamps closings; undefined: nobody is asked. */
   readonly stampAuthority: StampAuthority | undefined;
   /** How long ago a punch may have been made that a device kept without a network. */
   readonly offlinePunchHours: number;
+  /** How backups are made by themselves; undefined: they are not. */
+  readonly backups: BackupPlan | undefined;
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only where production did not name one. */
@@ -55,22 +62,29 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = readPort(env.PORT);
   const dataDirectory = path.resolve(env.DATA_DIR || 'data');
+  const secretKey = readSecretKey(env.SECRET_KEY, production, dataDirectory);
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL);
+  const storageUrl = readStorageUrl('STORAGE_URL', env.STORAGE_URL);
+  const urls = { storage: readStorageUrl, database: readDatabaseUrl };
   return {
     host: env.HOST || '127.0.0.1',
     port,
     workers: readWorkers(env.WORKERS),
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
-    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    databaseUrl,
     dataDirectory,
-    secretKey: readSecretKey(env.SECRET_KEY, production, dataDirectory),
+    secretKey,
+    previousSecretKey: readPreviousSecretKey(env.SECRET_KEY_PREVIOUS, secretKey),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
-    storageUrl: readStorageUrl(env.STORAGE_URL),
+    storageUrl,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    securityContacts: readSecurityContacts(env.SECURITY_CONTACT),
     inspectionDomains: readInspectionDomains(env.INSPECTION_EMAIL_DOMAINS),
     stampAuthority: readStampAuthority(env.TIMESTAMP_URL, env.TIMESTAMP_CA_FILE),
     offlinePunchHours: readOfflinePunchHours(env.OFFLINE_PUNCH_HOURS),
+    backups: readBackupPlan(env, { databaseUrl, dataDirectory, storageUrl }, urls),
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),
@@ -118,12 +132,10 @@ function readPublicUrl(value: string | undefined, port: number): string {
   throw new StartupError('PUBLIC_URL debe ser una dirección http:// o https:// completa.');
 }
 
-function readDatabaseUrl(value: string | undefined): string | undefined {
+function readDatabaseUrl(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (/^postgres(ql)?:\/\//.test(value) && isConnectionString(value)) return value;
-  throw new StartupError(
-    'DATABASE_URL debe tener la forma postgresql://usuario:contraseña@servidor:5432/base.',
-  );
+  throw new StartupError(`${name} debe tener la forma postgresql://usuario:contraseña@servidor:5432/base.`);
 }
 
 function isConnectionString(value: string): boolean {
@@ -141,14 +153,14 @@ function readSmtpUrl(value: string | undefined): string | undefined {
   throw new StartupError('SMTP_URL debe tener la forma smtp://usuario:contraseña@servidor:587.');
 }
 
-function readStorageUrl(value: string | undefined): string | undefined {
+function readStorageUrl(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);
   const isWhole = url?.username && url.password && /^\/[^/]+$/.test(url.pathname);
   const isReadable = isWhole && isDecodable(url.username) && isDecodable(url.password);
   if (isReadable && /^https?:$/.test(url.protocol)) return value;
   throw new StartupError(
-    'STORAGE_URL debe tener la forma https://clave:secreto@servidor/cubo?region=eu-south-2, de un almacén compatible con S3.',
+    `${name} debe tener la forma https://clave:secreto@servidor/cubo?region=eu-south-2, de un almacén compatible con S3.`,
   );
 }
 
@@ -173,6 +185,20 @@ function readMetricsToken(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (/^[\w.~+/-]{16,}={0,2}$/.test(value)) return value;
   throw new StartupError('METRICS_TOKEN debe tener al menos 16 letras, cifras o signos de base64.');
+}
+
+function readSecurityContacts(value: string | undefined): readonly string[] {
+  if (!value) return [];
+  const contacts = value.split(',').map((contact) => contact.trim());
+  if (contacts.every(isContact)) return contacts;
+  throw new StartupError(
+    'SECURITY_CONTACT debe ser mailto:alguien@servidor o una dirección https://; varias, separadas por comas.',
+  );
+}
+
+function isContact(text: string): boolean {
+  if (/^mailto:[^\s@]+@[^\s@]+$/.test(text)) return true;
+  return /^https:\/\/\S+$/.test(text) && URL.canParse(text);
 }
 
 function readInspectionDomains(value: string | undefined): readonly string[] {
@@ -202,6 +228,17 @@ function readSecretKey(value: string | undefined, production: boolean, dataDirec
     );
   }
   return keptSecretKey(dataDirectory);
+}
+
+function readPreviousSecretKey(value: string | undefined, present: string): string | undefined {
+  if (!value) return undefined;
+  if (value.length < minimumSecretLength)
+    throw new StartupError(`SECRET_KEY_PREVIOUS debe tener al menos ${minimumSecretLength} caracteres.`);
+  if (value === present)
+    throw new StartupError(
+      'SECRET_KEY_PREVIOUS es igual que SECRET_KEY: ponga ahí la clave anterior, o quítela si no la ha cambiado.',
+    );
+  return value;
 }
 
 /** Development has a secret of its own, made once, so that sessions survive a restart. */

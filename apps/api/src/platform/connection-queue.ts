@@ -22,6 +22,8 @@ export interface ConnectionQueue {
   enter(): Promise<Leave>;
   /** For a batch of punches. @throws Overloaded after a short while */
   enterToPunch(): Promise<Leave>;
+  /** Refuses whoever waits, and whoever comes from now on: there will be no more connections. */
+  close(): void;
   /** How many wait in each line. */
   waiting(): Record<'punches' | 'underWay' | 'arrived', number>;
 }
@@ -33,6 +35,7 @@ const usualWaits = { punches: 650, arrived: 3_000, underWay: 10_000 };
 
 interface Waiting {
   start(): void;
+  refuse(): void;
 }
 
 /**
@@ -44,6 +47,7 @@ export function connectionQueue(places: number, longestWait = usualWaits): Conne
   let taken = 0;
   let takenByOthers = 0;
   let arrived = 0;
+  let isClosed = false;
   const linesInTurn = {
     punches: new Set<Waiting>(),
     underWay: new Set<Waiting>(),
@@ -71,6 +75,7 @@ export function connectionQueue(places: number, longestWait = usualWaits): Conne
     }
   };
   const enter = async (line: Line, milliseconds = longestWait[line]): Promise<Leave> => {
+    if (isClosed) throw new Overloaded();
     if (isRoomFor(line)) return take(line);
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
@@ -82,6 +87,10 @@ export function connectionQueue(places: number, longestWait = usualWaits): Conne
           clearTimeout(giveUp);
           resolve(take(line));
         },
+        refuse: () => {
+          clearTimeout(giveUp);
+          reject(new Overloaded());
+        },
       };
       linesInTurn[line].add(waiting);
     });
@@ -90,6 +99,13 @@ export function connectionQueue(places: number, longestWait = usualWaits): Conne
   return {
     enter: () => enter('underWay'),
     enterToPunch: () => enter('punches'),
+    close: () => {
+      isClosed = true;
+      for (const waits of Object.values(linesInTurn)) {
+        for (const waiting of waits) waiting.refuse();
+        waits.clear();
+      }
+    },
     waiting: () => ({
       punches: linesInTurn.punches.size,
       underWay: linesInTurn.underWay.size,

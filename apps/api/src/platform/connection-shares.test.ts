@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fewestConnections, shareConnections } from './connection-shares.ts';
 
-/** What all processes open together: besides those for requests, the first one thirteen and each that serves four. */
+/** What all processes open together: besides those for requests, the first one thirteen, and each that serves twelve with its reports. */
 const together = (workers: number, offered: number, usual?: number) => {
   const { first, worker } = shareConnections(workers, offered, usual);
-  return first + 13 + workers * (worker + 4);
+  return first + 13 + workers * (worker + 12);
 };
 
 test('together they open no more than the database takes, and leave some to others', () => {
@@ -24,6 +24,6 @@ test('where there is room, they share what one process has by itself', () => {
 
 test('one too few is refused in a line that says how many it takes', () => {
   expect(() => shareConnections(4, fewestConnections(4) - 1)).toThrow(
-    'La base de datos admite 49 conexiones y WORKERS=4 necesita 50: suba max_connections o baje WORKERS.',
+    'La base de datos admite 81 conexiones y WORKERS=4 necesita 82: suba max_connections o baje WORKERS.',
   );
 });

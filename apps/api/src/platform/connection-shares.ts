@@ -19,11 +19,14 @@ const fewest = 3;
 const ofFirst = 4;
 /** Left to whoever looks after the database, backs it up or turns the keys. */
 const leftToOthers = 5;
-const asideOfWorker = promiseConnections + throttleConnections + keyConnections;
+const asideOfOne = promiseConnections + throttleConnections + keyConnections;
 /** Of the process that does long jobs, of which each queue does one at a time. */
 export const backgroundConnections = 3;
+/** Of the process that makes reports, of which each process that serves has its own: they take turns, batch by batch. */
+export const reportConnections = 4;
+const asideOfWorker = asideOfOne + reportConnections + asideOfOne;
 const asideOfFirst =
-  jobConnections + throttleConnections + keyConnections + backgroundConnections + asideOfWorker;
+  jobConnections + throttleConnections + keyConnections + backgroundConnections + asideOfOne;
 
 /** What so many processes need of the database at least, all connections together. */
 export function fewestConnections(workers: number): number {

@@ -8,6 +8,9 @@ export interface DataDirectoryLock {
   release(): void;
 }
 
+/** Another process of this program holds the lock. */
+export class DirectoryInUse extends StartupError {}
+
 const SQLITE_BUSY = 5;
 
 /**
@@ -17,7 +20,7 @@ const SQLITE_BUSY = 5;
  * process dies, even by SIGKILL, so there is never a stale lock to judge; and they are the file's, so they
  * also hold between containers that share the directory. `<directory>/.<name>.lock` stays behind, empty.
  *
- * @throws StartupError when another process holds it, or the directory cannot be written
+ * @throws DirectoryInUse when another process holds it; StartupError when the directory cannot be written
  */
 export function lockDataDirectory(directory: string, name = 'jornada'): DataDirectoryLock {
   const file = join(directory, `.${name}.lock`);
@@ -47,9 +50,13 @@ function giveToOwnerOf(directory: string, file: string): void {
 
 function asStartupError(error: unknown, directory: string): unknown {
   if (!(error instanceof Error && 'errcode' in error)) return error;
-  const message =
-    error.errcode === SQLITE_BUSY
-      ? `Otro proceso de Jornada está usando «${directory}»: deténgalo, o elija otra carpeta con DATA_DIR.`
-      : `No se puede escribir en «${directory}»: dé permiso a esta cuenta, o elija otra carpeta con DATA_DIR.`;
-  return new StartupError(message, { cause: error });
+  if (error.errcode === SQLITE_BUSY)
+    return new DirectoryInUse(
+      `Otro proceso de Jornada está usando «${directory}»: deténgalo, o elija otra carpeta con DATA_DIR.`,
+      { cause: error },
+    );
+  return new StartupError(
+    `No se puede escribir en «${directory}»: dé permiso a esta cuenta, o elija otra carpeta con DATA_DIR.`,
+    { cause: error },
+  );
 }

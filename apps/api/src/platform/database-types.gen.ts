@@ -85,6 +85,20 @@ export interface AuditEntries {
   tenantId: Generated<string>;
 }
 
+export interface BackupState {
+  bytes: number | null;
+  checkedAt: Temporal.Instant | null;
+  checkFailure: string | null;
+  failedAt: Temporal.Instant | null;
+  failure: string | null;
+  file: string | null;
+  goodFile: string | null;
+  madeAt: Temporal.Instant | null;
+  onlyRow: Generated<boolean>;
+  scheduledAt: Temporal.Instant;
+  toldAt: Temporal.Instant | null;
+}
+
 export interface CalendarFeeds {
   createdAt: Temporal.Instant;
   scope: string;
@@ -378,6 +392,28 @@ export interface MonthVersions {
   version: number;
 }
 
+export interface OfflineGaps {
+  acceptedAt: Temporal.Instant | null;
+  acceptedBy: string | null;
+  acceptedByName: string | null;
+  entryId: string;
+  limitMinutes: number;
+  note: string | null;
+  raisedAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
+export interface OfflineGapWords {
+  entryId: string;
+  number: number;
+  saidAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  word: string;
+}
+
 export interface PersonPlanVersions {
   planVersion: number;
   tenantId: Generated<string>;
@@ -386,20 +422,28 @@ export interface PersonPlanVersions {
 
 export interface Punches {
   authorId: string;
+  deviceFrom: Temporal.Instant | null;
+  deviceTime: Temporal.Instant | null;
+  deviceUntil: Temporal.Instant | null;
   employeeId: string;
   formVersion: number;
   hash: Buffer;
   id: string;
   idempotencyKey: string | null;
   kind: string;
+  modality: string | null;
   origin: string | null;
   previousHash: Buffer | null;
+  provenFrom: Temporal.Instant | null;
+  provenUntil: Temporal.Instant | null;
   punchedAt: Temporal.Instant;
   reason: string | null;
   recordedAt: Temporal.Instant;
   sequence: number;
   supersedesId: string | null;
   tenantId: Generated<string>;
+  terminalId: string | null;
+  terminalSequence: number | null;
   timeZone: string;
   type: string;
 }
@@ -450,7 +494,6 @@ export interface RefreshTokens {
 export interface ReservedNames {
   holderId: string;
   name: string;
-  platformName: Generated<string | null>;
 }
 
 export interface ScheduleAssignments {
@@ -594,6 +637,7 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  offlineGapMinutes: Generated<number>;
   offlinePunches: Generated<boolean>;
   operatorRevision: Generated<number>;
   planCode: Generated<string>;
@@ -614,6 +658,8 @@ export interface Tenants {
 
 export interface ThrottleCounters {
   expire: number | null;
+  held: Generated<number>;
+  heldUntil: Generated<number>;
   key: string;
   points: Generated<number>;
 }
@@ -651,7 +697,6 @@ export interface Users {
   isSetUp: Generated<boolean>;
   lockedAt: Temporal.Instant | null;
   mustChangePassword: Generated<boolean>;
-  operatorEmail: Generated<string | null>;
   partTimeFrom: Temporal.PlainDate | null;
   partTimeUntil: Temporal.PlainDate | null;
   passwordExpiresAt: Temporal.Instant | null;
@@ -709,6 +754,7 @@ export interface DB {
   absences: Absences;
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
+  backupState: BackupState;
   calendarFeeds: CalendarFeeds;
   correctionAnswers: CorrectionAnswers;
   correctionDays: CorrectionDays;
@@ -735,6 +781,8 @@ export interface DB {
   monthAnswers: MonthAnswers;
   monthReopenings: MonthReopenings;
   monthVersions: MonthVersions;
+  offlineGaps: OfflineGaps;
+  offlineGapWords: OfflineGapWords;
   personPlanVersions: PersonPlanVersions;
   punches: Punches;
   recordHolds: RecordHolds;

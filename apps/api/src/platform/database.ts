@@ -7,6 +7,7 @@ import {
   keepAlive,
   statementTimeoutMs,
 } from './answered-in-time.ts';
+import { cancelStatement } from './cancel-statement.ts';
 import { type TransactionBuilder, transactionBuilder } from './client-dialect.ts';
 import { connectionQueue } from './connection-queue.ts';
 import { livingClients } from './living-clients.ts';
@@ -21,6 +22,8 @@ export interface Connection extends TransactionBuilder {
   begin(statements: string): Promise<void>;
   /** Sends statements that carry no values and answers with the command of the last one. */
   command(statements: string): Promise<string>;
+  /** Has the server give up what it is doing here; once released, the connection is closed. */
+  abandon(): Promise<void>;
   release(): void;
 }
 
@@ -52,7 +55,7 @@ export interface Database extends Connections {
   arrive(): Arriving;
   /** What goes on, for whoever watches. */
   figures(): DatabaseFigures;
-  /** Waits for running queries and closes every connection. */
+  /** Lets transactions end, refuses whoever waits for a connection, and closes them all. */
   close(): Promise<void>;
 }
 
@@ -108,6 +111,7 @@ export function openDatabase(connectionString: string, max = usualConnections, i
       leave();
       throw error;
     });
+    let isAbandoned = false;
     return {
       ...transactionBuilder(client),
       begin: async (statements) => {
@@ -127,8 +131,12 @@ export function openDatabase(connectionString: string, max = usualConnections, i
         const results = [await answeredInTime(client, client.query(statements))].flat();
         return results.at(-1)?.command ?? '';
       },
+      abandon: () => {
+        isAbandoned = true;
+        return cancelStatement(connectionString, client);
+      },
       release: () => {
-        client.release();
+        client.release(isAbandoned);
         leave();
       },
     };
@@ -145,6 +153,10 @@ export function openDatabase(connectionString: string, max = usualConnections, i
       connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },
       waiting: queue.waiting(),
     }),
-    close: () => pool.end(),
+    close: () => {
+      // Of requests whose clients did not wait for the server to stop, some are still in line.
+      queue.close();
+      return pool.end();
+    },
   };
 }

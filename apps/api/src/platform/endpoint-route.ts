@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@jornada/contract/endpoint';
-import { commonErrors, errorStatus } from '@jornada/contract/error-codes';
-import { problemSchema } from '@jornada/contract/problem';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AccessTokens } from './access-token.ts';
+import type { BackupPlan } from './backup/backup-plan.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { fairQueue } from './fair-queue.ts';
@@ -20,7 +19,7 @@ import type { Signer } from './signing-keys.ts';
 import type { StampAuthority } from './stamps/ask-for-stamp.ts';
 import type { Session } from './standing-session.ts';
 import type { Throttle } from './throttle.ts';
-import { leaveOutUnchanged, revalidation } from './unchanged-answer.ts';
+import { leaveOutUnchanged } from './unchanged-answer.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
 /** What every feature is given: the world outside it. */
@@ -29,6 +28,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly secretKey: string;
+  /** The secret before, when it was changed lately: what was signed or sealed with it is accepted. */
+  readonly previousSecretKey: string | undefined;
   /** The base of every link in a message; the Host header is never used for one. */
   readonly publicUrl: string;
   /** Where labour inspectors have their official e-mail. */
@@ -43,6 +44,8 @@ export interface Platform {
   readonly stampAuthority: StampAuthority | undefined;
   /** How long ago a punch may have been made that a device kept without a network. */
   readonly offlinePunchHours: number;
+  /** How backups are made by themselves, if they are. */
+  readonly backups: BackupPlan | undefined;
 }
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType
@@ -77,7 +80,18 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What strangers call is few and short, and leaves connections to whoever is signed in. */
-const publicTurns = fairQueue({ atOnce: ownCores + 1, mostNames: 100, mostOfOne: 100 });
+const publicTurns = fairQueue({
+  atOnce: ownCores + 1,
+  lanes: { calls: { mostNames: 100, mostOfOne: 100 } },
+});
+
+/** When the work of a public call is done. @param address of who calls */
+export type TakeTurn = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+
+const takesPublicTurns: TakeTurn = (address, work) => publicTurns.run('calls', address, work);
+
+/** For a workflow that waits for turns of its own. */
+export const takesOwnTurns: TakeTurn = (_, work) => work();
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 
@@ -87,14 +101,33 @@ const sessions = new WeakMap<FastifyRequest, Session>();
  *
  * A call of somebody who is signed in waits in line for a connection to the database when it arrives, and may be refused there; what
  * anybody may call is handled address by address.
- * @param turns those that calls of a public endpoint take
+ * @param takeTurn how calls of a public endpoint wait for their turn
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   platform: Platform,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
-  turns = publicTurns,
+  takeTurn = takesPublicTurns,
+): void {
+  addRoute(app, platform, endpoint, async (call, reply) => {
+    const answer = await (endpoint.access === 'public'
+      ? takeTurn(call.address, () => handle(call))
+      : handle(call));
+    if (endpoint.response === null) return reply.status(204).send();
+    return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+  });
+}
+
+/**
+ * The same for one whose answer is sent otherwise.
+ * @param answer sends it, or says what is to be sent in the shape that the contract declares
+ */
+export function addRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: E,
+  answer: (call: Call<E>, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const route: RouteOptions = {
     method: endpoint.method,
@@ -114,12 +147,7 @@ export function serve<const E extends Endpoint>(
     }),
     handler: async (request, reply) => {
       const uploaded = endpoint.upload && (await takeFile(request, endpoint.upload));
-      const call = callOf<E>(request, platform, uploaded);
-      const answer = await (endpoint.access === 'public'
-        ? turns.run(networkOf(request.ip), () => handle(call))
-        : handle(call));
-      if (endpoint.response === null) return reply.status(204).send();
-      return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+      return answer(callOf<E>(request, platform, uploaded), reply);
     },
   };
   if (!endpoint.upload) return void app.route(route);
@@ -182,29 +210,16 @@ const mostFieldBytes = 1_000;
 /** What a form adds around its one file, at most. */
 const formOverheadBytes = 4_096;
 
+/** By what a call is validated and its answer reduced. Errors are sent as they are, by `answerErrors`. */
 export function routeSchema(endpoint: Endpoint) {
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1] ?? 'api'],
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(endpoint.headers && { headers: endpoint.headers }),
-    ...(endpoint.revalidates && { headers: revalidation.headers }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
-    response: {
-      ...(endpoint.response !== null && endpoint.response !== 'file' && { 200: endpoint.response }),
-      ...(endpoint.revalidates && { 304: revalidation.notModified }),
-      ...problemsOf(endpoint),
-    },
+    ...(endpoint.response !== null &&
+      endpoint.response !== 'file' && { response: { 200: endpoint.response } }),
   };
-}
-
-/** For the API's reference: the statuses an endpoint may refuse with, all in the one error shape. */
-function problemsOf(endpoint: Endpoint): Record<number, typeof problemSchema> {
-  const statuses = [...endpoint.errors, ...commonErrors].map((code) => errorStatus[code]);
-  return Object.fromEntries(statuses.map((status) => [status, problemSchema]));
 }
 
 function callOf<E extends Endpoint>(

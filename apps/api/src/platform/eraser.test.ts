@@ -57,7 +57,8 @@ describe('the role that deletes a company', () => {
   test('sees and deletes the rows of the company it entered alone, of every table', async () => {
     const before = [await rowsOf(own), await rowsOf(other)];
     const referring = [
-      ...['correction_answers', 'correction_days', 'correction_requests', 'punches', 'time_off'],
+      ...['correction_answers', 'correction_days', 'correction_requests'],
+      ...['offline_gap_words', 'offline_gaps', 'punches', 'time_off'],
       ...['inspection_readings', 'record_removal_parts'],
     ];
     const referredTo = ['schedules', 'custom_roles', 'users', 'departments'];

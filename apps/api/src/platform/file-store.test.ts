@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  s3.objects.clear();
   rmSync(root, { recursive: true });
 });
 
@@ -105,8 +106,24 @@ describe.each([
         throw new Error('the other side failed');
       })(),
     );
+    await put('a/failing.bin', Buffer.from('before'));
     await expect(put('a/failing.bin', failing)).rejects.toThrow();
     expect(leftOver()).toEqual([]);
+    expect(String(await read('a/failing.bin'))).toBe('before');
+  });
+
+  test('fails when what it was given has failed already', async () => {
+    const failed = streamOf(large);
+    failed.destroy(new Error('the other side failed'));
+    await expect(put('a/failed.bin', failed)).rejects.toThrow('the other side failed');
+    expect(leftOver()).toEqual([]);
+  });
+
+  test('lists the keys that are in no folder', async () => {
+    expect(await store.list()).toEqual([]);
+    const keys = ['a.bin', 'b.bin', 'c.bin', 'd.bin', 'e.bin'];
+    for (const key of [...keys, 'a/f.bin', 'z/g.bin']) await put(key, Buffer.from('x'));
+    expect((await store.list()).sort()).toEqual(keys);
   });
 });
 
@@ -127,7 +144,10 @@ test('a file in a folder is on the disk, and so is the way to it, before the cal
     store = await inFolder();
     await put('records/a.bin', streamOf(large));
     expect(readFileSync(path.join(root, 'data/files/records/a.bin')).equals(large)).toBe(true);
-    expect(synced).toEqual(['data/files/records/a.bin', 'data/files/records', 'data/files', 'data']);
+    const [first = '', ...folders] = synced;
+    expect(first).toMatch(/^data\/files\/records\/a\.bin\.[0-9a-f-]{36}\.partial$/);
+    expect(folders).toEqual(['data/files/records', 'data/files', 'data']);
+    expect(readdirSync(path.join(root, 'data/files/records'))).toEqual(['a.bin']);
   } finally {
     vi.restoreAllMocks();
     syncBuiltinESMExports();

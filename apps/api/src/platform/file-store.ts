@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -16,6 +18,8 @@ export interface FileStore {
   /** Nothing happens for a key that holds nothing. */
   remove(key: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
+  /** The keys that are in no folder; on disk also those of files that were not finished (`isUnfinished`). */
+  list(): Promise<string[]>;
 }
 
 /**
@@ -31,9 +35,23 @@ function storeInFolder(directory: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     put: async (key, contents, contentType) => {
-      if (contents instanceof Readable) await disk.putStream(key, contents, { contentType });
-      else await disk.put(key, contents, { contentType });
-      await flush(path.join(directory, key), path.dirname(directory));
+      noticeLater(contents);
+      const unfinished = `${key}.${randomUUID()}${partial}`;
+      try {
+        // The driver looks at the key, and makes the file with the folders that lead to it.
+        await disk.put(unfinished, '', { contentType });
+        const handle = await open(path.join(directory, unfinished), 'w');
+        await handle.chmod(0o600);
+        await pipeline(
+          contents instanceof Readable ? contents : [contents],
+          handle.createWriteStream({ flush: true }),
+        );
+        await rename(path.join(directory, unfinished), path.join(directory, key));
+      } catch (error) {
+        await rm(path.join(directory, unfinished), { force: true });
+        throw error;
+      }
+      await flushFolders(path.dirname(path.join(directory, key)), path.dirname(directory));
     },
     read: async (key) => {
       const stream = await disk.getStream(key);
@@ -45,6 +63,10 @@ function storeInFolder(directory: string): FileStore {
     },
     remove: (key) => disk.delete(key),
     removeFolder: (folder) => disk.deleteAll(folder),
+    list: async () => {
+      const entries = await readdir(directory, { withFileTypes: true }).catch(noFolder);
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
   };
 }
 
@@ -57,11 +79,30 @@ function storeInBucket(disk: Disk): FileStore {
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
     removeFolder: (folder) => disk.deleteAll(folder),
+    list: async () => {
+      const keys: string[] = [];
+      let next: string | undefined;
+      do {
+        const { objects, paginationToken } = await disk.listAll('', {
+          recursive: false,
+          ...(next !== undefined && { paginationToken: next }),
+        });
+        for (const object of objects) if (object.isFile) keys.push(object.key);
+        next = paginationToken;
+      } while (next !== undefined);
+      return keys;
+    },
   };
+}
+
+/** A stream that fails before anybody reads it would end the process; whoever reads it then finds that it has failed. */
+function noticeLater(contents: Readable | Uint8Array): void {
+  if (contents instanceof Readable) contents.on('error', () => {});
 }
 
 /** S3 wants to know the length of what it is sent: a stream waits in a file until all of it is there. */
 async function onDisk(contents: Readable, send: (file: Readable) => Promise<void>): Promise<void> {
+  noticeLater(contents);
   const folder = await mkdtemp(path.join(tmpdir(), 'jornada-upload-'));
   try {
     const name = path.join(folder, 'contents');
@@ -94,9 +135,24 @@ async function bucket({ protocol, username, password, host, pathname, searchPara
   return new Disk(driver);
 }
 
-/** Writes a file, and the folders that lead to it from `top` on, from the system's memory to the disk. */
-async function flush(entry: string, top: string): Promise<void> {
+/** Writes the folders that lead to a file, from `top` on, from the system's memory to the disk. */
+async function flushFolders(folder: string, top: string): Promise<void> {
+  await flush(folder);
+  if (folder !== top) await flushFolders(path.dirname(folder), top);
+}
+
+/** Writes a file, or what a folder holds, from the system's memory to the disk. */
+async function flush(entry: string): Promise<void> {
   const handle = await open(entry, 'r');
   await handle.sync().finally(() => handle.close());
-  if (entry !== top) await flush(path.dirname(entry), top);
 }
+
+/** It is made with the first file. */
+function noFolder(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+const partial = '.partial';
+/** Whether a file of a folder is one that was not finished: it is being written, or whoever wrote it was killed. */
+export const isUnfinished = (name: string) => name.endsWith(partial);

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPerson, createTenant } from '../testing/factories.ts';
+import { patience } from '../testing/patience.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testJobTiming } from '../testing/test-job-timing.ts';
@@ -84,4 +85,49 @@ describe('a job is promised while nothing else of its transaction is under way',
     });
     await expect(work).rejects.toThrow(/is reserved/);
   });
+});
+
+describe('a queue of which each group has one job at a time', () => {
+  const turns = { name: 'turns', atOnce: 2, onePerGroup: true };
+  const names: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (group: string, place: number) =>
+    inTenant((tx) => jobs.add(tx, turns, { name: `${group}${place}` }, { group, priority: -place }));
+  const end = (name: string) => ends.get(name)?.();
+  const begun = (...expected: string[]) => vi.waitFor(() => expect(names).toEqual(expected), patience);
+
+  test('gives nobody a second turn while others wait for their first, and no two at once', async () => {
+    for (const place of [0, 1, 2]) await add('a', place);
+    for (const place of [0, 1]) await add('b', place);
+    await jobs.work(turns, async (job) => {
+      const { name } = job as { name: string };
+      names.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+    await vi.waitFor(() => expect(names.toSorted()).toEqual(['a0', 'b0']), patience);
+    const first = [...names];
+    // Asked for last, and begun next: the others have had a turn.
+    await add('c', 0);
+    end('a0');
+    await begun(...first, 'c0');
+    end('c0');
+    // Of b one is under way.
+    await begun(...first, 'c0', 'a1');
+    end('b0');
+    await begun(...first, 'c0', 'a1', 'b1');
+    for (const name of ['a1', 'b1']) end(name);
+    await begun(...first, 'c0', 'a1', 'b1', 'a2');
+    end('a2');
+  });
+});
+
+test('how often a job was tried before is told whoever tries it again', async () => {
+  const told: number[] = [];
+  const stumbling = { name: 'stumbling' };
+  await inTenant((tx) => jobs.add(tx, stumbling, {}));
+  await jobs.work(stumbling, async (_job, _signal, retries) => {
+    told.push(retries);
+    if (retries < 2) throw new Error('once more');
+  });
+  await vi.waitFor(() => expect(told).toEqual([0, 1, 2]), patience);
 });

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { type Clock, type Job, PgBoss, type Queue, systemClock } from 'pg-boss';
 import { keepAlive } from './answered-in-time.ts';
 import { alone } from './client-dialect.ts';
+import { isPassing } from './passing-trouble.ts';
 import type { TenantTx } from './with-tenant.ts';
 
 /** Work that is promised in a transaction and done after it, by whichever process comes to it. */
@@ -9,14 +11,20 @@ export interface Jobs {
   /**
    * Promises a job: it exists exactly when the transaction commits. The queue is not for the roles of requests to write, so
    * for the time of it the transaction is nobody else's.
+   * @param given.group whose job it is, in a queue that takes turns by group
+   * @param given.priority jobs of a higher one are begun first; 0 unless given
    * @throws Error when another query of the transaction is under way, or is sent meanwhile
    */
-  add(tx: TenantTx, queue: JobQueue, job: object, given?: { startAfter?: Temporal.Duration }): Promise<void>;
+  add(tx: TenantTx, queue: JobQueue, job: object, given?: JobOptions): Promise<void>;
   /**
-   * Does the jobs of a queue, one at a time unless it says otherwise; one that throws is tried again, later and later.
-   * @param handle of long jobs ends early, by throwing, once its signal says so: the server stops
+   * Does the jobs of a queue, one at a time unless it says otherwise; one that throws is tried again, later and later. A job that was done
+   * is not done again because the connection was lost on which that was to be noted: it is noted until it is.
+   * @param handle of long jobs ends early, by throwing, once its signal says so: the server stops; `retries` is how often the job was tried before
    */
-  work(queue: JobQueue, handle: (job: object, signal: AbortSignal) => Promise<void>): Promise<void>;
+  work(
+    queue: JobQueue,
+    handle: (job: object, signal: AbortSignal, retries: number) => Promise<void>,
+  ): Promise<void>;
   /**
    * Does something again and again, at the times that a timer names: each time once, by whichever process comes to it. One
    * that throws is reported and tried again, one whose process died is done by another, and of the times at which no process
@@ -39,12 +47,20 @@ export interface QueueFigures {
   readonly failed: number;
 }
 
+interface JobOptions {
+  readonly startAfter?: Temporal.Duration;
+  readonly group?: string;
+  readonly priority?: number;
+}
+
 /** Where jobs wait. Long ones may take an hour; whoever does one shows signs of life meanwhile. */
 export interface JobQueue {
   readonly name: string;
   readonly isLong?: boolean;
   /** How many of its jobs one process does at once; one unless given. */
   readonly atOnce?: number;
+  /** Whether of the jobs of a group one is done at a time, by whichever process. */
+  readonly onePerGroup?: boolean;
 }
 
 /** When something is done by the clock, and not because of a request. */
@@ -92,8 +108,15 @@ const usualTiming: JobTiming = {
 const retryLimit = 300;
 const stopWithinMilliseconds = 5_000;
 
-/** As long as a run may take: a process that died is told by its silence. */
-const longQueue = { retryLimit: 10, expireInSeconds: 3_600, heartbeatSeconds: 60 } as const;
+/** As long as a run may take: a process that died is told by its silence. Whoever does the job gives it up before the last try. */
+const longQueue = {
+  retryLimit: 30,
+  retryDelayMax: 60,
+  expireInSeconds: 3_600,
+  heartbeatSeconds: 60,
+} as const;
+/** Between two tries to note what became of a job. */
+const noteAgainMs = 500;
 
 /** Tried again for about half a day; after that it is the next time's turn. A run may take long, a silent process may not. */
 const timerQueue = {
@@ -144,12 +167,29 @@ export async function openJobs(
     if (!(await boss.getQueue(queue))) await boss.createQueue(queue, options);
     known.add(queue);
   };
-  const ensureJobs = ({ name, isLong }: JobQueue) =>
-    ensureQueue(name, { ...usualQueue, ...(isLong && longQueue) });
+  const optionsOf = ({ isLong }: JobQueue) => ({
+    ...usualQueue,
+    ...(isLong && { ...longQueue, retryDelayMax: Math.min(longQueue.retryDelayMax, retries.retryDelayMax) }),
+  });
+  const ensureJobs = (queue: JobQueue) => ensureQueue(queue.name, optionsOf(queue));
+  /** Notes what became of a job, also when connections are lost meanwhile. What cannot be noted pg-boss tries once more by itself. */
+  const note = async (tell: () => Promise<unknown>) => {
+    for (let isNoted = false; !isNoted; ) {
+      isNoted = await tell().then(
+        () => true,
+        (error: unknown) => stopping.signal.aborted || !isPassing(error),
+      );
+      if (!isNoted) await setTimeout(noteAgainMs);
+    }
+  };
   return {
-    add: async (tx, queue, job, { startAfter } = {}) => {
+    add: async (tx, queue, job, { startAfter, group, priority } = {}) => {
       await ensureJobs(queue);
-      const delay = startAfter && { startAfter: startAfter.total('seconds') };
+      const options = {
+        ...(startAfter && { startAfter: startAfter.total('seconds') }),
+        ...(group !== undefined && { group: { id: group } }),
+        ...(priority !== undefined && { priority }),
+      };
       await alone(tx, async (ownerTx) => {
         const before = await sql<{ role: string }>`
           SELECT role, set_config('role', 'none', true) FROM (SELECT current_setting('role') AS role OFFSET 0) AS before`.execute(
@@ -159,24 +199,34 @@ export async function openJobs(
           const { rows } = await ownerTx.executeQuery(CompiledQuery.raw(text, values));
           return { rows };
         };
-        await boss.send(queue.name, job, { db: { executeSql }, ...delay });
+        await boss.send(queue.name, job, { db: { executeSql }, ...options });
         await sql`SELECT set_config('role', ${before.rows[0]?.role}, true)`.execute(ownerTx);
       });
     },
     work: async (queue, handle) => {
       await ensureJobs(queue);
-      const options = { pollingIntervalSeconds, ...(queue.atOnce && { localConcurrency: queue.atOnce }) };
-      const worker = await boss.work<object>(queue.name, options, async (jobs) => {
+      // One that an earlier version made keeps its own times otherwise.
+      await boss.updateQueue(queue.name, optionsOf(queue));
+      const options = {
+        pollingIntervalSeconds,
+        ...(queue.atOnce && { localConcurrency: queue.atOnce }),
+        ...(queue.onePerGroup && { groupConcurrency: 1 }),
+      };
+      const worker = await boss.work<object>(queue.name, options, async ([job]: Job<object>[]) => {
+        if (!job) return;
         try {
-          for (const { data, signal } of jobs) await handle(data, AbortSignal.any([signal, stopping.signal]));
+          await handle(job.data, AbortSignal.any([job.signal, stopping.signal]), job.retryCount);
         } catch (error) {
           // Whoever stops the server asked for it; the next process finds the job waiting.
           if (!(queue.isLong && stopping.signal.aborted)) report(error as Error);
+          await note(() => boss.fail(queue.name, job, error as Error));
           throw error;
         } finally {
           // Another may be waiting already.
           boss.notifyWorker(worker);
         }
+        // Also when it was taken for dead meanwhile, and is to be tried again: it is done.
+        await note(() => boss.complete(queue.name, job.id, null, { includeQueued: true }));
       });
     },
     repeat: async ({ name, cron, timeZone }, handle) => {

@@ -14,7 +14,8 @@ interface LivingClients {
   distrust(): void;
 }
 
-export function livingClients(pool: pg.Pool): LivingClients {
+/** @param believedForMs for how long after its last use a connection is taken to be alive without being asked */
+export function livingClients(pool: pg.Pool, believedForMs = unusedMs): LivingClients {
   const lastUsedAt = new WeakMap<pg.PoolClient, number>();
   let askedBefore = Number.NEGATIVE_INFINITY;
   let deadBefore = Number.NEGATIVE_INFINITY;
@@ -25,7 +26,7 @@ export function livingClients(pool: pg.Pool): LivingClients {
   const isAlive = async (client: pg.PoolClient): Promise<boolean> => {
     const usedAt = lastUsedAt.get(client) ?? 0;
     const now = performance.now();
-    if (now - usedAt < unusedMs && usedAt > askedBefore) return true;
+    if (now - usedAt < believedForMs && usedAt > askedBefore) return true;
     if (usedAt < deadBefore) return false;
     try {
       await answeredWithin(client, client.query('SELECT'), probeMs);

@@ -3,8 +3,10 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
+import { undoAfterRollback } from './client-dialect.ts';
 import type { Jobs } from './jobs.ts';
 import { sealer } from './sealed.ts';
+import type { SecretKeys } from './secret-keys.ts';
 import type { Throttle } from './throttle.ts';
 import type { TenantTx } from './with-tenant.ts';
 
@@ -34,18 +36,17 @@ export interface Mailbox {
   removeFiles(before: Temporal.Instant, signal: AbortSignal): Promise<number>;
 }
 
-export interface MailSettings {
+export interface MailSettings extends SecretKeys {
   /** Undefined: messages become files in `directory`. */
   readonly smtpUrl: string | undefined;
   readonly directory: string;
   readonly publicUrl: string;
-  readonly secretKey: string;
   readonly report: (line: string) => void;
   /** Whether the links of messages that become files are told, as lines of the log: where somebody develops. */
   readonly showsLinks: boolean;
 }
 
-const mailQueue = { name: 'mail' };
+export const mailQueue = { name: 'mail', purpose: 'mail queue' };
 /** A receiver that takes its time keeps one of these waiting, and not everybody else's messages. */
 const atOnce = 4;
 
@@ -55,7 +56,7 @@ const recipientBudget = { name: 'mail', points: 60, withinSeconds: 3_600, refuse
 /** A link in a waiting message opens an account, so the queue keeps messages sealed. */
 export function openMailbox(jobs: Jobs, throttle: Throttle, settings: MailSettings): Mailbox {
   const received = throttle.counter(recipientBudget);
-  const { seal, open } = sealer(settings.secretKey, 'mail queue');
+  const { seal, open } = sealer(settings, mailQueue.purpose);
   const host = new URL(settings.publicUrl).hostname;
   const send = sender(settings, `Jornada <no-reply@${host}>`);
   return {
@@ -63,7 +64,9 @@ export function openMailbox(jobs: Jobs, throttle: Throttle, settings: MailSettin
       // Named once, here: a receiver that gets a message twice can tell.
       const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
       const sealed = await seal(JSON.stringify(named));
-      if (await received.take(mail.to)) return jobs.add(tx, mailQueue, { sealed });
+      const isInBudget = await received.take(mail.to);
+      if (isInBudget) undoAfterRollback(tx, () => received.giveBack(mail.to));
+      if (isInBudget) return jobs.add(tx, mailQueue, { sealed });
       const seconds = await received.refusedFor(mail.to);
       settings.report(`Un correo espera ${seconds} s: su destinatario ha recibido demasiados.`);
       return jobs.add(tx, mailQueue, { sealed }, { startAfter: Temporal.Duration.from({ seconds }) });

@@ -1,9 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { backupGauges } from './backup/backup-gauges.ts';
 import type { Platform } from './endpoint-route.ts';
+import { isBearer } from './is-bearer.ts';
 import { problem } from './problem.ts';
+import { programCommit, programVersion } from './program-version.ts';
 import { recordGauges } from './record-gauges.ts';
+import { sizeGauges, type WatchedPlaces } from './size-gauges.ts';
 
 /** Seconds: from an empty answer to one that came too late. */
 const latencyBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -11,14 +14,18 @@ const latencyBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /**
  * GET /metrics, for Prometheus: what this process answers and how fast, by route, what waits, and what all records come to. Nothing of it names anybody: routes are
  * told as they are written, without what calls put in them.
- * @param metricsOfAll where this process is one of several: asks all of them, of which this one will be asked as well
+ * @param given.places whose sizes are told; none where only a part of the program runs
+ * @param given.metricsOfAll where this process is one of several: asks all of them, of which this one will be asked as well
  * @param token who asks must know it; with none there is no such address, and nothing is counted
  */
 export function metricsRoutes(
   app: FastifyInstance,
-  platform: Pick<Platform, 'database' | 'jobs' | 'clock' | 'stampAuthority'>,
+  platform: Pick<Platform, 'database' | 'jobs' | 'clock' | 'stampAuthority' | 'backups'>,
   token: string | undefined,
-  metricsOfAll?: () => Promise<string>,
+  {
+    metricsOfAll,
+    places,
+  }: { metricsOfAll?: (() => Promise<string>) | undefined; places?: WatchedPlaces | undefined },
 ): void {
   if (token === undefined) return;
   const { database, jobs } = platform;
@@ -77,22 +84,25 @@ export function metricsRoutes(
     },
     'first',
   );
+  gauge(
+    'jornada_build_info',
+    'Always 1; which version runs, and the commit it was built from where that is known.',
+    ['version', 'commit'],
+    (own) => own.set({ version: programVersion, commit: programCommit ?? '' }, 1),
+    'first',
+  );
   recordGauges(registry, platform);
+  if (places) sizeGauges(registry, platform, places);
+  if (platform.backups) backupGauges(registry, platform);
 
   app.addHook('onResponse', async (request, reply) => {
     // An address that nothing answers is one of endlessly many.
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, token)) throw problem('NOT_FOUND');
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return reply.serializer(String).send(await (metricsOfAll?.() ?? registry.metrics()));
   });
-}
-
-function isBearer(authorization: string | undefined, token: string): boolean {
-  const said = Buffer.from(authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return said.length === expected.length && timingSafeEqual(said, expected);
 }

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { closeDay } from '../record/roots/close-day.ts';
@@ -6,8 +8,11 @@ import { connected } from '../testing/database-server.ts';
 import { employeeAtWork } from '../testing/employee-at-work.ts';
 import { expectSecurityHeaders } from '../testing/expect-problem.ts';
 import { suspendTenant } from '../testing/factories.ts';
+import { reportsHere } from '../testing/reports-here.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { programName, programVersion } from './program-version.ts';
+import type { WatchedPlaces } from './size-gauges.ts';
 import { withTenant } from './with-tenant.ts';
 
 const metricsToken = 'only-prometheus-knows-this';
@@ -59,12 +64,93 @@ test('say what was answered, by route and status, and name nobody', async () => 
     expect(body).not.toContain(secret);
 });
 
+test('say what database and files take, and what is left on their disk', async () => {
+  /** Metrics of a process that has just begun: what it tells is not older than this call. */
+  const tell = async (places: WatchedPlaces) => {
+    const { platform } = app;
+    const watched = await buildApp({
+      ...{ platform, webDirectory: null, metricsToken, places, logLevel: 'silent' },
+      makeReport: reportsHere(platform),
+    });
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const { body } = await watched.inject({ url: '/metrics', headers });
+    await watched.close();
+    const lines = body.matchAll(/^jornada_((?:database|files|disk)_\w*bytes\S*) (\d+)$/gm);
+    return Object.fromEntries([...lines].map(([, name = '', value]) => [name, Number(value)]));
+  };
+  const disks = { data: app.dataDirectory, gone: path.join(app.dataDirectory, 'none') };
+  await app.platform.files.put('exports/one.bin', Buffer.alloc(70_000, 1), 'application/octet-stream');
+  await app.platform.files.put('logos/deep/er/two.bin', Buffer.alloc(5_000, 1), 'application/octet-stream');
+  const { database_bytes: size = 0, ...rest } = await tell({
+    files: path.join(app.dataDirectory, 'files'),
+    disks,
+  });
+  const [row] = await connected(app.connectionString, async (client) => {
+    const { rows } = await client.query('SELECT pg_database_size(current_database())::float8 AS size');
+    return rows;
+  });
+  // While tests write it grows, and a clean-up makes it no smaller.
+  expect(size).toBeGreaterThan(1_000_000);
+  expect(size).toBeLessThanOrEqual(row.size);
+  const disk = await statfs(app.dataDirectory);
+  expect(rest).toEqual({
+    files_bytes: 75_000,
+    'disk_size_bytes{place="data"}': disk.blocks * disk.bsize,
+    'disk_free_bytes{place="data"}': expect.any(Number),
+  });
+  const free = rest['disk_free_bytes{place="data"}'] ?? 0;
+  expect(free).toBeGreaterThan(0);
+  expect(free).toBeLessThanOrEqual(disk.blocks * disk.bsize);
+
+  const inBucket = await tell({ files: undefined, disks });
+  expect(Object.keys(inBucket).sort()).toEqual([
+    'database_bytes',
+    'disk_free_bytes{place="data"}',
+    'disk_size_bytes{place="data"}',
+  ]);
+  // Where the server is one that anybody asks, it tells them too.
+  expect((await metrics(metricsToken)).body).toMatch(/^jornada_disk_free_bytes\{place="data"\} /m);
+});
+
+test('say which version runs, as does the health to whoever knows their token, and to nobody else', async () => {
+  const person = await employeeAtWork(app);
+  const health = (headers: Record<string, string> = {}) => app.request('GET', '/health', { headers });
+  const named = { authorization: `Bearer ${metricsToken}` };
+  expect((await health(named)).body).toEqual({ status: 'ok', version: programName });
+  expect(programName).toMatch(/^\d+\.\d+\.\d+( \([\w-]+\))?$/);
+  expect((await metrics(metricsToken)).body).toMatch(
+    new RegExp(`^jornada_build_info\\{version="${programVersion}",commit="[\\w-]*"\\} 1$`, 'm'),
+  );
+  const { authorization } = named;
+  for (const headers of [
+    {},
+    { authorization: '' },
+    { authorization: metricsToken },
+    { authorization: authorization.slice(0, -1) },
+    { authorization: `${authorization}x` },
+    { authorization: authorization.toLowerCase() },
+  ])
+    expect((await health(headers)).body, JSON.stringify(headers)).toEqual({ status: 'ok' });
+  expect((await person.get('/health')).body).toEqual({ status: 'ok' });
+  expect((await person.get('/auth/me')).body).toMatchObject({ version: programName });
+  const untold = await startTestApp();
+  try {
+    for (const headers of [{}, named, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }])
+      expect((await untold.request('GET', '/health', { headers })).body).toEqual({ status: 'ok' });
+  } finally {
+    await untold.close();
+  }
+});
+
 test('say what all records come to by their last closings, and name nobody', async () => {
   const fresh = await startTestApp();
   /** Metrics of a process that has just begun: what it read is not older than this call. */
   const tell = async (authority: boolean) => {
     const platform = { ...fresh.platform, stampAuthority: authority ? ({} as never) : undefined };
-    const watched = await buildApp({ platform, webDirectory: null, metricsToken, logLevel: 'silent' });
+    const watched = await buildApp({
+      ...{ platform, webDirectory: null, metricsToken, logLevel: 'silent' },
+      makeReport: reportsHere(platform),
+    });
     const headers = { authorization: `Bearer ${metricsToken}` };
     const { body } = await watched.inject({ url: '/metrics', headers });
     await watched.close();

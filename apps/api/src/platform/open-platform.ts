@@ -9,6 +9,7 @@ import { type Jobs, type JobTiming, openJobs } from './jobs.ts';
 import { openMailbox } from './mail.ts';
 import { makePrivateDirectory } from './make-directory.ts';
 import { nowAndThen } from './now-and-then.ts';
+import type { SecretKeys } from './secret-keys.ts';
 import { openSecurityLog } from './security-log.ts';
 import { openSigner } from './signing-keys.ts';
 import { findWhetherSpread } from './spreading/is-spread.ts';
@@ -38,7 +39,6 @@ export async function openPlatform(
   clock: Clock,
   config: Pick<
     Config,
-    | 'secretKey'
     | 'publicUrl'
     | 'smtpUrl'
     | 'storageUrl'
@@ -47,12 +47,22 @@ export async function openPlatform(
     | 'inspectionDomains'
     | 'stampAuthority'
     | 'offlinePunchHours'
-  >,
+    | 'backups'
+  > &
+    SecretKeys,
   report: (line: string) => void,
   jobTiming?: JobTiming,
   share: ShareOfWork = { connections: usualConnections, doesJobs: true },
 ): Promise<OpenPlatform> {
-  const { secretKey, publicUrl, smtpUrl, inspectionDomains, stampAuthority, offlinePunchHours } = config;
+  const {
+    secretKey,
+    previousSecretKey,
+    publicUrl,
+    smtpUrl,
+    inspectionDomains,
+    stampAuthority,
+    offlinePunchHours,
+  } = config;
   const jobs = await openJobs(connectionString, nowAndThen(report), jobTiming, undefined, !share.doesJobs);
   const database = openDatabase(
     connectionString,
@@ -60,7 +70,7 @@ export async function openPlatform(
     await findWhetherSpread(connectionString),
   );
   const throttle = openThrottle(connectionString);
-  const signer = await openSigner(connectionString, secretKey, clock, report);
+  const signer = await openSigner(connectionString, config, clock, report);
   const directory = path.join(config.dataDirectory, 'mail');
   const filesDirectory = path.join(config.dataDirectory, 'files');
   if (!smtpUrl) makePrivateDirectory(directory);
@@ -70,12 +80,13 @@ export async function openPlatform(
     directory,
     publicUrl,
     secretKey,
+    previousSecretKey,
     report,
     showsLinks: !config.production,
   });
   if (share.doesJobs) await mailbox.deliver();
   const files = await openFileStore(config.storageUrl, filesDirectory);
-  const tokens = accessTokens(secretKey);
+  const tokens = accessTokens(secretKey, previousSecretKey);
   const securityLog = openSecurityLog(report, clock);
   return {
     platform: {
@@ -83,6 +94,7 @@ export async function openPlatform(
       clock,
       accessTokens: tokens,
       secretKey,
+      previousSecretKey,
       publicUrl,
       inspectionDomains,
       mailbox,
@@ -93,6 +105,7 @@ export async function openPlatform(
       signer,
       stampAuthority,
       offlinePunchHours,
+      backups: config.backups,
     },
     jobs,
     close: async () => {

@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
-import { Overloaded } from './overloaded.ts';
+import { fairQueue } from './fair-queue.ts';
 import { ownCores } from './own-cores.ts';
 
 const argon2Async = promisify(argon2);
@@ -12,38 +11,55 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** Of the four threads that a process has for such work, receipts of punches are signed on what is left. */
 const mostAtOnce = 3;
 
-/** A hash costs tens of milliseconds of a core: more at once than there are cores would only starve the punches. */
-const oneCoreEach = pLimit(Math.min(ownCores, mostAtOnce));
-
 /** More would wait longer than anybody does for an answer. */
-const mostWaiting = 64;
+const bounds = { mostNames: 64, mostOfOne: 64 };
+
+/**
+ * Every password that is hashed, whatever for. A hash costs tens of milliseconds of a core: more at once than there are cores would only
+ * starve the punches. `known`: of somebody who is signed in, holds a link that was sent to them, or comes from a device of theirs;
+ * `strangers`: of anybody else, who wait for those.
+ */
+const hashes = fairQueue({
+  atOnce: Math.min(ownCores, mostAtOnce),
+  lanes: { known: bounds, strangers: bounds },
+});
+
+/** Who has something hashed: a name has its turn after those that had fewer. */
+export interface HashedFor {
+  readonly lane: 'known' | 'strangers';
+  readonly name: string;
+}
 
 /** What an unknown e-mail is checked against, so that it takes as long as a known one. */
 export const decoyPasswordHash = encode(randomBytes(16), randomBytes(parameters.tagLength));
 
 /**
  * Hashes a password with argon2id; the answer is in PHC string format.
+ * @param name of who chose it, who is known
  * @throws Overloaded when too many wait
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, name: string): Promise<string> {
   const nonce = randomBytes(16);
-  return encode(nonce, await derive(password, nonce));
+  return encode(nonce, await derive(password, nonce, { lane: 'known', name }));
 }
 
 /**
  * Whether `password` is the one behind `passwordHash`, which `hashPassword` made.
  * @throws Overloaded when too many wait
  */
-export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  passwordHash: string,
+  hashedFor: HashedFor,
+): Promise<boolean> {
   const [, , , , nonce, tag] = passwordHash.split('$');
   if (!nonce || !tag) throw new TypeError('not an argon2id hash');
   const expected = Buffer.from(tag, 'base64');
-  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64')), expected);
+  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64'), hashedFor), expected);
 }
 
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  if (oneCoreEach.pendingCount >= mostWaiting) throw new Overloaded();
-  return oneCoreEach(() =>
+function derive(password: string, nonce: Buffer, { lane, name }: HashedFor): Promise<Buffer> {
+  return hashes.run(lane, name, () =>
     argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }),
   );
 }

@@ -2,9 +2,11 @@ import { ready } from '@jornada/contract/platform/ready';
 import { healthTexts } from '@jornada/texts/es/errors';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { atMostEvery } from './at-most-every.ts';
 import { alone } from './client-dialect.ts';
 import { type Platform, serve } from './endpoint-route.ts';
 import { readMigrations } from './migrate.ts';
+import { probeTurns, sharedMs } from './probe-turns.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { Welcome } from './welcome.ts';
 import type { AccessTx } from './with-access.ts';
@@ -20,15 +22,17 @@ export function readyRoutes(app: FastifyInstance, platform: Platform, welcome: W
   const known = readMigrations().map(({ name }) => name);
   const refuse = (message: string | undefined) =>
     problem('UNAVAILABLE', message === undefined ? {} : { message }, laterBy);
-  serve(app, platform, ready, async () => {
+  const readApplied = atMostEvery(sharedMs, () => inWritableDatabase(platform.database, appliedMigrations));
+  const answer = async () => {
     const state = welcome();
     if (state !== 'READY') throw refuse(healthTexts[state === 'STARTING' ? 'starting' : 'stopping']);
-    const applied = await inWritableDatabase(platform.database, appliedMigrations).catch((error: unknown) => {
+    const applied = await readApplied().catch((error: unknown) => {
       throw refuse(error instanceof ProblemError ? error.body.message : undefined);
     });
     if (applied.join() !== known.join()) throw refuse(healthTexts.otherMigrations);
     return { status: 'ready' as const };
-  });
+  };
+  serve(app, platform, ready, answer, probeTurns());
 }
 
 /** The list is the owner's, not the application's: for the time of it the transaction is nobody else's. */

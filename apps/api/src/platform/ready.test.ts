@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer } from '../server.ts';
 import { freePort } from '../testing/child-server.ts';
 import { execute } from '../testing/database-server.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
+import { patience } from '../testing/patience.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { startTestApp, type TestApp, testSecretKey } from '../testing/test-app.ts';
 import { systemClock } from './clock.ts';
@@ -30,7 +31,7 @@ test('is said while the database is of this version, and not of a later or an ea
     app.connectionString,
     "INSERT INTO schema_migrations (name, checksum) VALUES ('9999_later.sql', '')",
   );
-  later(await ready(), message);
+  await vi.waitFor(async () => later(await ready(), message), patience);
   expect((await app.request('GET', '/health')).body).toEqual({ status: 'ok' });
   await execute(
     app.connectionString,
@@ -41,7 +42,7 @@ test('is said while the database is of this version, and not of a later or an ea
     app.connectionString,
     "UPDATE schema_migrations SET name = substr(name, 2) WHERE name LIKE 'x%'",
   );
-  expect((await ready()).status).toBe(200);
+  await vi.waitFor(async () => expect((await ready()).status).toBe(200), patience);
 });
 
 test('is not said before jobs are done, nor from the signal to stop on; health goes on saying what it says', async () => {

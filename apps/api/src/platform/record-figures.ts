@@ -18,6 +18,15 @@ export interface RecordFigures {
   readonly unstamped: number;
 }
 
+/** What the database takes on its disk; of one that is spread over servers, the coordinator's part. */
+export async function readDatabaseBytes(database: Database): Promise<number> {
+  return withCleaner(database, async (tx) => {
+    const { rows } = await sql<{ bytes: number }>`
+      SELECT pg_database_size(current_database()) AS bytes`.execute(tx);
+    return rows[0]?.bytes ?? 0;
+  });
+}
+
 /** A row of each company and its closings of the last month, whatever the size of their ledgers. */
 export async function readRecordFigures(database: Database, now: Temporal.Instant): Promise<RecordFigures> {
   return withCleaner(database, async (tx) => {

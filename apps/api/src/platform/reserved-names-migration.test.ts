@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connected } from '../testing/database-server.ts';
 import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
-import { reservedEmail } from './reserved-names.queries.ts';
 
 let database: GrowingDatabase;
 
@@ -13,6 +13,7 @@ afterEach(() => database.drop());
 const platform = '01890000-0000-7000-8000-00000000000a';
 const company = '01890000-0000-7000-8000-00000000000b';
 const operator = 'olga@plataforma.test';
+const reserved = `email:${createHash('sha256').update(operator).digest('hex')}`;
 
 test('companies, the platform and operators of before have their names, and those who had an operator’s e-mail keep it', async () => {
   await database.migrateUpTo('0023');
@@ -40,7 +41,7 @@ test('companies, the platform and operators of before have their names, and thos
     await client.query('ALTER TABLE reserved_names NO FORCE ROW LEVEL SECURITY');
     const { rows: names } = await client.query('SELECT name, holder_id FROM reserved_names ORDER BY name');
     expect(names).toEqual([
-      { name: reservedEmail(operator), holder_id: platform },
+      { name: reserved, holder_id: platform },
       { name: 'empresa', holder_id: company },
       { name: 'plataforma', holder_id: platform },
       { name: 'platform:', holder_id: platform },
@@ -50,7 +51,7 @@ test('companies, the platform and operators of before have their names, and thos
       'SELECT tenant_id, operator_email, is_set_up FROM users ORDER BY tenant_id',
     );
     expect(people).toEqual([
-      { tenant_id: platform, operator_email: reservedEmail(operator), is_set_up: false },
+      { tenant_id: platform, operator_email: reserved, is_set_up: false },
       { tenant_id: company, operator_email: null, is_set_up: true },
     ]);
     // It stays when something else of the account changes, and is given to nobody anew.
@@ -62,5 +63,20 @@ test('companies, the platform and operators of before have their names, and thos
       [operator],
     );
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'users_tenant_id_email_key' });
+  });
+  await database.migrateUpTo('0050');
+  await connected(database.connectionString, async (client) => {
+    await client.query('ALTER TABLE reserved_names NO FORCE ROW LEVEL SECURITY');
+    const { rows: names } = await client.query('SELECT name, holder_id FROM reserved_names ORDER BY name');
+    expect(names).toEqual([
+      { name: 'empresa', holder_id: company },
+      { name: 'plataforma', holder_id: platform },
+      { name: 'platform:', holder_id: platform },
+    ]);
+    // An operator's e-mail is like any other to a company.
+    await client.query(`BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${company}'`);
+    await client.query("UPDATE users SET email = 'otra@ejemplo.test'");
+    const { rowCount } = await client.query('UPDATE users SET email = $1', [operator]);
+    expect(rowCount).toBe(1);
   });
 });

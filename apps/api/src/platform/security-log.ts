@@ -12,7 +12,9 @@ export type SecurityEvent =
   | 'ACCOUNT_SET_UP'
   | 'EMAIL_CHANGED'
   | 'ROLES_CHANGED'
-  | 'ROLE_CHANGED';
+  | 'ROLE_CHANGED'
+  | 'OPERATOR_CREATED'
+  | 'OPERATOR_RESET';
 
 /** Whom it concerns, as far as that is known: ids, a network, an e-mail. Never a secret; that it is none, the names say. */
 export interface SecurityDetails {

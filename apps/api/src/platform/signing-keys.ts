@@ -6,7 +6,8 @@ import pg from 'pg';
 import { keepAlive } from './answered-in-time.ts';
 import type { Clock } from './clock.ts';
 import { hashing } from './hashing.ts';
-import { sealer } from './sealed.ts';
+import { sealedAt, sealer } from './sealed.ts';
+import type { SecretKeys } from './secret-keys.ts';
 
 /** The installation's newest key, with which it signs what others are to believe, and its public keys. */
 export interface Signer {
@@ -18,6 +19,8 @@ export interface Signer {
   keys(): Promise<readonly Signed[]>;
   /** Makes a key, vouched for by the one before, that signs from now on: here at once, in other processes within a minute. */
   rotate(): Promise<void>;
+  /** When the present secret first sealed one of them: it was new then. */
+  sealedSince(): Promise<Temporal.Instant>;
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ interface KeyRow extends Signed {
   readonly number: number;
   readonly id: string;
   readonly sealed_private_key: string;
+  readonly created_at: Date;
 }
 
 /** At most. */
@@ -36,12 +40,12 @@ const purpose = 'jornada signing keys';
 const freshMs = 60_000;
 
 /**
- * Opens the installation's keys, the first of which is made when there is none. A key that was sealed with another secret is lost: a new
- * one takes its place that no key vouches for, and the operator is told.
+ * Opens the installation's keys, the first of which is made when there is none. Those that the previous secret sealed are sealed with the
+ * present one. A key that neither opens is lost: a new one takes its place that no key vouches for, and the operator is told.
  */
 export async function openSigner(
   connectionString: string,
-  secretKey: string,
+  keys: SecretKeys,
   clock: Clock,
   report: (line: string) => void,
 ): Promise<Signer> {
@@ -56,14 +60,14 @@ export async function openSigner(
     application_name: 'jornada-keys',
   });
   pool.on('error', () => {});
-  const { seal, open } = sealer(secretKey, purpose);
+  const { seal, open, reseal } = sealer(keys, purpose);
   let rows: KeyRow[] = [];
   let current: { readonly id: string; readonly privateKey: KeyObject };
   let readAt = 0;
 
   const read = async () => {
     const found = await pool.query<KeyRow>(
-      'SELECT number, id, statement, signature, sealed_private_key FROM signing_keys ORDER BY number',
+      'SELECT number, id, statement, signature, sealed_private_key, created_at FROM signing_keys ORDER BY number',
     );
     rows = found.rows;
     readAt = performance.now();
@@ -77,7 +81,8 @@ export async function openSigner(
     const previous = voucher?.id ?? null;
     const statement = keyStatement({ number, id, publicKey, createdAt, previous });
     const signature = await signatureOf(statement, voucher?.privateKey ?? made.privateKey);
-    const sealed = await seal(made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+    const privateKey = made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+    const sealed = await seal(privateKey, clock.now());
     // Another process may have been first; then its key is the one.
     await pool.query(
       `INSERT INTO signing_keys (number, id, statement, signature, sealed_private_key, created_at)
@@ -97,7 +102,24 @@ export async function openSigner(
     await use(await read());
   };
 
-  const last = await read();
+  const resealAll = async () => {
+    let resealed = 0;
+    for (const { number, sealed_private_key } of rows) {
+      const sealed = await reseal(sealed_private_key, clock.now());
+      if (!sealed) continue;
+      // Another process may have been first.
+      const { rowCount } = await pool.query(
+        'UPDATE signing_keys SET sealed_private_key = $3 WHERE number = $1 AND sealed_private_key = $2',
+        [number, sealed_private_key, sealed],
+      );
+      resealed += rowCount ?? 0;
+    }
+    if (resealed > 0) await read();
+  };
+
+  await read();
+  await resealAll();
+  const last = rows.at(-1);
   if (!(await use(last))) {
     if (last) report(lostKey);
     if (!(await add((last?.number ?? 0) + 1, undefined)))
@@ -119,17 +141,29 @@ export async function openSigner(
       await use(newest);
       await add((newest?.number ?? 0) + 1, current);
     },
+    sealedSince: async () => {
+      const present = sealer({ secretKey: keys.secretKey }, purpose);
+      let first = clock.now();
+      for (const { sealed_private_key, created_at } of rows) {
+        if ((await present.open(sealed_private_key).catch(() => null)) === null) continue;
+        const at = sealedAt(sealed_private_key) ?? toInstant(created_at);
+        if (Temporal.Instant.compare(at, first) < 0) first = at;
+      }
+      return first;
+    },
     close: () => pool.end(),
   };
 }
 
-/** Whether a secret opens the newest key of a database; also where there is none yet. */
-export async function opensSigningKey(client: pg.Client, secretKey: string): Promise<boolean> {
+const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** Whether one of the secrets opens the newest key of a database; also where there is none yet. */
+export async function opensSigningKey(client: pg.Client, keys: SecretKeys): Promise<boolean> {
   const { rows } = await client.query<Pick<KeyRow, 'sealed_private_key'>>(
     'SELECT sealed_private_key FROM signing_keys ORDER BY number DESC LIMIT 1',
   );
   if (!rows[0]) return true;
-  return sealer(secretKey, purpose)
+  return sealer(keys, purpose)
     .open(rows[0].sealed_private_key)
     .then(
       () => true,
@@ -138,7 +172,8 @@ export async function opensSigningKey(client: pg.Client, secretKey: string): Pro
 }
 
 const lostKey =
-  'ATENCIÓN: SECRET_KEY no abre la clave con que se firmaba el registro. Se ha creado otra, que la anterior no avala.';
+  'ATENCIÓN: SECRET_KEY no abre la clave con que se firmaba el registro. Se ha creado otra, que la anterior no avala. ' +
+  'Si conserva la SECRET_KEY de antes, pare el servidor y arránquelo con ella en SECRET_KEY_PREVIOUS.';
 
 const signAside = promisify(sign);
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { reportsHere } from '../testing/reports-here.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -16,6 +17,7 @@ afterAll(() => app.close());
 async function serving(timeouts: { requestTimeoutMs?: number; silenceTimeoutMs?: number }) {
   const server = await buildApp({
     platform: app.platform,
+    makeReport: reportsHere(app.platform),
     webDirectory: null,
     logLevel: 'silent',
     ...timeouts,

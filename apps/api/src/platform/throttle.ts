@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { answeredWithin, keepAlive } from './answered-in-time.ts';
 import { livingClients } from './living-clients.ts';
+import { Overloaded } from './overloaded.ts';
 
 /** How many times something may happen within a time, and how long it is refused after that. Seconds. */
 export interface Budget {
@@ -14,12 +16,30 @@ export interface Budget {
   readonly growsToSeconds?: number;
 }
 
+/** A point that was counted before it is known whether it is earned. Settled once; one that never is counts for a minute. */
+export interface Hold {
+  /** How many were counted with it. */
+  readonly counted: number;
+  /** It was earned. */
+  keep(): Promise<void>;
+  /** It was not: as if it had never been counted. */
+  giveBack(): Promise<void>;
+}
+
 export interface Counter {
-  /** Counts one; false when the budget of `key` is used up. */
+  /** Counts one for good; false when the budget of `key` is used up. */
   take(key: string): Promise<boolean>;
+  /**
+   * Counts one for now, see `Hold`; null when the budget of `key` is used up. Where it would be if all that is held were earned, it waits for a
+   * while until that is known.
+   * @throws Overloaded when it is not known then
+   */
+  hold(key: string): Promise<Hold | null>;
+  /** Whether something is counted for each of these. */
+  isCounted(keys: readonly string[]): Promise<boolean>;
   /** Whether the budget of `key` is used up, counting only the one that finds it so first: with that the time of refusal begins. */
   isUsedUp(key: string): Promise<boolean>;
-  /** Takes back one that was counted for `key`. */
+  /** Takes back one that was taken for `key`. */
   giveBack(key: string): Promise<void>;
   /** How long `key` is still refused, in whole seconds and at least one. */
   refusedFor(key: string): Promise<number>;
@@ -62,6 +82,12 @@ export const throttleConnections = 2;
 const statementTimeoutMs = 5_000;
 const graceMs = 1_000;
 
+/**
+ * Shorter than between two people: a statement cannot be sent twice, so whoever sends one over a connection that has died waits until it is
+ * given up.
+ */
+const believedForMs = 20;
+
 /** What a limiter asks of its store. */
 interface Store {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
@@ -69,7 +95,7 @@ interface Store {
 
 /** Asks over a connection that is alive, and cuts one that falls silent: who signs in waits for no dead one. */
 function storeOf(pool: pg.Pool): Store {
-  const clients = livingClients(pool);
+  const clients = livingClients(pool, believedForMs);
   return {
     query: async (statement) => {
       const client = await clients.next();
@@ -98,6 +124,7 @@ function counterOf(store: Store, budget: Budget): Counter {
     blockDuration: budget.refusedForSeconds,
   });
   const prolong = prolonging(store, budget, limiter);
+  const keyOf = (key: string) => limiter.getKey(stored(key));
   const consume = async (key: string) => {
     try {
       await limiter.consume(key);
@@ -111,6 +138,23 @@ function counterOf(store: Store, budget: Budget): Counter {
   };
   return {
     take: (key) => consume(stored(key)),
+    hold: async (key) => {
+      const { points: counted, expire } = await holdWhenKnown(store, budget, keyOf(key));
+      if (counted <= budget.points) return heldPoint(store, keyOf(key), { counted, expire });
+      // Of many at once exactly one is the first too many.
+      if (counted === budget.points + 1) {
+        await limiter.block(stored(key), budget.refusedForSeconds);
+        await prolong?.(stored(key));
+      }
+      return null;
+    },
+    isCounted: async (keys) => {
+      const { rows } = await store.query({
+        text: 'SELECT FROM throttle_counters WHERE key = ANY ($1) AND points > 0 AND expire > $2',
+        values: [keys.map(keyOf), Date.now()],
+      });
+      return rows.length === keys.length;
+    },
     isUsedUp: async (key) => {
       const counted = (await limiter.get(stored(key)))?.consumedPoints ?? 0;
       if (counted === budget.points) await consume(stored(key));
@@ -120,7 +164,7 @@ function counterOf(store: Store, budget: Budget): Counter {
       // The limiter's own way would leave a debt where the count ran out meanwhile: guesses on top.
       await store.query({
         text: 'UPDATE throttle_counters SET points = points - 1 WHERE key = $1 AND points > 0',
-        values: [limiter.getKey(stored(key))],
+        values: [keyOf(key)],
       });
     },
     refusedFor: async (key) => {
@@ -128,6 +172,79 @@ function counterOf(store: Store, budget: Budget): Counter {
       return Math.max(1, Math.ceil(msBeforeNext / 1_000));
     },
   };
+}
+
+/** How long a point is held that nobody settles: longer than any attempt is under way. */
+const heldForMs = 60_000;
+
+/** What is looked at while the database or a queue stands still is not waited for. */
+const knownWithinMs = 2_000;
+const askAgainMs = 50;
+
+async function holdWhenKnown(store: Store, budget: Budget, key: string): Promise<CountedPoint> {
+  for (const until = performance.now() + knownWithinMs; performance.now() < until; await wait(askAgainMs)) {
+    const counted = await holdOne(store, budget, key);
+    if (counted) return counted;
+  }
+  throw new Overloaded();
+}
+
+/** How much was counted with a point, and when that is forgotten. */
+interface CountedPoint {
+  readonly points: number;
+  readonly expire: string;
+}
+
+/**
+ * Counts a point and holds it, in one statement; beyond the budget it is counted and not held. What was held for too long is taken off first,
+ * but not of a counter that refuses by now.
+ * @returns undefined when it depends on what is held whether the budget is used up; then nothing is counted
+ */
+async function holdOne(
+  store: Store,
+  { points, withinSeconds }: Budget,
+  key: string,
+): Promise<CountedPoint | undefined> {
+  const now = Date.now();
+  const { rows } = await store.query({
+    name: 'throttle-hold',
+    text: `INSERT INTO throttle_counters AS c (key, points, expire, held, held_until)
+      VALUES ($1, 1, $2, 1, $3)
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE
+          WHEN c.expire <= $4 THEN 1
+          WHEN c.points <= $5 AND c.held_until <= $4 THEN greatest(c.points - c.held, 0) + 1
+          ELSE c.points + 1 END,
+        expire = CASE WHEN c.expire <= $4 THEN $2 ELSE c.expire END,
+        held = CASE
+          WHEN c.expire <= $4 OR c.points <= $5 AND c.held_until <= $4 THEN 1
+          WHEN c.points < $5 THEN c.held + 1
+          ELSE c.held END,
+        held_until = CASE WHEN c.expire <= $4 OR c.points <= $5 THEN $3 ELSE c.held_until END
+      WHERE c.expire <= $4 OR c.held_until <= $4 OR c.points < $5 OR c.points - c.held >= $5
+      RETURNING points, expire`,
+    values: [key, now + withinSeconds * 1_000, now + heldForMs, now, points],
+  });
+  return rows[0] as CountedPoint | undefined;
+}
+
+/** Given back only to the time in which it was counted: later it would be a guess on top. */
+function heldPoint(
+  store: Store,
+  key: string,
+  { counted, expire }: { counted: number; expire: string },
+): Hold {
+  const settle = async (points: number) => {
+    await store.query({
+      name: 'throttle-settle',
+      text: `UPDATE throttle_counters
+        SET held = greatest(held - 1, 0),
+          points = CASE WHEN expire = $2 THEN greatest(points - $3, 0) ELSE points END
+        WHERE key = $1`,
+      values: [key, expire, points],
+    });
+  };
+  return { counted, keep: () => settle(0), giveBack: () => settle(1) };
 }
 
 /** Of a budget whose refusals grow: makes the one that just began as long as who was refused today has earned; twice the last one. */

@@ -56,7 +56,11 @@ async function attempt<T>(
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   } catch (error) {
-    await giveUp(connection, begun);
+    try {
+      await giveUp(connection, begun);
+    } finally {
+      await Promise.allSettled(connection.undoing.map((undo) => undo()));
+    }
     throw error;
   } finally {
     connection.release();

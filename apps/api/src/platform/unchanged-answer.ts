@@ -1,15 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Session } from './standing-session.ts';
-
-/** What an endpoint that revalidates takes and answers besides, for the API's reference. */
-export const revalidation = {
-  headers: z.looseObject({
-    'if-none-match': z.string().optional().describe('The ETags of answers that the caller still has'),
-  }),
-  notModified: z.null().describe('The answer is still the one that If-None-Match names'),
-} as const;
 
 /**
  * Names each answer, and sends none that the caller names as one they have. Everything was read and decided as ever: a name says nothing of

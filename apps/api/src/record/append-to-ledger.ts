@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
-import type { ChainedEntry, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
+import {
+  type ChainedEntry,
+  type EntryCircumstances,
+  type EntryOrigin,
+  type LedgerEntry,
+  noCircumstances,
+} from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { hashing } from '../platform/hashing.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
@@ -12,13 +18,15 @@ import { findWhoPunches, type WantsToPunch, type WhoPunches } from './who-punche
 /**
  * What is to be recorded. A punch is its employee's own, names no other entry and has no reason. A correction or an annulment names
  * the entry it supersedes (null for a correction that adds a forgotten punch), its author and a reason; `punchedAt` is then the
- * moment put right. `recordedAt` is when the server learnt of it.
+ * moment put right. `recordedAt` is when the server learnt of it. A punch of origin OFFLINE has what is proven of it and the device's word
+ * among its `circumstances`; without any, nothing more is known.
  */
 export interface NewEntry
   extends Pick<LedgerEntry, 'kind' | 'type' | 'timeZone' | 'authorId' | 'supersedesId' | 'reason'> {
   readonly punchedAt: Temporal.Instant;
   readonly recordedAt: Temporal.Instant;
   readonly origin: EntryOrigin;
+  readonly circumstances?: Partial<EntryCircumstances>;
   /** The client's name for this intent, by which a repeat finds the entry; no part of what is hashed. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -104,9 +112,16 @@ interface ChainEnd {
 function chainFrom({ tenantId, employeeId, head }: ChainEnd) {
   let previousHash = head?.hash.toString('hex') ?? null;
   let sequence = head?.sequence ?? 0;
-  return ({ punchedAt, recordedAt, ...fields }: Omit<NewEntry, 'idempotencyKey'>): ChainedEntry => {
+  return ({
+    punchedAt,
+    recordedAt,
+    circumstances,
+    ...fields
+  }: Omit<NewEntry, 'idempotencyKey'>): ChainedEntry => {
     sequence += 1;
     const entry: LedgerEntry = {
+      ...noCircumstances,
+      ...circumstances,
       ...fields,
       tenantId,
       employeeId,

@@ -1,7 +1,8 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
-import { type OfflineNote, readOfflineNote } from '@jornada/core/ledger/offline-note';
+import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import { offlineTimesOf } from './offline-punches.reads.ts';
 
 /** An entry of a ledger, with the name of its author. */
 export interface HistoryEntry {
@@ -17,7 +18,7 @@ export interface HistoryEntry {
   readonly supersedesId: string | null;
   /** The author's; null for a punch. */
   readonly reason: string | null;
-  readonly offline: OfflineNote | null;
+  readonly offline: OfflineTimes | null;
 }
 
 /** All entries of a person's ledger about moments of a stretch of time, whether or not they count, in the ledger's order. */
@@ -33,16 +34,20 @@ export async function findHistory(
     )
     .select(['entry.id', 'entry.sequence', 'entry.kind', 'entry.type', 'entry.punchedAt', 'entry.timeZone'])
     .select(['entry.recordedAt', 'entry.authorId', 'author.fullName as authorName'])
-    .select(['entry.supersedesId', 'entry.reason'])
+    .select(['entry.supersedesId', 'entry.reason', 'entry.origin', 'entry.provenFrom', 'entry.provenUntil'])
+    .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil'])
     .where('entry.employeeId', '=', employeeId)
     .where('entry.punchedAt', '>=', from)
     .where('entry.punchedAt', '<', until)
     .orderBy('entry.sequence')
     .execute();
   return rows.map((row) => {
+    const { id, sequence, punchedAt, timeZone, recordedAt, authorId, authorName, supersedesId } = row;
     const kind = row.kind as LedgerEntryKind;
-    const note =
-      kind === 'PUNCH' ? { reason: null, offline: readOfflineNote(row.reason) } : { offline: null };
-    return { ...row, kind, type: row.type as PunchType, ...note };
+    const offline = offlineTimesOf(row);
+    return {
+      ...{ id, sequence, kind, type: row.type as PunchType, punchedAt, timeZone, recordedAt },
+      ...{ authorId, authorName, supersedesId, reason: kind === 'PUNCH' ? null : row.reason, offline },
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type pg from 'pg';
@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../platform/database.ts';
 import { hashing } from '../platform/hashing.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
+import { appendFormerOfflinePunch } from '../testing/former-offline-punch.ts';
 import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
 import { openLedger } from './append-to-ledger.ts';
 import { findLedger } from './ledger.reads.ts';
@@ -75,6 +76,7 @@ async function insertFormerLedger(
   let previousHash: string | null = null;
   for (const [index, { time, ...fields }] of entries.entries()) {
     const written: LedgerEntry = {
+      ...noCircumstances,
       ...fields,
       tenantId,
       employeeId: userId,
@@ -111,7 +113,7 @@ async function insertFormerLedger(
 const ledgerOf = (tenantId: string) =>
   withTenant(database, tenantId, (tx) => findLedger(tx, personOf(tenantId).userId));
 
-test('entries of before there was a second form are of the first, intact, and go on in the second', async () => {
+test('entries of before there was a second form are of the first, intact, and go on in the present one', async () => {
   await grown.migrateUpTo('0008');
   await connected(grown.connectionString, fill);
   await grown.migrateUpTo();
@@ -129,7 +131,7 @@ test('entries of before there was a second form are of the first, intact, and go
     });
     const grownLedger = await ledgerOf(tenantId);
     expect(grownLedger.slice(0, 4)).toEqual(former);
-    expect(grownLedger[4]).toMatchObject({ formVersion: 2, origin: 'WEB', previousHash: former[3]?.hash });
+    expect(grownLedger[4]).toMatchObject({ formVersion: 3, origin: 'WEB', previousHash: former[3]?.hash });
     const anchor = { length: 4, head: former[3]?.hash ?? null };
     expect(verifyLedger(grownLedger, hashing.ofText, anchor)).toMatchObject({ intact: true, length: 5 });
     const { userId } = personOf(tenantId);
@@ -143,7 +145,7 @@ test('entries of before there was a second form are of the first, intact, and go
   }
 });
 
-test('the query that operations are given finds both forms whole, and an entry that is not', async () => {
+test('the query that operations are given finds all forms whole, and an entry that is not', async () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
   const query = /## Verifying the record[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
   await grown.migrateUpTo('0008');
@@ -158,18 +160,43 @@ test('the query that operations are given finds both forms whole, and an entry t
     const correction = { kind: 'CORRECTION', type: 'IN', supersedesId, reason: 'Olvidó «fichar»' } as const;
     const times = { punchedAt: recordedAt, recordedAt, timeZone: 'Europe/Madrid' };
     await ledger.append({ ...correction, ...times, authorId: person.userId, origin: 'KIOSK' });
+    const punch = { kind: 'PUNCH', type: 'OUT', supersedesId: null, reason: null } as const;
+    await ledger.append({
+      ...punch,
+      ...times,
+      authorId: person.userId,
+      origin: 'OFFLINE',
+      circumstances: {
+        ...{ provenFrom: '2026-11-20T07:00:00.000Z', provenUntil: '2026-11-20T08:00:00.125Z' },
+        ...{
+          deviceTime: '2026-11-20T07:58:00.001Z',
+          deviceFrom: null,
+          deviceUntil: '2026-11-20T08:00:00.010Z',
+        },
+        ...{ modality: 'TRAVELLING', terminalId: randomUUIDv7(), terminalSequence: 7 },
+      },
+    });
   });
+  const said = { from: '2026-11-20T08:10:00.000Z', until: '2026-11-20T08:12:00.000Z' };
+  const at = '2026-11-20T08:11:00.000Z';
+  const former = {
+    type: 'IN',
+    punchedAt: at,
+    recordedAt: '2026-11-20T08:30:00.000Z',
+    deviceTime: at,
+  } as const;
+  await appendFormerOfflinePunch({ database }, person, { ...former, ...said });
   await connected(grown.connectionString, async (client) => {
     const inside = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
     await client.query(inside);
-    expect((await client.query(query)).rows).toMatchObject([{ length: 5, first_problem: null }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 7, first_problem: null }]);
     await client.query(
       `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
         previous_hash, hash, form_version, origin)
-      SELECT employee_id, 6, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 2, 'WEB'
-      FROM punches WHERE sequence = 5`,
+      SELECT employee_id, 8, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 3, 'WEB'
+      FROM punches WHERE sequence = 7`,
     );
-    expect((await client.query(query)).rows).toMatchObject([{ length: 6, first_problem: 6 }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 8, first_problem: 8 }]);
     await client.query('ROLLBACK');
   });
 });

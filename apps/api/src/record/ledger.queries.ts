@@ -77,6 +77,14 @@ const columns = [
   { name: 'hash', as: 'bytea' },
   { name: 'formVersion', as: 'smallint' },
   { name: 'origin', as: 'text' },
+  { name: 'provenFrom', as: 'timestamptz' },
+  { name: 'provenUntil', as: 'timestamptz' },
+  { name: 'deviceTime', as: 'timestamptz' },
+  { name: 'deviceFrom', as: 'timestamptz' },
+  { name: 'deviceUntil', as: 'timestamptz' },
+  { name: 'modality', as: 'text' },
+  { name: 'terminalId', as: 'uuid' },
+  { name: 'terminalSequence', as: 'int' },
 ] as const;
 
 type Columns = Record<(typeof columns)[number]['name'], unknown>;

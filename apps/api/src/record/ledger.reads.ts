@@ -57,7 +57,8 @@ function entries(tx: Kysely<DB>) {
     .selectFrom('punches')
     .select(['tenantId', 'employeeId', 'sequence', 'id', 'kind', 'type', 'punchedAt', 'timeZone'])
     .select(['recordedAt', 'authorId', 'supersedesId', 'reason', 'formVersion', 'origin'])
-    .select(['previousHash', 'hash']);
+    .select(['provenFrom', 'provenUntil', 'deviceTime', 'deviceFrom', 'deviceUntil'])
+    .select(['modality', 'terminalId', 'terminalSequence', 'previousHash', 'hash']);
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
@@ -69,9 +70,20 @@ function toEntry(row: EntryRow): ChainedEntry {
     type: row.type as ChainedEntry['type'],
     formVersion: row.formVersion as ChainedEntry['formVersion'],
     origin: row.origin as ChainedEntry['origin'],
-    punchedAt: row.punchedAt.toString({ smallestUnit: 'millisecond' }),
-    recordedAt: row.recordedAt.toString({ smallestUnit: 'millisecond' }),
+    punchedAt: toText(row.punchedAt),
+    recordedAt: toText(row.recordedAt),
+    provenFrom: row.provenFrom && toText(row.provenFrom),
+    provenUntil: row.provenUntil && toText(row.provenUntil),
+    deviceTime: row.deviceTime && toText(row.deviceTime),
+    deviceFrom: row.deviceFrom && toText(row.deviceFrom),
+    deviceUntil: row.deviceUntil && toText(row.deviceUntil),
+    modality: row.modality as ChainedEntry['modality'],
     previousHash: row.previousHash?.toString('hex') ?? null,
     hash: row.hash.toString('hex'),
   };
+}
+
+/** As instants are hashed: UTC with milliseconds. */
+function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
 }

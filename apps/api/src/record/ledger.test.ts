@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { effectivePunches } from '@jornada/core/ledger/effective-punches';
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { comparePunches } from '@jornada/core/timekeeping/punch';
@@ -57,6 +57,7 @@ function madeUp({ userId }: TestPerson, { punchedAt, recordedAt, ...fields }: Gi
 
 describe('the hash of an entry', () => {
   const first: LedgerEntry = {
+    ...noCircumstances,
     tenantId: '0192f0c5-0000-7000-8000-00000000000a',
     employeeId: '0192f0c5-0000-7000-8000-00000000000b',
     sequence: 1,
@@ -98,6 +99,22 @@ describe('the hash of an entry', () => {
     expect(hashEntry({ ...correction, formVersion: 2, origin: 'KIOSK' }, hashOfFirst, hashing.ofText)).toBe(
       '4fedaf1b4a27d052aeb9359eae565037949998eda98ff5b6167661162fe60519',
     );
+    // Of the third: a punch of the browser, and one behind an entry of the first form with everything that this form has a place for.
+    expect(hashEntry({ ...first, formVersion: 3, origin: 'WEB' }, null, hashing.ofText)).toBe(
+      '75c413ed3c588426ec5bf5cbbc539e7670ddc6a80177a99b1ca4ea6c9d69cc4e',
+    );
+    const whole: LedgerEntry = {
+      ...first,
+      ...{ formVersion: 3, origin: 'OFFLINE' },
+      ...{ provenFrom: '2026-11-20T07:40:00.000Z', provenUntil: '2026-11-20T08:00:00.000Z' },
+      deviceTime: '2026-11-20T08:00:01.500Z',
+      ...{ deviceFrom: '2026-11-20T07:59:58.000Z', deviceUntil: '2026-11-20T08:00:02.000Z' },
+      modality: 'REMOTE',
+      ...{ terminalId: '0192f0c5-0000-7000-8000-00000000000f', terminalSequence: 12 },
+    };
+    expect(hashEntry(whole, hashOfFirst, hashing.ofText)).toBe(
+      '2f9c7146d56bd0360e97cb5cd52ce9a3247c7b86a975ad3dd2108c386686b71b',
+    );
   });
 
   test('is the one that the database itself computes from the row', async () => {
@@ -110,7 +127,7 @@ describe('the hash of an entry', () => {
         `to_char(${column} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
       const { rows } = await client.query(`
         SELECT sequence, encode(hash, 'hex') AS stored, encode(sha256(convert_to(
-          coalesce(encode(previous_hash, 'hex'), '') || chr(10) || format('[2,"%s","%s",%s,"%s","%s","%s",%s,"%s",%s,"%s",null,null,"%s"]',
+          coalesce(encode(previous_hash, 'hex'), '') || chr(10) || format('[3,"%s","%s",%s,"%s","%s","%s",%s,"%s",%s,"%s",null,null,"%s",null,null,null,null,null,null,null,null]',
             tenant_id, employee_id, sequence, id, kind, type, ${moment('punched_at')}, time_zone, ${moment('recorded_at')}, author_id, origin),
           'UTF8')), 'hex') AS recomputed
         FROM punches ORDER BY sequence`);
@@ -155,8 +172,9 @@ describe('a ledger', () => {
         timeZone: 'Europe/Madrid',
         supersedesId: null,
         reason: null,
-        formVersion: 2,
+        formVersion: 3,
         origin: 'WEB',
+        ...noCircumstances,
       });
       expect(entry.recordedAt).toBe(entry.punchedAt);
     }
@@ -180,14 +198,14 @@ test('several entries appended at once are chained in the order of the calls', a
   const ids = await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const ledger = await openLedger(tx, employee);
     const kept = ['08:00', '12:00', '13:00'].map((time) =>
-      madeUp(employee, { origin: 'OFFLINE', punchedAt: `2026-11-20T${time}:00Z`, idempotencyKey: time }),
+      madeUp(employee, { origin: 'IMPORT', punchedAt: `2026-11-20T${time}:00Z`, idempotencyKey: time }),
     );
     return Promise.all(kept.map(async (entry) => (await ledger.append(entry)).id));
   });
   await append(employee, { origin: 'KIOSK', punchedAt: '2026-11-20T16:00:00Z' });
   const ledger = await ledgerOf(employee);
   expect(ledger.map(({ id }) => id).slice(0, 3)).toEqual(ids);
-  expect(ledger.map(({ origin }) => origin)).toEqual(['OFFLINE', 'OFFLINE', 'OFFLINE', 'KIOSK']);
+  expect(ledger.map(({ origin }) => origin)).toEqual(['IMPORT', 'IMPORT', 'IMPORT', 'KIOSK']);
   expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 4 });
 });
 
@@ -286,6 +304,13 @@ describe('a correction', () => {
 });
 
 describe('the database refuses', () => {
+  const moment = (time: string) => Temporal.ZonedDateTime.from(friday(time)).toInstant();
+  /** What a punch has that a device kept and that arrived at nine. */
+  const keptOffline = {
+    origin: 'OFFLINE',
+    ...{ provenFrom: moment('08:00'), provenUntil: moment('09:00'), deviceTime: moment('08:58') },
+  };
+
   const correction = { kind: 'CORRECTION', reason: 'Olvidó fichar' } as const;
 
   async function employeeWithEntry() {
@@ -304,6 +329,7 @@ describe('the database refuses', () => {
         .insertInto('punches')
         .values({
           ...columns,
+          ...noCircumstances,
           id: randomUUIDv7(),
           sequence: 2,
           punchedAt: Temporal.Instant.from(entry.punchedAt),
@@ -377,8 +403,30 @@ describe('the database refuses', () => {
     ['of the second form without one', { formVersion: 2, origin: null }],
     ['of an origin that there is not', { origin: 'FAX' }],
     ['of no form', { formVersion: 0, origin: null }],
+    ['of the second form with what is proven', { ...keptOffline, formVersion: 2 }],
+    ['of the second form with a modality', { formVersion: 2, modality: 'REMOTE' }],
+    ['of a modality that there is not', { modality: 'AT_SEA' }],
+    ['that a device kept, without what is proven', { ...keptOffline, provenFrom: null }],
+    ['without the device’s word', { ...keptOffline, deviceTime: null }],
+    ['outside of what is proven', { ...keptOffline, provenFrom: moment('09:00:00.001') }],
+    ['proven until after it was recorded', { ...keptOffline, provenUntil: moment('09:00:00.001') }],
+    ['of the browser with what a device claims', { deviceFrom: moment('08:00') }],
+    ['of the browser with a terminal', { terminalId: randomUUIDv7(), terminalSequence: 1 }],
+    ['of a terminal without its number', { origin: 'KIOSK', terminalId: randomUUIDv7() }],
   ])('an entry %s', async (_, fields) => {
     const { employee, entry } = await employeeWithEntry();
     await expect(insertBehind(employee, entry, fields)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('and nothing of what each of those lacks', async () => {
+    for (const fields of [
+      keptOffline,
+      { ...keptOffline, deviceFrom: moment('08:57'), deviceUntil: moment('08:59') },
+      { origin: 'KIOSK', terminalId: randomUUIDv7(), terminalSequence: 1, modality: 'ON_SITE' },
+    ]) {
+      const { employee, entry } = await employeeWithEntry();
+      await insertBehind(employee, entry, fields);
+      expect(await ledgerOf(employee)).toHaveLength(2);
+    }
   });
 });

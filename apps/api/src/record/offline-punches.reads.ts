@@ -1,11 +1,12 @@
-import { type OfflineNote, readOfflineNote } from '@jornada/core/ledger/offline-note';
+import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { type OfflineTimes, readOfflineTimes } from '@jornada/core/ledger/offline-times';
 import { sql } from 'kysely';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** What is known of punches that a device kept without a network, by their ids. */
-export type OfflinePunches = ReadonlyMap<string, OfflineNote>;
+/** What is known of when punches were made that a device kept without a network, by their ids. */
+export type OfflinePunches = ReadonlyMap<string, OfflineTimes>;
 
 /** Those of people in a stretch of time, whether or not they count. */
 export async function findOfflinePunches(
@@ -15,17 +16,52 @@ export async function findOfflinePunches(
 ): Promise<OfflinePunches> {
   const rows = await offlinePunches(tx, userIds, { from, until });
   return new Map(
-    rows.flatMap(({ id, reason }) => {
-      const note = readOfflineNote(reason);
-      return note ? [[id, note] as const] : [];
+    rows.flatMap((row) => {
+      const times = offlineTimesOf(row);
+      return times ? [[row.id, times] as const] : [];
     }),
   );
 }
 
+/** The columns of an entry that say of a punch what is known of when it was made. */
+export interface OfflineColumns {
+  readonly kind: string;
+  readonly origin: string | null;
+  readonly reason: string | null;
+  readonly recordedAt: Temporal.Instant;
+  readonly provenFrom: Temporal.Instant | null;
+  readonly provenUntil: Temporal.Instant | null;
+  readonly deviceTime: Temporal.Instant | null;
+  readonly deviceFrom: Temporal.Instant | null;
+  readonly deviceUntil: Temporal.Instant | null;
+}
+
+/** What they say; null for an entry that no device kept. */
+export function offlineTimesOf(row: OfflineColumns): OfflineTimes | null {
+  if (row.origin !== 'OFFLINE') return null;
+  return readOfflineTimes({
+    kind: row.kind as LedgerEntry['kind'],
+    origin: row.origin,
+    reason: row.reason,
+    recordedAt: toText(row.recordedAt),
+    provenFrom: row.provenFrom && toText(row.provenFrom),
+    provenUntil: row.provenUntil && toText(row.provenUntil),
+    deviceTime: row.deviceTime && toText(row.deviceTime),
+    deviceFrom: row.deviceFrom && toText(row.deviceFrom),
+    deviceUntil: row.deviceUntil && toText(row.deviceUntil),
+  });
+}
+
+/** As instants are hashed: UTC with milliseconds. */
+function toText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}
+
 const offlinePunches = queryOfPeople(
   (_, people, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>
-    sql<{ id: string; reason: string | null }>`
-      SELECT id, reason FROM punches
+    sql<OfflineColumns & { id: string }>`
+      SELECT id, kind, origin, reason, recorded_at, proven_from, proven_until, device_time, device_from, device_until
+      FROM punches
       WHERE tenant_id = ${thisCompany} AND employee_id = ${people} AND origin = 'OFFLINE' AND kind = 'PUNCH'
         AND punched_at >= ${from} AND punched_at < ${until}`,
 );

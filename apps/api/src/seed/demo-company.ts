@@ -127,7 +127,7 @@ async function insertPerson(
   createdAt: Temporal.Instant,
 ): Promise<string> {
   const id = randomUUIDv7();
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword, email);
   const departmentId = departmentIds.get(department) ?? null;
   const user = { id, email, fullName, passwordHash, roles, departmentId, createdAt };
   await tx.insertInto('users').values(user).execute();

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
-import type { LedgerEntry } from '@jornada/core/ledger/entry';
+import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record';
 import { hashing } from '../platform/hashing.ts';
@@ -21,6 +21,7 @@ export async function insertLedger(
   const rows = entries.map((recorded, index) => {
     const { key, kind, type, timeZone, reason, supersedes, punchedAt, recordedAt } = recorded;
     const entry: LedgerEntry = {
+      ...noCircumstances,
       ...{ tenantId, employeeId: userId, sequence: index + 1, id: randomUUIDv7() },
       ...{ kind, type, timeZone, reason, formVersion: currentFormVersion, origin: 'WEB' },
       punchedAt: punchedAt.toString({ smallestUnit: 'millisecond' }),
@@ -32,6 +33,7 @@ export async function insertLedger(
     const hash = hashEntry(entry, previousHash, hashing.ofText);
     const row = {
       ...entry,
+      ...noCircumstances,
       punchedAt,
       recordedAt,
       previousHash: previousHash === null ? null : Buffer.from(previousHash, 'hex'),

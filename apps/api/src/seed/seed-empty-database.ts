@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
 import type { DB } from '../platform/database-types.gen.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
+import { isGuessable } from '../platform/guessable-password.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { isReserved, platformName, reservedEmail, reserveName } from '../platform/reserved-names.queries.ts';
+import { isReserved, platformName, reserveName } from '../platform/reserved-names.queries.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { elsewhere, type OpenerTx, withOpener, withOperator } from '../platform/with-operator.ts';
 import { withTenant } from '../platform/with-tenant.ts';
@@ -18,7 +19,7 @@ const seedLock = 7_310_350;
  * On an empty database, makes the platform with its first operator and, when asked for, the demo company, at once; and then fills that, at
  * once too. A process that dies in between leaves a company without anybody, which the next one fills.
  * @returns whether the demo company is there
- * @throws StartupError in production without SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD
+ * @throws StartupError in production without SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD, or with a password that is easy to guess
  */
 export async function seedEmptyDatabase(platform: Platform, config: Config): Promise<{ hasDemo: boolean }> {
   const now = platform.clock.now();
@@ -64,7 +65,7 @@ function seedDemoCompany(
 async function seedPlatform(
   tx: OpenerTx,
   id: string,
-  { superadmin }: Config,
+  { superadmin, production }: Config,
   createdAt: Temporal.Instant,
 ): Promise<void> {
   if (!superadmin) {
@@ -73,19 +74,23 @@ async function seedPlatform(
     );
   }
   const { email, password } = superadmin;
-  const slug = 'plataforma';
-  for (const name of [slug, platformName, reservedEmail(email)]) await reserveName(tx, name, id);
-  await tx
-    .insertInto('tenants')
-    .values({ id, slug, name: 'Plataforma', isPlatform: true, createdAt })
-    .execute();
+  const [slug, name, fullName] = ['plataforma', 'Plataforma', 'Operador de la plataforma'];
+  const owner = { fullName, email, tenantName: name, tenantSlug: slug };
+  // Elsewhere it may be the demo's. Of an operator who is there already nobody looks at it again.
+  if (production && (await isGuessable(password, owner))) {
+    throw new StartupError(
+      'SUPERADMIN_PASSWORD es fácil de adivinar: elija otra, por ejemplo con: openssl rand -base64 18',
+    );
+  }
+  for (const reserved of [slug, platformName]) await reserveName(tx, reserved, id);
+  await tx.insertInto('tenants').values({ id, slug, name, isPlatform: true, createdAt }).execute();
   await tx
     .insertInto('users')
     .values({
       id: randomUUIDv7(),
       email,
-      fullName: 'Operador de la plataforma',
-      passwordHash: await hashPassword(password),
+      fullName,
+      passwordHash: await hashPassword(password, email),
       roles: ['ROLE_SUPER_ADMIN'],
       createdAt,
     })

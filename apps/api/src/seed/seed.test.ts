@@ -56,6 +56,27 @@ async function signIn(email: string) {
     app.request(method, path, { token, ...(sent && { body: sent }) });
 }
 
+describe('in production the first operator', () => {
+  const production = { NODE_ENV: 'production', SUPERADMIN_EMAIL: 'olga@plataforma.test' };
+
+  test('is not made with a password that is easy to guess, and nothing else is either', async () => {
+    for (const password of ['Demo1234', 'Plataforma-2026', 'Madrid2026!']) {
+      const seeding = seed({ ...production, SUPERADMIN_PASSWORD: password });
+      await expect(seeding).rejects.toThrow(/^SUPERADMIN_PASSWORD es fácil de adivinar/);
+      await expect(seeding).rejects.toBeInstanceOf(StartupError);
+    }
+    expect(await tenants()).toEqual([]);
+    await seed({ ...production, SUPERADMIN_PASSWORD: 'Silla-nueva-gato-26' });
+    expect(await accounts()).toMatchObject([{ email: 'olga@plataforma.test' }]);
+  });
+
+  test('who is there already is looked at no more, whatever the configuration still says', async () => {
+    await seed({ ...production, SUPERADMIN_PASSWORD: 'Silla-nueva-gato-26' });
+    await seed({ ...production, SUPERADMIN_PASSWORD: 'Demo1234' });
+    expect(await accounts()).toHaveLength(1);
+  });
+});
+
 describe('an empty database', () => {
   test('is given the platform, and the demo company with its admin and twelve employees', async () => {
     expect(await seed()).toEqual({ hasDemo: true });

@@ -57,7 +57,8 @@ export async function insertTask(
     .execute();
 }
 
-interface TaskChange extends Partial<Pick<TaskRow, 'status' | 'totalSteps' | 'doneSteps' | 'failure'>> {
+export interface TaskChange
+  extends Partial<Pick<TaskRow, 'status' | 'totalSteps' | 'doneSteps' | 'failure'>> {
   readonly outcome?: object;
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Platform } from '../platform/endpoint-route.ts';
-import { ProblemError } from '../platform/problem.ts';
+import { throughTrouble } from '../platform/passing-trouble.ts';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { failureOf, requireFewTries, type Tries } from './failure-of.ts';
 import { type TaskKind, type TaskRow, taskFileKey } from './task.ts';
-import { deleteTask, findTask, updateTask } from './tasks.queries.ts';
+import { deleteTask, findTask, type TaskChange, updateTask } from './tasks.queries.ts';
 
 const jobSchema = z.object({ tenantId: z.uuid(), taskId: z.uuid() });
 
@@ -12,9 +13,10 @@ export interface TaskWork {
   readonly tenantId: string;
   readonly task: TaskRow;
   readonly signal: AbortSignal;
+  /** Runs a transaction of the company, and runs it again when its connection is lost: `work` does nothing but read and write in it. */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Says how many steps there are. */
-  begin(totalSteps: number): Promise<void>;
+  /** Says how many steps there are, and how many of them are done already; none unless given. */
+  begin(totalSteps: number, doneSteps?: number): Promise<void>;
   /** Says how many of them are done. */
   reach(doneSteps: number): Promise<void>;
 }
@@ -23,33 +25,36 @@ export interface TaskWork {
 export type DoTask = (platform: Platform, work: TaskWork) => Promise<object>;
 
 /**
- * Does a task that was asked for, and writes down on the way how far it is; from its beginning, when another process began it and died.
- * Nothing happens for one that is done, given up or gone.
- * @throws the signal's reason: another process is to do it
+ * Does a task that was asked for, and writes down on the way how far it is. Of one that another try began, a kind does what is left, or all
+ * of it anew. Nothing happens for one that is done, given up or gone.
+ * @param tries.retries how often it was tried before
+ * @throws what ended this try when there is to be another: the signal's reason, or trouble
  */
 export async function workOnTask(
   platform: Platform,
   job: object,
-  signal: AbortSignal,
+  { signal, retries }: Tries,
   doers: Partial<Record<TaskKind, DoTask>>,
 ): Promise<void> {
   const { tenantId, taskId } = jobSchema.parse(job);
-  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
-  const change = (how: Parameters<typeof updateTask>[2]) => inTenant((tx) => updateTask(tx, taskId, how));
+  const inTenant: TaskWork['inTenant'] = (work) =>
+    throughTrouble(() => withTenant(platform.database, tenantId, work), signal);
+  const change = (how: TaskChange) => inTenant((tx) => updateTask(tx, taskId, how));
   const task = await inTenant((tx) => findTask(tx, taskId));
   if (!task || (task.status !== 'PENDING' && task.status !== 'RUNNING')) return;
   try {
+    requireFewTries(retries);
     const doTask = doers[task.kind];
     if (!doTask) throw new Error(`nobody here does a task of the kind ${task.kind}`);
     const outcome = await doTask(platform, {
       ...{ tenantId, task, signal, inTenant },
-      begin: (totalSteps) => change({ status: 'RUNNING', totalSteps, doneSteps: 0 }),
+      begin: (totalSteps, doneSteps = 0) => change({ status: 'RUNNING', totalSteps, doneSteps }),
       reach: (doneSteps) => change({ doneSteps }),
     });
     await change({ status: 'DONE', outcome });
   } catch (error) {
-    if (signal.aborted) throw error;
-    const failure = error instanceof ProblemError ? error.body.code : 'INTERNAL';
+    const failure = failureOf(error, { signal, retries });
+    if (failure === null) throw error;
     await change({ status: 'FAILED', failure });
     if (failure === 'INTERNAL') throw error;
   }

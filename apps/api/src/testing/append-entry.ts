@@ -1,4 +1,4 @@
-import type { EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
+import type { EntryCircumstances, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 import { openLedger } from '../record/append-to-ledger.ts';
@@ -9,6 +9,7 @@ export interface GivenEntry
   extends Partial<Pick<LedgerEntry, 'kind' | 'type' | 'supersedesId' | 'authorId' | 'reason'>> {
   readonly at: string;
   readonly origin?: EntryOrigin;
+  readonly circumstances?: Partial<EntryCircumstances>;
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   adminExport,
   adminLogs,
   dailySummary,
-  employeeExport,
+  ownAttendanceExport,
 } from '@jornada/contract/attendance/daily-summary';
 import {
   attendanceExportFile,
@@ -44,7 +44,7 @@ export const historySpecimens: readonly Specimen[] = [
     broken: [...periodRules(someone), invalidPerson],
   },
   {
-    endpoint: employeeExport,
+    endpoint: ownAttendanceExport,
     query: () => month,
     broken: periodRules().slice(1),
   },

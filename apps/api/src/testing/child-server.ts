@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 /** A server in a process of its own, to be stopped, refused or killed. */
 export interface ChildServer {
   readonly url: string;
+  readonly pid: number;
   /** Resolves once it serves; fails with what it said when it ends before. */
   readonly ready: Promise<void>;
   /** Settles when the process is gone. */
@@ -62,11 +63,20 @@ export function startChild(
   ready.promise.catch(() => {});
   return {
     url: `http://127.0.0.1:${env.PORT}`,
+    pid: child.pid ?? 0,
     ready: ready.promise,
     ended: ended.promise,
     signal: (name) => void child.kill(name),
     output: () => linesOf(written.output),
   };
+}
+
+/** The limits of the heap under which the program is started for use, for `NODE_OPTIONS`. */
+export function productionHeap(): string {
+  const bootstrap = readFileSync(path.join(sources, '../../../scripts/bootstrap.mjs'), 'utf8');
+  const limits = bootstrap.match(/--max-(?:semi|old)-space-size=\d+/g) ?? [];
+  if (limits.length !== 2) throw new Error('scripts/bootstrap.mjs names no limits of the heap');
+  return limits.join(' ');
 }
 
 /** Ends whatever a failed test left running. */

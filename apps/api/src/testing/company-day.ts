@@ -6,7 +6,9 @@ import { assignSchedule, createPerson, type TestPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The company's day as its dashboard shows it to an admin at this moment. */
-export async function dashboardOf(admin: EmployeeAtWork): Promise<DashboardSummary> {
+export async function dashboardOf(
+  admin: EmployeeAtWork,
+): Promise<{ [Figure in keyof DashboardSummary]: NonNullable<DashboardSummary[Figure]> }> {
   const answer = await admin.get('/admin/dashboard/summary');
   expect(answer.status).toBe(200);
   return answer.body;

@@ -35,6 +35,7 @@ import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
+import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
 import { retentionSpecimens } from './retention-specimens.ts';
@@ -84,6 +85,7 @@ export const specimens: readonly Specimen[] = [
   ...companySpecimens,
   ...attendanceSpecimens,
   ...correctionSpecimens,
+  ...offlineGapSpecimens,
   ...proofSpecimens,
   ...retentionSpecimens,
   ...registerSpecimens,
@@ -138,10 +140,10 @@ export const specimens: readonly Specimen[] = [
   {
     endpoint: completePasswordReset,
     link: 'RESET',
-    body: ({ resetToken: token }) => ({ token, newPassword: 'Contraseña-2' }),
+    body: ({ resetToken: token }) => ({ token, newPassword: 'Contraseña-honrada-2' }),
     broken: [
       { body: {}, fieldErrors: { token: required, newPassword: required } },
-      { body: { token: '', newPassword: 'Contraseña-2' }, fieldErrors: { token: required } },
+      { body: { token: '', newPassword: 'Contraseña-honrada-2' }, fieldErrors: { token: required } },
       ...passwordRules('newPassword', { token: 'x' }),
     ],
   },
@@ -156,14 +158,14 @@ export const specimens: readonly Specimen[] = [
     link: 'SETUP',
     body: ({ setupToken: token }) => ({
       token,
-      password: 'Contraseña-2',
-      passwordConfirm: 'Contraseña-2',
+      password: 'Contraseña-honrada-2',
+      passwordConfirm: 'Contraseña-honrada-2',
     }),
     broken: [
       { body: {}, fieldErrors: { token: required, password: required, passwordConfirm: required } },
-      ...passwordRules('password', { token: 'x', passwordConfirm: 'Contraseña-2' }),
+      ...passwordRules('password', { token: 'x', passwordConfirm: 'Contraseña-honrada-2' }),
       {
-        body: { token: 'x', password: 'Contraseña-2', passwordConfirm: 'Contraseña-3' },
+        body: { token: 'x', password: 'Contraseña-honrada-2', passwordConfirm: 'Contraseña-honrada-3' },
         fieldErrors: { passwordConfirm: 'Las contraseñas no coinciden' },
       },
     ],

@@ -10,7 +10,8 @@ const securityHeaders = {
   'referrer-policy': /^no-referrer$/,
   'strict-transport-security': /^max-age=\d{7,}/,
   'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+  'permissions-policy': /(^|, )camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*usb=\(\)(, |$)/,
+  'x-frame-options': /^DENY$/,
 };
 
 export function expectSecurityHeaders({ headers }: Pick<TestAnswer, 'headers'>): void {

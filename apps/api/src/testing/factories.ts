@@ -7,7 +7,7 @@ import { lockPlan } from '../plan/plan.queries.ts';
 import { issueLink } from '../platform/accounts/issue-link.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { platformName, reservedEmail, reserveName } from '../platform/reserved-names.queries.ts';
+import { platformName, reserveName } from '../platform/reserved-names.queries.ts';
 import { withOpener, withSteward } from '../platform/with-operator.ts';
 import { withTenant } from '../platform/with-tenant.ts';
 
@@ -79,7 +79,7 @@ export async function createPerson(
   const { password, ...columns } = given;
   const id = randomUUIDv7();
   const email = given.email ?? `${id}@ejemplo.test`;
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash = password === undefined ? null : await hashPassword(password, email);
   const user = {
     id,
     fullName: 'Persona de prueba',
@@ -90,8 +90,6 @@ export async function createPerson(
     passwordHash,
   };
   await withTenant(database, tenantId, async (tx) => {
-    const isOperator = user.roles.every((role) => role === 'ROLE_SUPER_ADMIN');
-    if (isOperator) await reserveName(tx, reservedEmail(email), tenantId);
     await tx.insertInto('users').values(user).execute();
   });
   return { tenantId, userId: id, email };

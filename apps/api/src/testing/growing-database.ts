@@ -1,10 +1,12 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../platform/migrate.ts';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
 const ourMigrations = path.join(import.meta.dirname, '../../migrations');
+/** Those that were rewritten since they were released, as they were. */
+const formerMigrations = path.join(import.meta.dirname, 'former-migrations');
 /** Of every migration there is, in the order in which they are applied. */
 export const migrationNames = readdirSync(ourMigrations)
   .filter((file) => file.endsWith('.sql'))
@@ -16,14 +18,17 @@ export interface GrowingDatabase extends TestDatabase {
   migrateUpTo(number?: string): Promise<void>;
 }
 
-export async function growingDatabase(): Promise<GrowingDatabase> {
+/** @param isReleased whether it takes migrations as they were released, also those that were rewritten since */
+export async function growingDatabase({ isReleased = false } = {}): Promise<GrowingDatabase> {
   const database = await emptyDatabase();
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-migrations-'));
   return {
     connectionString: database.connectionString,
     migrateUpTo: async (number = '9999') => {
       for (const name of migrationNames.filter((each) => each.slice(0, 4) <= number)) {
-        copyFileSync(path.join(ourMigrations, name), path.join(directory, name));
+        const former = path.join(formerMigrations, name);
+        const source = isReleased && existsSync(former) ? former : path.join(ourMigrations, name);
+        copyFileSync(source, path.join(directory, name));
       }
       await migrate(database.connectionString, directory);
     },

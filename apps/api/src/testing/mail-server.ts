@@ -18,6 +18,8 @@ export interface MailServer {
   /** Takes the next messages without ever saying so, until `release`. */
   hold(): void;
   release(): void;
+  /** Does something whenever a message has been taken, before its sender is told. */
+  onTaken(work: () => Promise<void>): void;
   /** Refuses messages for an address with an answer of SMTP: 550 for ever, 450 for now. */
   refuse(email: string, code: number): void;
   /** Hangs up; from then on connections are refused. */
@@ -31,6 +33,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReadMail[] = [];
   let attempts = 0;
   let isHeld = false;
+  let whenTaken = async () => {};
   const refusals = new Map<string, number>();
   let server: SMTPServer | null = null;
   let listeningOn = port;
@@ -52,6 +55,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const source = await text(stream).catch(() => null);
         if (source === null || isHeld) return;
         mails.push(readMail(source));
+        await whenTaken();
         answer();
       },
     });
@@ -79,6 +83,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     release: () => {
       isHeld = false;
+    },
+    onTaken: (work) => {
+      whenTaken = work;
     },
     start,
     stop: () => new Promise((stopped) => (server ? server.close(() => stopped()) : stopped())),

@@ -1,4 +1,4 @@
-import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
+import { type ChainedEntry, type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { hashing } from '../platform/hashing.ts';
 
@@ -51,6 +51,7 @@ export function ledgerOf({ tenantId, userId }: OldCompany, company: number): Rec
   const entries: ChainedEntry[] = [];
   for (const [index, fields] of given.entries()) {
     const entry = {
+      ...noCircumstances,
       ...{ ...fields, tenantId, employeeId: userId, sequence: index + 1, id: idOf(company, 101 + index) },
       ...{ timeZone: 'Europe/Madrid', recordedAt: fields.punchedAt, authorId: userId },
     };

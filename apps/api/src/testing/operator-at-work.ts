@@ -62,6 +62,6 @@ export function newCompany() {
     slug: `empresa-nueva-${opened}`,
     adminName: 'Ana Admin',
     adminEmail: `admin-${opened}@empresa.test`,
-    adminPassword: 'Temporal-1',
+    adminPassword: 'Temporal-prestada-1',
   };
 }

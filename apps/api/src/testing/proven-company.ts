@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { headTree, type LedgerHead, type ReadingsHead, rootStatement } from '@jornada/core/ledger/day-root';
-import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
+import { type ChainedEntry, type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
@@ -97,6 +97,7 @@ export function provenCompany(days: Days, key: InstallationKey): Record {
 export function newEntry({ tenantId }: Record, person: Person, at: string): LedgerEntry {
   const { sequence } = person.entries.at(-1) ?? person.start ?? { sequence: 0 };
   return {
+    ...noCircumstances,
     tenantId,
     employeeId: person.id,
     sequence: sequence + 1,
@@ -109,7 +110,7 @@ export function newEntry({ tenantId }: Record, person: Person, at: string): Ledg
     authorId: person.id,
     supersedesId: null,
     reason: null,
-    formVersion: 2,
+    formVersion: 3,
     origin: 'WEB',
   };
 }

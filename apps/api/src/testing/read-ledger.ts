@@ -24,10 +24,18 @@ export function readLedger(
       type: row.type as ChainedEntry['type'],
       formVersion: row.formVersion as ChainedEntry['formVersion'],
       origin: row.origin as ChainedEntry['origin'],
-      punchedAt: row.punchedAt.toString({ smallestUnit: 'millisecond' }),
-      recordedAt: row.recordedAt.toString({ smallestUnit: 'millisecond' }),
+      modality: row.modality as ChainedEntry['modality'],
+      punchedAt: toText(row.punchedAt),
+      recordedAt: toText(row.recordedAt),
+      provenFrom: row.provenFrom && toText(row.provenFrom),
+      provenUntil: row.provenUntil && toText(row.provenUntil),
+      deviceTime: row.deviceTime && toText(row.deviceTime),
+      deviceFrom: row.deviceFrom && toText(row.deviceFrom),
+      deviceUntil: row.deviceUntil && toText(row.deviceUntil),
       previousHash: row.previousHash?.toString('hex') ?? null,
       hash: row.hash.toString('hex'),
     }));
   });
 }
+
+const toText = (instant: Temporal.Instant) => instant.toString({ smallestUnit: 'millisecond' });

@@ -354,6 +354,20 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0046': [
+      {
+        rows: [
+          [
+            'offline_gaps',
+            { ...person, entry_id: id(104), worked_on: day, limit_minutes: 60, raised_at: at },
+          ],
+          [
+            'offline_gap_words',
+            { ...person, entry_id: id(104), number: 1, word: 'Sin cobertura', said_at: at },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

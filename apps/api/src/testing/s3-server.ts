@@ -20,6 +20,8 @@ export interface S3Server {
 }
 
 const accessKey = 'clave';
+/** Keys of an answer to the question for all, at most: few, so that whoever asks once misses some. */
+const pageLength = 2;
 
 /** @param secret signs the requests; any other is refused */
 export async function startS3Server(secret: string): Promise<S3Server> {
@@ -46,11 +48,20 @@ export async function startS3Server(secret: string): Promise<S3Server> {
     if (!isSigned(request, secret)) return void refuse(403, 'SignatureDoesNotMatch');
     const query = new URL(request.url ?? '', 'http://s3').searchParams;
     if (method === 'GET' && query.has('list-type')) {
-      const keys = keysBelow(objects, path, query.get('prefix') ?? '');
-      const entries = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+      const keys = keysBelow(objects, path, query.get('prefix') ?? '', query.has('delimiter'));
+      const from = Number(query.get('continuation-token') ?? 0);
+      const entries = keys.slice(from, from + pageLength);
+      const isTruncated = from + pageLength < keys.length;
       return void response
         .writeHead(200, { 'content-type': 'application/xml' })
-        .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${entries}</ListBucketResult>`);
+        .end(
+          [
+            `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>`,
+            isTruncated ? `<NextContinuationToken>${from + pageLength}</NextContinuationToken>` : '',
+            ...entries.map((key) => `<Contents><Key>${key}</Key></Contents>`),
+            '</ListBucketResult>',
+          ].join(''),
+        );
     }
     if (method === 'POST' && query.has('delete')) {
       for (const [, key = ''] of contents.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) {
@@ -94,11 +105,17 @@ export async function startS3Server(secret: string): Promise<S3Server> {
   };
 }
 
-function keysBelow(objects: S3Server['objects'], path: string, prefix: string): string[] {
+function keysBelow(
+  objects: S3Server['objects'],
+  path: string,
+  prefix: string,
+  notInFolders: boolean,
+): string[] {
   const bucket = `${path.replace(/\/$/, '')}/`;
   return [...objects.keys()]
     .filter((one) => one.startsWith(`${bucket}${prefix}`))
-    .map((one) => one.slice(bucket.length));
+    .map((one) => one.slice(bucket.length))
+    .filter((key) => !notInFolders || !key.slice(prefix.length).includes('/'));
 }
 
 /** Whether a request carries the signature (AWS version 4) that its sender's secret gives. */

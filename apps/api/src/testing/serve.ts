@@ -33,6 +33,8 @@ async function start() {
     logLevel: LOG_LEVEL === 'trace' ? 'trace' : 'warn',
     report: (line) => process.stdout.write(`${line}\n`),
     jobTiming,
+    // Beside other tests a lower one would mean to wait for all of them.
+    reportPriority: 0,
     onDatabaseLost: () => process.exit(1),
     extend: addClockHands,
   });

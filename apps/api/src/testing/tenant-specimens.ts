@@ -31,7 +31,7 @@ const newTenant = {
   name: 'Empresa nueva',
   adminName: 'Ana Admin',
   adminEmail: 'ana@nueva.test',
-  adminPassword: 'Temporal-1',
+  adminPassword: 'Temporal-prestada-1',
 };
 const valid = { ...newTenant, slug: 'empresa-nueva' };
 const limitNumber = 'maxEmployees debe ser un número mayor que 0';

@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
 import { longWork } from '../long-work.ts';
+import type { BackupPlan } from '../platform/backup/backup-plan.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { officialDomains } from '../platform/official-domains.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import type { MakeReport } from '../platform/reports/report.ts';
+import type { SecretKeys } from '../platform/secret-keys.ts';
 import { workOnQueues } from '../work-on-queues.ts';
+import { reportsHere } from './reports-here.ts';
 import { type RequestOptions, sendRequest, type TestAnswer } from './send-request.ts';
 import { type TestClock, testClock, usualMoment } from './test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './test-database.ts';
@@ -35,19 +39,31 @@ export const testSecretKey = 'a secret that only the tests know, long enough';
 /**
  * @param given.connectionString a database to use instead of a new one, which stays when the app is closed
  * @param given.webDirectory a built web app to serve
+ * @param given.secrets those of the installation, when not the tests' own
  * @param given.smtpUrl a mail server; without one messages become files in `dataDirectory/mail`
  * @param given.trustProxy the proxies whose word about the client's address is believed
+ * @param given.makeReport makes reports otherwise than in this process
+ * @param given.silenceTimeoutMs how long a connection may be silent, when not as usual
  * @param given.report receives what a person who starts the program would read
  */
 export async function startTestApp(
   given: {
     connectionString?: string;
     webDirectory?: string;
+    secrets?: SecretKeys;
     production?: boolean;
     readonly smtpUrl?: string;
     trustProxy?: string;
     metricsToken?: string;
+    securityContacts?: readonly string[];
+    backups?: BackupPlan;
     report?: (line: string) => void;
+    silenceTimeoutMs?: number;
+    makeReport?: (given: {
+      platform: Platform;
+      connectionString: string;
+      dataDirectory: string;
+    }) => MakeReport;
   } = {},
 ): Promise<TestApp> {
   const own: TestDatabase = given.connectionString
@@ -56,13 +72,14 @@ export async function startTestApp(
   const clock = testClock(usualMoment);
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-test-app-'));
   const config = {
-    secretKey: testSecretKey,
+    ...(given.secrets ?? { secretKey: testSecretKey }),
     publicUrl: testPublicUrl,
     smtpUrl: given.smtpUrl,
     storageUrl: undefined,
     inspectionDomains: officialDomains,
     stampAuthority: undefined,
     offlinePunchHours: 72,
+    backups: given.backups,
     dataDirectory,
     production: given.production ?? false,
   };
@@ -74,8 +91,16 @@ export async function startTestApp(
     testJobTiming,
   );
   await workOnQueues(jobs, platform, longWork(platform));
-  const { webDirectory = null, trustProxy, metricsToken } = given;
-  const app = await buildApp({ platform, webDirectory, trustProxy, metricsToken, logLevel: 'silent' });
+  const { webDirectory = null, trustProxy, metricsToken, securityContacts } = given;
+  const places = { files: path.join(dataDirectory, 'files'), disks: { data: dataDirectory } };
+  const told = { trustProxy, metricsToken, securityContacts, places };
+  const app = await buildApp({
+    ...{ platform, webDirectory, ...told, logLevel: 'silent' },
+    ...(given.silenceTimeoutMs && { silenceTimeoutMs: given.silenceTimeoutMs }),
+    makeReport: given.makeReport
+      ? given.makeReport({ platform, connectionString: own.connectionString, dataDirectory })
+      : reportsHere(platform),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

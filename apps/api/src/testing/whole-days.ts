@@ -63,6 +63,15 @@ export async function wholeDays(
     .insertInto('correctionDays')
     .values({ ...day, entryId })
     .execute();
+  const gap = { userId, entryId };
+  await tx
+    .insertInto('offlineGaps')
+    .values({ ...gap, workedOn, limitMinutes: 60, raisedAt: at })
+    .execute();
+  await tx
+    .insertInto('offlineGapWords')
+    .values({ ...gap, number: 1, word: 'En el túnel', saidAt: at })
+    .execute();
   const file = { id: randomUUIDv7(), userId, format: 'csv', totalPeople: 1, createdAt: at, expiresAt: at };
   await tx
     .insertInto('exports')
@@ -93,7 +102,7 @@ function emptyMonth(id: string): MonthFigures {
   const minutes = { workedMinutes: 0, ordinaryMinutes: 0, complementaryMinutes: 0, overtimeMinutes: 0 };
   const none = { ...minutes, breakMinutes: 0, deductedMinutes: 0, expectedMinutes: 0 };
   return {
-    ...{ form: 3, month: '2026-11', version: 1, days: [], corrections: [], declined: [] },
+    ...{ form: 4, month: '2026-11', version: 1, days: [], corrections: [], declined: [] },
     company: { id, name: 'Aceites', taxId: null },
     worker: { id, name: 'Eva', email: 'eva@ejemplo.test', timeZone: 'Europe/Madrid', partTime: null },
     ...{ closedAt: at.toString(), closedByName: 'Ana Peña', reopened: null },

@@ -22,6 +22,5 @@ function toAttendanceLog(punch: Punch, workedOn: Temporal.PlainDate): Attendance
 }
 
 export function toRecordedLog({ punch, workedOn, offline }: RecordedPunch): RecordedLog {
-  const interval = offline && { from: offline.from, until: offline.until };
-  return { ...toAttendanceLog(punch, workedOn), offline: interval };
+  return { ...toAttendanceLog(punch, workedOn), offline };
 }

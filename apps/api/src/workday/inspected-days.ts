@@ -61,14 +61,23 @@ function amountsOf(
         exitDate: exit?.date ?? null,
         exitTime: exit?.time ?? null,
         timezone: pair.entry.timeZone,
-        entryOffline: offline.get(pair.entry.id) ?? null,
-        exitOffline: (pair.exit && offline.get(pair.exit.id)) ?? null,
+        entryOffline: offlineOf(pair.entry, offline),
+        exitOffline: pair.exit && offlineOf(pair.exit, offline),
         workedMinutes: Math.floor(workedMilliseconds / 60_000),
         breakMinutes: Math.floor(breakMilliseconds / 60_000),
       };
     }),
-    strays: strays.map((punch) => ({ type: punch.type, ...shown(punch) })),
+    strays: strays.map((punch) => ({
+      ...{ type: punch.type, ...shown(punch), timezone: punch.timeZone },
+      offline: offlineOf(punch, offline),
+    })),
   };
+}
+
+/** What is known of when a device kept a punch, and its moment. */
+function offlineOf({ id, punchedAt }: Punch, offline: ReadonlyMap<string, HistoryEntry['offline']>) {
+  const times = offline.get(id);
+  return times ? { at: punchedAt.toString({ smallestUnit: 'millisecond' }), ...times } : null;
 }
 
 /** When something was, as the clock on the wall showed it. */

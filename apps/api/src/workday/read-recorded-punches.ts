@@ -1,4 +1,4 @@
-import type { OfflineNote } from '@jornada/core/ledger/offline-note';
+import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
@@ -13,7 +13,7 @@ export interface RecordedPunch {
   readonly punch: Punch;
   readonly workedOn: Temporal.PlainDate;
   /** What is known of one that a device kept without a network. */
-  readonly offline: OfflineNote | null;
+  readonly offline: OfflineTimes | null;
 }
 
 /** A person's punches whose workday lies in the period, oldest first: a shift over midnight is whole on its workday. */

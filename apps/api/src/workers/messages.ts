@@ -1,5 +1,6 @@
 import type { AppOptions } from '../app.ts';
 import type { Config } from '../platform/config.ts';
+import type { PunchPressure } from '../platform/punch-load.ts';
 import type { Welcome } from '../platform/welcome.ts';
 
 /** What a process that serves tells the first one. */
@@ -10,6 +11,8 @@ export type FromWorker =
   | { readonly told: 'SERVING' }
   /** It cannot, for a reason in words that the operator can put right. */
   | { readonly told: 'REFUSED'; readonly reason: string }
+  /** What its punches feel, as often as it changes. */
+  | { readonly told: 'PUNCHES'; readonly pressure: PunchPressure }
   | { readonly told: 'METRICS_WANTED'; readonly question: number };
 
 /** What the first process tells one that serves. */

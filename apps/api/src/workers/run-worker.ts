@@ -1,5 +1,7 @@
+import { openReports } from '../background/open-reports.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { punchLoad } from '../platform/punch-load.ts';
 import { diskTrouble, StartupError } from '../platform/startup-error.ts';
 import type { Welcome } from '../platform/welcome.ts';
 import { serveHttp } from '../serve-http.ts';
@@ -9,6 +11,8 @@ import { tellFirst } from './tell-first.ts';
 
 /** What a stop may take; past it the process ends as it is, which the database survives. */
 const stopWithinMilliseconds = 9_000;
+/** How often it is said what punches feel. */
+const tellEveryMs = 100;
 
 /** Serves as the first process, which started this one, says, and for as long as it does. */
 export function runWorker(clock: Clock): void {
@@ -57,8 +61,21 @@ async function serve(
   const connectionString = config.databaseUrl ?? '';
   const share = { connections, doesJobs: false };
   const { platform, close } = await openPlatform(connectionString, clock, config, report, undefined, share);
-  stops.push(close);
-  stops.push(await serveHttp({ platform, config, logLevel, welcome, metricsOfAll: askForMetrics }));
+  const load = punchLoad();
+  const reports = openReports({ config, connectionString, report, pressure: load.read });
+  stops.push(close, reports.stop);
+  stops.push(
+    await serveHttp({
+      ...{ platform, config, logLevel, welcome, load, makeReport: reports.make, metricsOfAll: askForMetrics },
+    }),
+  );
+  let isFelt = false;
+  setInterval(() => {
+    const pressure = load.read();
+    const wasFelt = isFelt;
+    isFelt = pressure.underWay > 0;
+    if (isFelt || wasFelt) tellFirst({ told: 'PUNCHES', pressure });
+  }, tellEveryMs).unref();
 }
 
 /** Says why, and ends once that was heard. */

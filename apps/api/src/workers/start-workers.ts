@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import type { ConnectionShares } from '../platform/connection-shares.ts';
+import { addPressure, noPressure, type PunchPressure } from '../platform/punch-load.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Welcome } from '../platform/welcome.ts';
 import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
@@ -22,6 +23,8 @@ export interface WorkersOptions extends Omit<WorkerOrders, 'connections' | 'stat
 export interface ServingProcesses {
   /** Says anew whether requests are welcome. */
   tellWelcome(): void;
+  /** What punches feel in all of them at present. */
+  pressure(): PunchPressure;
   /** Stops them all, each in its order. */
   stop(): Promise<void>;
 }
@@ -32,6 +35,8 @@ const usualProgram = path.join(import.meta.dirname, 'worker.ts');
 const mostDeaths = 5;
 const deathsWithinMs = 60_000;
 const laterByMs = 1_000;
+/** What one said of its punches is true for so long; it says it every tenth of a second. */
+const toldForMs = 500;
 
 /**
  * Starts the processes that serve, behind one address, and replaces one that dies by itself. They are this process's: should it die, so do they.
@@ -42,6 +47,7 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
   const { config, shares, logLevel, report, welcome } = options;
   cluster.setupPrimary({ exec: options.workerProgram ?? usualProgram, args: [] });
   const metricsOfAll = new AggregatorRegistry();
+  const pressures = new Map<number, { felt: PunchPressure; toldAt: number }>();
   const deaths: number[] = [];
   const replacing = new Set<NodeJS.Timeout>();
   let isStopping = false;
@@ -56,9 +62,12 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
         tell(worker, { told: 'SERVE', config, logLevel, connections: shares.worker, state: welcome() });
       if (message.told === 'SERVING') serving.resolve();
       if (message.told === 'REFUSED') serving.reject(new StartupError(message.reason));
+      if (message.told === 'PUNCHES')
+        pressures.set(worker.id, { felt: message.pressure, toldAt: performance.now() });
       if (message.told === 'METRICS_WANTED') void tellMetrics(worker, message.question);
     });
     worker.once('exit', (code, signal) => {
+      pressures.delete(worker.id);
       serving.reject(new Error(`a process ended while it started (${signal ?? code})`));
     });
     return serving.promise;
@@ -119,7 +128,12 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
   const tellWelcome = () => {
     for (const worker of presentWorkers()) tell(worker, { told: 'WELCOME', state: welcome() });
   };
-  return { tellWelcome, stop };
+  const pressure = () => {
+    const now = performance.now();
+    const present = [...pressures.values()].filter(({ toldAt }) => now - toldAt < toldForMs);
+    return present.map(({ felt }) => felt).reduce(addPressure, noPressure);
+  };
+  return { tellWelcome, pressure, stop };
 }
 
 function presentWorkers(): Worker[] {

@@ -251,6 +251,29 @@ test.each([
   expect({ code, output, errors }).toEqual({ code: 1, output: [], errors: [expect.stringMatching(line)] });
 });
 
+test('what punches feel in all of them is told the first process, and that it is over', async () => {
+  const ownPort = await freePort();
+  const { pressure, stop } = await startWorkers({
+    welcome: () => 'READY',
+    config: readConfig({ ...env, PORT: ownPort }),
+    logLevel: 'silent',
+    shares: { first: 1, worker: 3 },
+    report: () => {},
+  });
+  const both = [await openDoor(ownPort), await openDoor(ownPort)];
+  expect(pressure()).toEqual({ underWay: 0, slowestMs: 0 });
+  const person = await employee();
+  await expect
+    .poll(async () => {
+      await Promise.all(both.map((door) => enter(door, person, 'the same each time')));
+      return pressure().underWay;
+    })
+    .toBeGreaterThan(0);
+  await expect.poll(pressure).toEqual({ underWay: 0, slowestMs: 0 });
+  for (const door of both) door.close();
+  await stop();
+});
+
 test('when they die again and again, it is not gone on with', async () => {
   const workerProgram = path.join(dataDirectory, 'dying.mjs');
   writeFileSync(

@@ -32,7 +32,7 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
     absenceType: null,
     holidayName: null,
     todayRecords: [],
-    offline: { anchor: null, records: [] },
+    offline: { anchor: null, unexplained: 0, records: [] },
     ...given,
   };
 }

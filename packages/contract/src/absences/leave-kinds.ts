@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { leaveKindSchema } from './time-off-types.ts';
@@ -48,7 +49,7 @@ export const updateLeaveRule = defineEndpoint({
     isOffered: z.boolean(),
     amount: z.number().positive().max(400).multipleOf(0.25).nullable(),
     dayUnit: dayUnitSchema.nullable(),
-    note: z.string().trim().max(500).nullable().default(null),
+    note: multiLine().max(500).nullable().default(null),
     ...openedRevision,
   }),
   response: leaveRuleSchema,

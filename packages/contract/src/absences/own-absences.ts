@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateOr, civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -15,7 +16,7 @@ export const absenceRequestFields = {
   endDate: civilDateOr('absenceField'),
   startTime: civilTimeSchema.nullable().default(null),
   endTime: civilTimeSchema.nullable().default(null),
-  reason: z.string(typeRule('absenceField')).trim().min(1, rule('absenceField')).max(mostReasonCharacters),
+  reason: multiLine(typeRule('absenceField')).min(1, rule('absenceField')).max(mostReasonCharacters),
 };
 
 export const ownAbsences = defineEndpoint({

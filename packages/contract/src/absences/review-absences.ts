@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceSchema } from './absence.ts';
@@ -12,7 +13,7 @@ const reviewing = { access: areaRoles.admin, permission: 'absences.review' } as 
 const decision = {
   ...reviewing,
   params: z.object({ id: z.uuid() }),
-  body: z.object({ note: z.string().trim().max(mostReasonCharacters).default('') }),
+  body: z.object({ note: multiLine().max(mostReasonCharacters).default('') }),
   response: absenceSchema,
 } as const;
 
@@ -97,5 +98,5 @@ export const teamAway = defineEndpoint({
       }),
     ),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

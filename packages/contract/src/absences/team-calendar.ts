@@ -42,7 +42,7 @@ export const teamCalendar = defineEndpoint({
     departments: departmentsSchema,
     holidays: z.array(z.object({ date: civilDateSchema, name: z.string() })),
   }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /** Who is away for whole days, without why, for colleagues. `isShared` is false where the company has switched that off; then nobody is named. */
@@ -62,7 +62,7 @@ export const colleaguesAway = defineEndpoint({
     departments: departmentsSchema,
     holidays: z.array(z.object({ date: civilDateSchema, name: z.string() })),
   }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 const scopeSchema = z.enum(['OWN', 'TEAM']);

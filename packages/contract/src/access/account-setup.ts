@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { newPasswordSchema } from './new-password.ts';
 import { linkTokenSchema } from './password-reset.ts';
-import { tokensSchema } from './tokens.ts';
+import { openedSessionSchema } from './tokens.ts';
 
 /** Whose account the link sets up. */
 export const validateAccountSetup = defineEndpoint({
@@ -26,6 +26,6 @@ export const completeAccountSetup = defineEndpoint({
     password: newPasswordSchema,
     passwordConfirm: z.string().max(1024),
   }),
-  response: tokensSchema,
+  response: openedSessionSchema,
   errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED'],
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { permissionSchema } from '../permissions.ts';
 import { roleSchema } from '../roles.ts';
 
-/** The signed-in person. `tenantId` is null for a platform operator; `permissions` are about the company's area. */
+/** The signed-in person. `tenantId` is null for a platform operator; `permissions` are about the company's area; `version` is the program's. */
 export const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -11,6 +11,7 @@ export const sessionUserSchema = z.object({
   permissions: z.array(permissionSchema),
   tenantId: z.uuid().nullable(),
   timezone: z.string(),
+  version: z.string(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 

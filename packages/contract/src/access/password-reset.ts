@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { newPasswordSchema } from './new-password.ts';
+import { deviceTokenSchema } from './tokens.ts';
 
 /** A token of a link in a message. It is good for one completion; validating does not consume it. */
 export const linkTokenSchema = z.string().min(1).max(512);
@@ -35,6 +36,6 @@ export const completePasswordReset = defineEndpoint({
   summary: 'Set a new password with a reset link',
   access: 'public',
   body: z.object({ token: linkTokenSchema, newPassword: newPasswordSchema }),
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: z.string(), deviceToken: deviceTokenSchema }),
   errors: ['INVALID_TOKEN'],
 });

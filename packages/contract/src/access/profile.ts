@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
 import { pendingEmailSchema } from '../pending-email.ts';
 import { newPasswordSchema } from './new-password.ts';
-import { tokensSchema } from './tokens.ts';
+import { openedSessionSchema } from './tokens.ts';
 
 /** The own account. `tenantId` and `tenantName` are null for a platform operator; `username` is the e-mail. */
 export const profileSchema = z.object({
@@ -39,10 +40,10 @@ export const updateProfile = defineEndpoint({
   summary: 'Change the own profile',
   access: 'signed-in',
   body: z.object({
-    fullName: z.string().trim().min(1).max(200),
+    fullName: singleLine().min(1).max(200),
     currentPassword: z.string().max(1024).optional(),
     newPassword: newPasswordSchema.optional(),
   }),
-  response: z.object({ profile: profileSchema, tokens: tokensSchema.nullable() }),
+  response: z.object({ profile: profileSchema, tokens: openedSessionSchema.nullable() }),
   errors: ['TOO_MANY_REQUESTS'],
 });

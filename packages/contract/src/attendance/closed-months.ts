@@ -2,6 +2,7 @@ import { overtimeCompensations } from '@jornada/core/months/month-figures';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
@@ -65,7 +66,7 @@ export const closingMonth = defineEndpoint({
   ...reading,
   query: z.object({ month: monthSchema }),
   response: z.object({ month: monthSchema, people: z.array(monthOfPersonSchema) }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /** A closing that is done in the background; `closed` says, once it is done, how many were not closed before. */
@@ -111,7 +112,7 @@ export const reopenMonth = defineEndpoint({
     month: monthSchema,
     userId: z.uuid(),
     version: z.int().min(1),
-    reason: z.string().trim().min(10).max(500),
+    reason: multiLine().min(10).max(500),
   }),
   response: closedMonthSchema,
   errors: ['NOT_FOUND', 'MONTH_NOT_CLOSED'],
@@ -146,7 +147,7 @@ export const monthFile = defineEndpoint({
   params: z.object({ month: monthSchema }),
   query: z.object({ userId: z.uuid(), ...fileQuery }),
   response: 'file',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 /** The same of the caller. */
@@ -158,7 +159,7 @@ export const ownMonthFile = defineEndpoint({
   params: z.object({ month: monthSchema }),
   query: z.object(fileQuery),
   response: 'file',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 /** Agrees with the own month as it was closed, or says why not. */
@@ -171,7 +172,7 @@ export const answerMonth = defineEndpoint({
     month: monthSchema,
     version: z.int().min(1),
     agrees: z.boolean(),
-    comment: z.string().trim().max(longestDisagreement).default(''),
+    comment: multiLine().max(longestDisagreement).default(''),
   }),
   response: closedMonthSchema,
   errors: ['NOT_FOUND', 'MONTH_NOT_CLOSED'],

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
 import { punchTypeSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
-const reasonSchema = z.string().trim().min(1).max(500);
+const reasonSchema = multiLine().min(1).max(500);
 
 export const correctionRequestStatuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 
@@ -95,7 +96,7 @@ export const acceptCorrectionRequest = defineEndpoint({
   summary: 'Accept a request for a correction',
   ...managing,
   params: z.object({ id: z.uuid() }),
-  body: z.object({ note: z.string().trim().max(500).default('') }),
+  body: z.object({ note: multiLine().max(500).default('') }),
   response: correctionRequestSchema,
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'DAY_VALIDATED', 'IMPOSSIBLE_HOURS'],
 });
@@ -154,7 +155,7 @@ export const answerCorrection = defineEndpoint({
   summary: 'Agree or disagree with a correction of the own record',
   access: areaRoles.empleado,
   params: z.object({ id: z.uuid() }),
-  body: z.object({ agrees: z.boolean(), comment: z.string().trim().max(500).default('') }),
+  body: z.object({ agrees: z.boolean(), comment: multiLine().max(500).default('') }),
   response: ownCorrectionSchema,
   errors: ['NOT_FOUND'],
 });

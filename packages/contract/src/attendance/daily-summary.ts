@@ -4,7 +4,7 @@ import { dailyStatusSchema, dayFlagSchema, recordedLogSchema } from '../clock/wo
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { mostExportedPeople } from './attendance-limits.ts';
-import { absenceStatusSchema, dayStatusSchema } from './day-status.ts';
+import { dayStatusSchema, shownAbsenceStatusSchema } from './day-status.ts';
 
 /** The most days that are summed up or exported at once: a year and a day. */
 export const mostSummaryDays = 366;
@@ -32,7 +32,7 @@ export const summaryDaySchema = z.object({
   status: dayStatusSchema.nullable(),
   flags: z.array(dayFlagSchema),
   absenceType: z.string().nullable(),
-  absenceStatus: absenceStatusSchema.nullable(),
+  absenceStatus: shownAbsenceStatusSchema.nullable(),
   absenceReason: z.string().nullable(),
   isWeekend: z.boolean(),
   isHoliday: z.boolean(),
@@ -84,14 +84,14 @@ export const adminLogs = defineEndpoint({
 });
 
 /** The own days and records of a period as a CSV for a spreadsheet in Spanish; usually the last 30 days. */
-export const employeeExport = defineEndpoint({
+export const ownAttendanceExport = defineEndpoint({
   method: 'GET',
   path: '/attendance/employee/export',
   summary: 'The own attendance as a CSV file',
   access: areaRoles.empleado,
   query: z.object({ from: civilDateSchema.optional(), to: civilDateSchema.optional() }),
   response: 'file',
-  errors: ['NOTHING_TO_EXPORT'],
+  errors: ['NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
 });
 
 /** Ids in an address, separated by commas. */
@@ -110,5 +110,5 @@ export const adminExport = defineEndpoint({
   permission: 'attendance.read',
   query: z.object({ from: civilDateSchema, to: civilDateSchema, userIds: idListSchema.optional() }),
   response: 'file',
-  errors: ['NOTHING_TO_EXPORT', 'NOT_FOUND'],
+  errors: ['NOTHING_TO_EXPORT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

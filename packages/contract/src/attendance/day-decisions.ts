@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { areaRoles } from '../roles.ts';
 import { longestReason, shortestNote } from './attendance-limits.ts';
 import { adminNoteSchema, editabilitySchema } from './day-row.ts';
@@ -8,7 +9,7 @@ import { dayReviewSchema, noteTypeSchema } from './day-status.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
 
-const reasonSchema = z.string().trim().max(longestReason);
+const reasonSchema = multiLine().max(longestReason);
 
 /** Which day; `version` is the one that was seen, and refuses a decision about a day that changed meanwhile. */
 const dayQuery = { userId: z.uuid(), date: civilDateSchema, version: z.string().max(100).optional() };
@@ -131,7 +132,7 @@ export const addDayNote = defineEndpoint({
   body: z.object({
     userId: z.uuid(),
     date: civilDateSchema,
-    adminNote: z.string().trim().min(shortestNote).max(longestReason),
+    adminNote: multiLine().min(shortestNote).max(longestReason),
     noteType: noteTypeSchema.default('GENERAL'),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), note: adminNoteSchema }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
-import { offlineIntervalSchema } from '../clock/offline-interval.ts';
+import { offlineTimesSchema } from '../clock/offline-times.ts';
 import { punchTypeSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { correctionRequestSchema } from './correction-requests.ts';
 import { attendanceDayRowSchema } from './day-row.ts';
+import { offlineGapSchema } from './offline-gaps.ts';
 import { explainedIntervalSchema } from './workdays.ts';
 
 /**
@@ -25,7 +26,7 @@ export const punchEntrySchema = z.object({
   authorName: z.string(),
   isOwn: z.boolean(),
   reason: z.string().nullable(),
-  offline: offlineIntervalSchema.nullable(),
+  offline: offlineTimesSchema.nullable(),
 });
 export type PunchEntry = z.infer<typeof punchEntrySchema>;
 
@@ -45,6 +46,7 @@ export const dayDetailSchema = z.object({
   punches: z.array(punchHistorySchema),
   intervals: z.array(explainedIntervalSchema),
   requests: z.array(correctionRequestSchema),
+  gaps: z.array(offlineGapSchema),
 });
 export type DayDetail = z.infer<typeof dayDetailSchema>;
 

@@ -3,11 +3,11 @@ import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.t
 import { dayFlagSchema } from '../clock/work-day-status.ts';
 import { dayKinds } from '../schedules/user-schedule.ts';
 import {
-  absenceStatusSchema,
   dayMarkSchema,
   dayReviewSchema,
   dayStatusSchema,
   noteTypeSchema,
+  shownAbsenceStatusSchema,
 } from './day-status.ts';
 
 /**
@@ -108,7 +108,7 @@ export const attendanceDayRowSchema = z.object({
   hasBeenEdited: z.boolean(),
   adminNotes: z.array(adminNoteSchema),
   absenceType: z.string().nullable(),
-  absenceStatus: absenceStatusSchema.nullable(),
+  absenceStatus: shownAbsenceStatusSchema.nullable(),
   editability: editabilitySchema,
 });
 export type AttendanceDayRow = z.infer<typeof attendanceDayRowSchema>;

@@ -18,7 +18,7 @@ export type DayStatus = z.infer<typeof dayStatusSchema>;
 export const dayReviewSchema = z.enum(['APPROVED', 'REJECTED']);
 
 /** How a period of absence stands; CANCELLED ones are not shown on a day. */
-export const absenceStatusSchema = z.enum(['PENDING', 'APPROVED', 'REJECTED']);
+export const shownAbsenceStatusSchema = z.enum(['PENDING', 'APPROVED', 'REJECTED']);
 
 /** What an admin's note is about. */
 export const noteTypes = ['GENERAL', 'HOURS_CORRECTION', 'ABSENCE', 'INCIDENT'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { areaRoles } from '../roles.ts';
 import { longestReason, shortestNote } from './attendance-limits.ts';
 import { attendanceDayRowSchema } from './day-row.ts';
@@ -10,7 +11,7 @@ const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as
 /** More than anybody works on one day. */
 const mostPairsSent = 48;
 
-const reasonSchema = z.string().trim().min(shortestNote).max(longestReason);
+const reasonSchema = multiLine().min(shortestNote).max(longestReason);
 
 const edited = z.object({
   success: z.literal(true),

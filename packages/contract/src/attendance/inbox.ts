@@ -3,6 +3,7 @@ import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { correctionRequestSchema } from './correction-requests.ts';
+import { offlineGapSchema } from './offline-gaps.ts';
 
 export const inboxKinds = [
   'FORGOTTEN_EXIT',
@@ -10,10 +11,11 @@ export const inboxKinds = [
   'CORRECTION_REQUEST',
   'LEGAL_LIMIT',
   'ABSENCE_WORKED',
+  'OFFLINE_GAP',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** A day that needs a decision. `text` says in Spanish what is wrong; `version` is that of the day. */
+/** A day that needs a decision. `text` says in Spanish what is wrong; `version` is that of the day; `request` and `gap` are what it is about. */
 export const inboxItemSchema = z.object({
   id: z.string(),
   kind: z.enum(inboxKinds),
@@ -23,10 +25,11 @@ export const inboxItemSchema = z.object({
   version: z.string(),
   text: z.string(),
   request: correctionRequestSchema.nullable(),
+  gap: offlineGapSchema.nullable(),
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
-/** What is left to decide of the last 31 days, oldest first, at most 100 of a kind; `counts` are of all. */
+/** What is left to decide of the last 31 days, and all corrections and punches without a network that wait, oldest first; `counts` are of all. */
 export const attendanceInbox = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/inbox',

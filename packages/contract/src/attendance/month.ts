@@ -38,5 +38,5 @@ export const attendanceMonth = defineEndpoint({
       }),
     ),
   }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -34,7 +34,7 @@ export const workdays = defineEndpoint({
   ...reading,
   query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema, userId: z.uuid().optional() }),
   response: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(workdaySchema) })),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instantSchema } from '../civil-date.ts';
+import { storedInstantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
-import { offlineIntervalSchema } from './offline-interval.ts';
+import { offlineTimesSchema } from './offline-times.ts';
 import { attendanceLogSchema, punchTypeSchema } from './work-day-status.ts';
 
 const longestMs = 366 * 86_400_000;
@@ -11,10 +11,10 @@ const passedMs = z.int().min(0).max(longestMs);
 
 /**
  * Records a punch that a device kept without a network, or whose answer never came. It was made between the moment that `anchor` proves
- * (`offline.anchor` of the current status) and its arrival. What passed by the device's steady clock narrows that: from the anchor until
- * the press (`steadyBeforeMs`) and from the press until it was sent (`steadyAfterMs`), null where that clock did not last. `deviceTime` is
- * what the device's own clock showed at the press, `shownBeforeMs` what passed on it since the anchor; it chooses the moment within. A
- * repeat with the same `idempotency-key`, also one of `punch`, records nothing and answers with what was recorded.
+ * (`offline.anchor` of the current status) and its arrival: that alone is proven. The rest is the device's word, which is recorded as such
+ * and chooses the moment within: what passed by its steady clock from the anchor until the press (`steadyBeforeMs`) and from the press until
+ * it was sent (`steadyAfterMs`), null where that clock did not last; what its clock on the wall showed at the press (`deviceTime`), and what
+ * passed on it since the anchor (`shownBeforeMs`). A repeat with the same `idempotency-key`, also one of `punch`, records nothing and answers with what was recorded.
  */
 export const offlinePunch = defineEndpoint({
   method: 'POST',
@@ -29,12 +29,12 @@ export const offlinePunch = defineEndpoint({
     steadyBeforeMs: passedMs.nullable(),
     steadyAfterMs: passedMs.nullable(),
     shownBeforeMs: z.int().min(-longestMs).max(longestMs),
-    deviceTime: instantSchema,
+    deviceTime: storedInstantSchema,
   }),
   response: z.object({
     record: attendanceLogSchema.omit({ workedOn: true }),
     /** Null when the punch was recorded at once, and only its answer was lost. */
-    offline: offlineIntervalSchema.nullable(),
+    offline: offlineTimesSchema.nullable(),
     receipt: signedSchema,
   }),
   errors: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
-import { offlineIntervalSchema } from './offline-interval.ts';
+import { offlineTimesSchema } from './offline-times.ts';
 
 export const punchTypeSchema = z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']);
 
@@ -15,7 +15,7 @@ export const attendanceLogSchema = z.object({
 export type AttendanceLog = z.infer<typeof attendanceLogSchema>;
 
 /** The same in a list of what was recorded; `offline` when a device kept it without a network. */
-export const recordedLogSchema = attendanceLogSchema.extend({ offline: offlineIntervalSchema.nullable() });
+export const recordedLogSchema = attendanceLogSchema.extend({ offline: offlineTimesSchema.nullable() });
 export type RecordedLog = z.infer<typeof recordedLogSchema>;
 
 export const dayFlagSchema = z.enum(['MISSING_BREAK', 'OVERTIME', 'EARLY', 'LATE']);

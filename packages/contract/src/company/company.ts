@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
@@ -34,7 +35,7 @@ export const updateCompany = defineEndpoint({
   access: areaRoles.admin,
   permission: 'settings.manage',
   body: z.object({
-    name: z.string().trim().min(1).max(200),
+    name: singleLine().min(1).max(200),
     emailLookup: z.boolean().optional(),
     ...openedRevision,
   }),

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { civilTimeSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { managingPermissions } from '../permissions.ts';
+import { multiLine } from '../free-text.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { taxIdSchema } from '../tax-id.ts';
 import { timeZoneSchema } from '../time-zone.ts';
-import { agreementLength } from './setting-limits.ts';
+import { agreementLength, longestOfflineGap } from './setting-limits.ts';
 
 /**
  * The settings of the own company. `roundingMinutes` applies to the payroll totals of exports alone; the record is never
  * rounded. `emailLookup` lets the sign-in screen name the company. `fixedBreakAgreement` names the agreement on which fixed unpaid breaks
  * rest, null while nobody has said. `shiftReminders`: whether people are told by e-mail of an entry or an exit
- * that seems forgotten. `offlinePunches`: whether punches are taken that a device kept without a network.
+ * that seems forgotten. `offlinePunches`: whether punches are taken that a device kept without a network;
+ * `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for a word and an admin sees it.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -23,6 +24,7 @@ export const tenantSettingsSchema = z.object({
   fixedBreakAgreement: z.string().nullable(),
   shiftReminders: z.boolean(),
   offlinePunches: z.boolean(),
+  offlineGapMinutes: z.int(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -32,7 +34,7 @@ export const tenantSettings = defineEndpoint({
   path: '/tenant/settings',
   summary: 'The settings of the own company',
   access: areaRoles.admin,
-  permission: managingPermissions,
+  permission: 'settings.manage',
   response: tenantSettingsSchema,
   errors: [],
 });
@@ -52,7 +54,8 @@ export const updateTenantSettings = defineEndpoint({
     emailLookup: z.boolean().optional(),
     shiftReminders: z.boolean().optional(),
     offlinePunches: z.boolean().optional(),
-    fixedBreakAgreement: z.string().trim().min(1).max(agreementLength).nullable().optional(),
+    offlineGapMinutes: z.int().min(0).max(longestOfflineGap).optional(),
+    fixedBreakAgreement: multiLine().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),
   response: tenantSettingsSchema,

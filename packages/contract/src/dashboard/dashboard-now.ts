@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { managingPermissions } from '../permissions.ts';
 import { areaRoles } from '../roles.ts';
 
 export const whereaboutsGroups = ['WORKING', 'ON_BREAK', 'EXPECTED', 'LEFT', 'AWAY'] as const;
@@ -34,7 +33,7 @@ export const dashboardNow = defineEndpoint({
   path: '/admin/dashboard/now',
   summary: 'Who is at work, on a break, awaited or away',
   access: areaRoles.admin,
-  permission: managingPermissions,
+  permission: 'attendance.read',
   response: z.array(personNowSchema),
   revalidates: true,
   errors: [],

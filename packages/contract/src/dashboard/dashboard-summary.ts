@@ -1,30 +1,34 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { managingPermissions } from '../permissions.ts';
+import { peoplePermissions } from '../permissions.ts';
 import { areaRoles } from '../roles.ts';
+import { dashboardPermissions } from './dashboard-parts.ts';
+
+const count = z.int().nullable();
 
 /**
  * Today in the company's zone. Employees are those that the limit counts; `presentToday` those of them who clocked in;
  * `presentPct` is whole per cent of the active ones. `presentLast7` are the numbers present on the last seven days, today last.
  * `dueToday` are those whose day asks for work; `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
+ * `pendingApprovals` are the requests that wait among those the caller may review. A figure is null for who may not be told it.
  */
 export const dashboardSummarySchema = z.object({
   date: civilDateSchema,
-  employeesTotal: z.int(),
-  maxEmployeesAllowed: z.int(),
-  employeesActive: z.int(),
-  employeesInactive: z.int(),
-  presentToday: z.int(),
-  presentPct: z.int(),
-  dueToday: z.int(),
-  presentLast7: z.array(z.int()).length(7),
-  pendingApprovals: z.int(),
-  pendingAbsences: z.int(),
-  pendingVacations: z.int(),
-  avgHoursWorkedToday: z.number(),
-  lateArrivalsToday: z.int(),
-  earlyDeparturesToday: z.int(),
+  employeesTotal: count,
+  maxEmployeesAllowed: count,
+  employeesActive: count,
+  employeesInactive: count,
+  presentToday: count,
+  presentPct: count,
+  dueToday: count,
+  presentLast7: z.array(z.int()).length(7).nullable(),
+  pendingApprovals: count,
+  pendingAbsences: count,
+  pendingVacations: count,
+  avgHoursWorkedToday: z.number().nullable(),
+  lateArrivalsToday: count,
+  earlyDeparturesToday: count,
 });
 export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
 
@@ -33,7 +37,7 @@ export const dashboardSummary = defineEndpoint({
   path: '/admin/dashboard/summary',
   summary: 'Today in the company',
   access: areaRoles.admin,
-  permission: managingPermissions,
+  permission: dashboardPermissions,
   response: dashboardSummarySchema,
   revalidates: true,
   errors: [],
@@ -44,7 +48,7 @@ export const adminStats = defineEndpoint({
   path: '/admin/stats',
   summary: 'The company in figures',
   access: areaRoles.admin,
-  permission: managingPermissions,
+  permission: peoplePermissions,
   response: z.object({
     totalUsers: z.int(),
     activeUsers: z.int(),

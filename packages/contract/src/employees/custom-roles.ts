@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine, singleLine } from '../free-text.ts';
 import { permissionSchema } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
@@ -20,8 +21,8 @@ export type CompanyRole = z.infer<typeof companyRoleSchema>;
 
 const roleParams = z.object({ id: z.uuid() });
 const roleFields = {
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(300),
+  name: singleLine().min(1).max(80),
+  description: multiLine().max(300),
   permissions: z.array(permissionSchema).min(1).max(50),
 };
 

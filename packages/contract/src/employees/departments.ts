@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
+import { peoplePermissions } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
@@ -15,13 +17,16 @@ export const departmentSchema = z.object({
 export type Department = z.infer<typeof departmentSchema>;
 
 const departmentParams = z.object({ id: z.uuid() });
-const departmentBody = z.object({ name: z.string().trim().min(1).max(100) });
+export const departmentNameSchema = singleLine().min(1).max(100);
+const departmentBody = z.object({ name: departmentNameSchema });
 
 export const departmentList = defineEndpoint({
   method: 'GET',
   path: '/admin/departments',
   summary: 'The departments of the company',
   access: areaRoles.admin,
+  // Whose pages name or choose a department.
+  permission: [...peoplePermissions, 'departments.manage', 'audit.read', 'register.view'],
   response: z.array(departmentSchema),
   errors: [],
 });

@@ -37,5 +37,5 @@ export const employeeExport = defineEndpoint({
   permission: 'employees.read',
   query: z.object(filter),
   response: 'file',
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { managingPermissions } from '../permissions.ts';
+import { peoplePermissions } from '../permissions.ts';
 import { areaRoles } from '../roles.ts';
 
 /** `activeCount` counts those that the limit counts. */
@@ -9,7 +9,7 @@ export const employeeStats = defineEndpoint({
   path: '/admin/employees/stats',
   summary: 'How many employees there are and may be',
   access: areaRoles.admin,
-  permission: managingPermissions,
+  permission: peoplePermissions,
   response: z.object({ activeCount: z.int(), maxAllowed: z.int(), canCreateMore: z.boolean() }),
   errors: [],
 });

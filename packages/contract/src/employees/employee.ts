@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { newEmailSchema } from '../email.ts';
+import { singleLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { pendingEmailSchema } from '../pending-email.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
@@ -40,11 +41,7 @@ export const employeeSchema = z.object({
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
-const nameSchema = z
-  .string(typeRule('employeeNameRequired'))
-  .trim()
-  .min(1, rule('employeeNameRequired'))
-  .max(200);
+const nameSchema = singleLine(typeRule('employeeNameRequired')).min(1, rule('employeeNameRequired')).max(200);
 const emailSchema = z.string(typeRule('employeeEmailInvalid')).pipe(newEmailSchema);
 
 /**

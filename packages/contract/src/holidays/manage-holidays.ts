@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateOr, civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine, singleLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
@@ -27,8 +28,8 @@ export type KeptHoliday = z.infer<typeof keptHolidaySchema>;
 
 const holidayBody = z.object({
   holidayDate: civilDateOr('holidayRequired'),
-  name: z.string(typeRule('holidayRequired')).trim().min(1, rule('holidayRequired')).max(100),
-  description: z.string().trim().max(500).nullable().default(null),
+  name: singleLine(typeRule('holidayRequired')).min(1, rule('holidayRequired')).max(100),
+  description: multiLine().max(500).nullable().default(null),
   type: holidayTypeSchema,
   isRecurring: z.boolean().default(false),
 });
@@ -134,5 +135,5 @@ export const holidayConflicts = defineEndpoint({
       peopleWorkingHolidays: z.int(),
     }),
   ),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
-import { offlineIntervalSchema } from '../clock/offline-interval.ts';
+import { offlineTimesSchema } from '../clock/offline-times.ts';
 import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine, singleLine } from '../free-text.ts';
 import { rule } from '../named-rules.ts';
 import { taxIdSchema } from '../tax-id.ts';
 
@@ -42,9 +43,9 @@ export const requestInspection = defineEndpoint({
   body: z.object({
     inspectorId: inspectorIdSchema,
     companyTaxId: taxIdSchema,
-    fullName: z.string().trim().min(1).max(120),
+    fullName: singleLine().min(1).max(120),
     officialEmail: newEmailSchema,
-    reason: z.string().trim().min(1).max(inspectionReasonLength),
+    reason: multiLine().min(1).max(inspectionReasonLength),
     from: civilDateSchema,
     to: civilDateSchema,
   }),
@@ -82,9 +83,12 @@ export const openInspection = defineEndpoint({
 
 const inspectionSession = z.object({ 'x-inspection-session': z.string().max(100).default('') });
 
+/** What is known of when a punch was made that a device kept without a network; `at` is the moment of its record. */
+const inspectedOfflineSchema = offlineTimesSchema.extend({ at: instantSchema });
+
 /**
  * A pair as the clocks on the wall showed it; a date beside the time where it is not the workday's. `entryOffline`: a device kept it
- * without a network, and it was made between these moments.
+ * without a network, and this is known of when it was made.
  */
 const inspectedPairSchema = z.object({
   entryDate: civilDateSchema,
@@ -92,8 +96,8 @@ const inspectedPairSchema = z.object({
   exitDate: civilDateSchema.nullable(),
   exitTime: z.string().nullable(),
   timezone: z.string(),
-  entryOffline: offlineIntervalSchema.nullable(),
-  exitOffline: offlineIntervalSchema.nullable(),
+  entryOffline: inspectedOfflineSchema.nullable(),
+  exitOffline: inspectedOfflineSchema.nullable(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
 });
@@ -125,6 +129,8 @@ const inspectedDaySchema = z.object({
       type: z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']),
       date: civilDateSchema,
       time: z.string(),
+      timezone: z.string(),
+      offline: inspectedOfflineSchema.nullable(),
     }),
   ),
   corrections: z.array(inspectedCorrectionSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
 import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
 import { mostGrantedPeople } from './inspection-limits.ts';
@@ -26,7 +27,7 @@ export const createInspectionPackage = defineEndpoint({
     from: civilDateSchema,
     to: civilDateSchema,
     userIds: z.array(z.uuid()).min(1).max(mostGrantedPeople).nullable(),
-    purpose: z.string().trim().min(3).max(200),
+    purpose: singleLine().min(3).max(200),
   }),
   response: inspectionPackageSchema,
   errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
+/** `version` is for whoever brings the token of the metrics: anybody else is not told what runs here. */
 export const health = defineEndpoint({
   method: 'GET',
   path: '/health',
   summary: 'Whether the process and its database answer',
   access: 'public',
-  response: z.object({ status: z.literal('ok') }),
+  headers: z.object({ authorization: z.string().optional() }),
+  response: z.object({ status: z.literal('ok'), version: z.string().optional() }),
   errors: [],
 });

@@ -11,5 +11,5 @@ export const ownReceipts = defineEndpoint({
   access: areaRoles.empleado,
   query: z.object({ from: civilDateSchema, to: civilDateSchema }),
   response: 'file',
-  errors: ['NOTHING_TO_EXPORT'],
+  errors: ['NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
 });

@@ -38,7 +38,7 @@ export const monthlyRegister = defineEndpoint({
     size: z.coerce.number().pipe(z.int().min(1).max(mostRegisterLines)).default(25),
   }),
   response: pageOf(registerLineSchema).extend({ month: monthSchema }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 /** Dates are there where they are not the workday's. An exit that lacks is null. `entryWasOffline`: a device kept it without a network and sent it later. */
@@ -86,5 +86,5 @@ export const registerFile = defineEndpoint({
   ...viewing,
   query: z.object(asked),
   response: 'file',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { mostHeldPeople, retentionReasonLength } from './retention-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'retention.manage' } as const;
 
-export const retentionReasonSchema = z.string().trim().min(1).max(retentionReasonLength);
+export const retentionReasonSchema = multiLine().min(1).max(retentionReasonLength);
 
 const holdSchema = z.object({
   id: z.uuid(),

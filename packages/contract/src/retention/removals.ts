@@ -37,7 +37,7 @@ export const recordExport = defineEndpoint({
   summary: 'The whole record, verifiable, as a file',
   ...managing,
   response: 'file',
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /**

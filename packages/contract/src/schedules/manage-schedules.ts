@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { openedRevision } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { legalWarningSchema } from './legal-warning.ts';
@@ -66,7 +67,7 @@ export const updateSchedule = defineEndpoint({
   body: z.object({
     ...changeBody.shape,
     changePast: z
-      .object({ reason: z.string().trim().min(pastReasonLength.least).max(pastReasonLength.most) })
+      .object({ reason: multiLine().min(pastReasonLength.least).max(pastReasonLength.most) })
       .optional(),
     ...openedRevision,
   }),

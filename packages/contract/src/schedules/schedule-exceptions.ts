@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { areaRoles } from '../roles.ts';
 import { weeklySegmentSchema } from './schedule.ts';
 
@@ -13,7 +14,7 @@ const byUser = z.object({ id: z.uuid() });
  */
 const exceptionBody = z.object({
   exceptionDate: civilDateSchema,
-  reason: z.string().trim().max(500).nullable().default(null),
+  reason: multiLine().max(500).nullable().default(null),
   respectsHolidays: z.boolean().default(false),
   segments: z
     .array(weeklySegmentSchema.omit({ dayOfWeek: true }))

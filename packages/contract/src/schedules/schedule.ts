@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
+import { multiLine, singleLine } from '../free-text.ts';
 import { formatRule, rule, typeRule } from '../named-rules.ts';
 import { revisionSchema } from '../revision.ts';
 import { timeZoneSchema } from '../time-zone.ts';
@@ -36,7 +37,7 @@ export const compositeRuleSchema = z.object({
   afternoonEndTime: timeSchema.nullable().default(null),
   flexibilityMinutes: upTo(maxima.flexibilityMinutes).default(defaults.flexibilityMinutes),
   breakMinutes: upTo(maxima.breakMinutes).default(defaults.breakMinutes),
-  description: z.string().trim().max(200).nullable().default(null),
+  description: singleLine().max(200).nullable().default(null),
 });
 export type CompositeRule = z.output<typeof compositeRuleSchema>;
 
@@ -65,8 +66,8 @@ const versionFields = {
 
 /** A schedule as it is written: what it is on every date, and what its version says. */
 export const scheduleBody = z.object({
-  name: z.string(typeRule('scheduleNameRequired')).trim().min(1, rule('scheduleNameRequired')).max(100),
-  description: z.string().trim().max(500).nullable().default(null),
+  name: singleLine(typeRule('scheduleNameRequired')).min(1, rule('scheduleNameRequired')).max(100),
+  description: multiLine().max(500).nullable().default(null),
   scheduleType: z.enum(scheduleTypes).default(defaults.scheduleType),
   priority: upTo(maxima.priority).default(defaults.priority),
   weeklyContractMinutes: upTo(maxima.weeklyContractMinutes).nullable().default(null),

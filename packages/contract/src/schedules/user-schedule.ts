@@ -65,5 +65,5 @@ export const scheduleCalendar = defineEndpoint({
   ...managing,
   query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema, userId: z.uuid().optional() }),
   response: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(expectedDaySchema) })),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newPasswordSchema } from '../access/new-password.ts';
 import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { areaRoles } from '../roles.ts';
 import { mostEmployees } from './tenant.ts';
@@ -25,7 +26,7 @@ export const createTenant = defineEndpoint({
   summary: 'Open a company with its first admin',
   access: areaRoles.superadmin,
   body: z.object({
-    name: z.string(typeRule('tenantNameRequired')).trim().min(1, rule('tenantNameRequired')).max(200),
+    name: singleLine(typeRule('tenantNameRequired')).min(1, rule('tenantNameRequired')).max(200),
     slug: z
       .string(typeRule('slugRequired'))
       .trim()
@@ -33,14 +34,12 @@ export const createTenant = defineEndpoint({
       .min(1, rule('slugRequired'))
       .max(60)
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, rule('slugFormat')),
-    planCode: z
-      .string()
-      .trim()
+    planCode: singleLine()
       .max(50)
       .nullish()
       .transform((code) => code || usualPlan),
     maxEmployees: limitSchema.optional().transform((limit) => limit ?? usualLimit),
-    adminName: z.string(typeRule('adminNameRequired')).trim().min(1, rule('adminNameRequired')).max(200),
+    adminName: singleLine(typeRule('adminNameRequired')).min(1, rule('adminNameRequired')).max(200),
     adminEmail: z
       .string(typeRule('adminEmailRequired'))
       .trim()
@@ -53,5 +52,5 @@ export const createTenant = defineEndpoint({
       .pipe(newPasswordSchema),
   }),
   response: z.object({ id: z.uuid() }),
-  errors: ['SLUG_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_MESSAGES'],
+  errors: ['SLUG_TAKEN', 'TOO_MANY_MESSAGES'],
 });

@@ -10,5 +10,5 @@ export const deleteTenant = defineEndpoint({
   access: areaRoles.superadmin,
   params: tenantParams,
   response: null,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

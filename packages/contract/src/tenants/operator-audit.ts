@@ -15,10 +15,12 @@ export const operatorActions = [
   'ADMIN_SETUP_LINK_REGENERATED',
   'ADMIN_EMAIL_CHANGED',
   'ADMIN_EMAIL_CHANGE_ASKED',
+  'OPERATOR_CREATED',
+  'OPERATOR_RESET',
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 
-/** What the operators changed, newest first; `subjectId` is the company. */
+/** What the operators changed, newest first; `subjectId` is the company, or the operator where one was made or let in again. */
 export const operatorAudit = defineEndpoint({
   method: 'GET',
   path: '/superadmin/audit',

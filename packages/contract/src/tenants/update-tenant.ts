@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { openedRevision } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
@@ -13,12 +14,7 @@ export const updateTenant = defineEndpoint({
   access: areaRoles.superadmin,
   params: tenantParams,
   body: z.object({
-    name: z
-      .string(typeRule('tenantNameRequired'))
-      .trim()
-      .min(1, rule('tenantNameRequired'))
-      .max(200)
-      .optional(),
+    name: singleLine(typeRule('tenantNameRequired')).min(1, rule('tenantNameRequired')).max(200).optional(),
     maxEmployees: z
       .int(typeRule('maxEmployeesNumber'))
       .min(1, rule('maxEmployeesNumber'))

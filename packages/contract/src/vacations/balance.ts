@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dayUnitSchema } from '../absences/leave-kinds.ts';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { managingPermissions } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
@@ -121,7 +121,7 @@ export const adjustBalance = defineEndpoint({
       .max(365)
       .multipleOf(0.25)
       .refine((number) => number !== 0),
-    reason: z.string().trim().min(1).max(500),
+    reason: multiLine().min(1).max(500),
   }),
   response: balanceSchema,
   errors: ['NOT_FOUND'],
@@ -153,7 +153,7 @@ export const vacationRules = defineEndpoint({
   path: '/vacations/rules',
   summary: 'What the company grants in vacations',
   access: areaRoles.admin,
-  permission: managingPermissions,
+  permission: 'settings.manage',
   response: vacationRulesSchema,
   errors: [],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostReasonCharacters } from '../absences/absence-limits.ts';
 import { civilDateOr } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -11,7 +12,7 @@ import { vacationRequestSchema } from './vacation-request.ts';
 export const vacationFields = {
   startDate: civilDateOr('vacationField'),
   endDate: civilDateOr('vacationField'),
-  reason: z.string(typeRule('vacationField')).trim().min(1, rule('vacationField')).max(mostReasonCharacters),
+  reason: multiLine(typeRule('vacationField')).min(1, rule('vacationField')).max(mostReasonCharacters),
 };
 
 /** Asks for vacation. More than is left is accepted: the admin decides. */

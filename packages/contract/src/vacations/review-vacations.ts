@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostReasonCharacters } from '../absences/absence-limits.ts';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { yearQuery } from './balance.ts';
@@ -29,7 +30,7 @@ export const reviewVacation = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     status: z.enum(['APPROVED', 'REJECTED']),
-    adminComments: z.string().trim().max(mostReasonCharacters).default(''),
+    adminComments: multiLine().max(mostReasonCharacters).default(''),
   }),
   response: vacationRequestSchema,
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],

@@ -1,15 +1,27 @@
 import type { FormVersion, LedgerEntry } from './entry.ts';
 
-/** The form of entries that are written now. Those of every form that ever was stay as they are, and verifiable. */
-export const currentFormVersion: FormVersion = 2;
+/** The form in which entries are written now. Those of every earlier form stay as they are, and verifiable. */
+export const currentFormVersion: FormVersion = 3;
 
 /**
- * What a form says of an entry, by its version: its fields in this order for ever. A later form adds behind them and changes none.
- * 2 adds by what way the entry came.
+ * What each form hashes of an entry, by its version: these fields in this order for ever. A later form has the fields of the one before,
+ * and its own behind them. 2 adds by what way the entry came; 3 adds its circumstances: what is proven of when a device without a network
+ * made it, the device's own word apart from that, from where somebody worked, and the terminal.
  */
 const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = {
   1: firstForm,
-  2: (entry) => [...firstForm(entry), entry.origin],
+  2: secondForm,
+  3: (entry) => [
+    ...secondForm(entry),
+    entry.provenFrom,
+    entry.provenUntil,
+    entry.deviceTime,
+    entry.deviceFrom,
+    entry.deviceUntil,
+    entry.modality,
+    entry.terminalId,
+    entry.terminalSequence,
+  ],
 };
 
 /** Whether this program knows the form that an entry says it has. */
@@ -42,4 +54,8 @@ function firstForm(entry: LedgerEntry): unknown[] {
     entry.supersedesId,
     entry.reason?.normalize('NFC') ?? null,
   ];
+}
+
+function secondForm(entry: LedgerEntry): unknown[] {
+  return [...firstForm(entry), entry.origin];
 }

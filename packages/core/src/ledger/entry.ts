@@ -3,8 +3,8 @@ import type { PunchType } from '../timekeeping/punch.ts';
 /** What an entry does: records a punch, puts one right (or adds one that was forgotten), or takes one back. */
 export type LedgerEntryKind = 'PUNCH' | 'CORRECTION' | 'ANNULMENT';
 
-/** The canonical forms that there are; all entries of before there was a second are of the first. */
-export type FormVersion = 1 | 2;
+/** The canonical forms that there are; `canonical-entry.ts` says what each of them hashes. */
+export type FormVersion = 1 | 2 | 3;
 
 /**
  * By what way an entry came: the employee's own browser, one that sent later what it kept without a network, a terminal that many
@@ -12,14 +12,51 @@ export type FormVersion = 1 | 2;
  */
 export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
 
+/** From where somebody worked: at a workplace of the company, elsewhere, or on the way. */
+export type Modality = 'ON_SITE' | 'REMOTE' | 'TRAVELLING';
+
+/**
+ * What the third form adds to an entry; all of it null in the forms before. Instants as text, as in the entry itself.
+ *
+ * An entry of origin OFFLINE, and no other, has `provenFrom`, `provenUntil` and `deviceTime`. The first two are proven: the punch was made
+ * after the server gave the device its time (`provenFrom`) and before it arrived (`provenUntil`). The rest is the device's word and proves
+ * nothing: what its clock on the wall showed at the press (`deviceTime`), and between which moments the press was by its steady clock
+ * (`deviceFrom`, `deviceUntil`; null where that clock did not last so long). A device may contradict itself or the server; then the
+ * entry says so as it stands.
+ *
+ * `terminalId` and `terminalSequence` name the terminal that a punch came from, and the terminal's own count of its punches.
+ */
+export interface EntryCircumstances {
+  readonly provenFrom: string | null;
+  readonly provenUntil: string | null;
+  readonly deviceTime: string | null;
+  readonly deviceFrom: string | null;
+  readonly deviceUntil: string | null;
+  readonly modality: Modality | null;
+  readonly terminalId: string | null;
+  readonly terminalSequence: number | null;
+}
+
+/** The circumstances of an entry of which nothing more is known than when, by whom and by what way it came. */
+export const noCircumstances = {
+  provenFrom: null,
+  provenUntil: null,
+  deviceTime: null,
+  deviceFrom: null,
+  deviceUntil: null,
+  modality: null,
+  terminalId: null,
+  terminalSequence: null,
+} as const satisfies EntryCircumstances;
+
 /**
  * One line of an employee's record of working time, never changed once written (Estatuto de los Trabajadores art. 34.9).
  * `sequence` counts 1, 2, 3 … per employee. `punchedAt` and `recordedAt` are instants as text, UTC with milliseconds,
  * `2026-11-20T06:58:00.000Z`. `supersedesId` names the entry that a correction replaces or an annulment removes; null adds.
- * `reason` is the author's, null for a punch; for one of origin OFFLINE it is what `offline-note.ts` writes. `formVersion` says which canonical form its hash was made from; `origin` is null in
- * the first form, which has no place for it.
+ * `reason` is the author's, null for a punch; only a punch of origin OFFLINE in the second form has there what `offline-note.ts` reads.
+ * `formVersion` says which canonical form its hash was made from; `origin` is null in the first form, which has no place for it.
  */
-export interface LedgerEntry {
+export interface LedgerEntry extends EntryCircumstances {
   readonly tenantId: string;
   readonly employeeId: string;
   readonly sequence: number;

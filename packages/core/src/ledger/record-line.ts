@@ -1,5 +1,5 @@
 import type { LedgerHead, ReadingsHead } from './day-root.ts';
-import type { ChainedEntry } from './entry.ts';
+import { type ChainedEntry, noCircumstances } from './entry.ts';
 import type { Signed } from './hashing.ts';
 import type { ChainedReading } from './reading.ts';
 import type { ExportedStamp } from './stamped-roots.ts';
@@ -133,10 +133,32 @@ function periodIn(value: unknown): { from: string; to: string } {
 function entryIn({ entryType, ...fields }: Fields, version: number | null): ChainedEntry {
   if (typeof entryType !== 'string') throw new RangeError('entryType is no text');
   textOrNull(fields, 'reason');
-  if (version !== 1) return { ...fields, type: entryType } as unknown as ChainedEntry;
+  if (version !== 1) return { ...noCircumstances, ...fields, type: entryType } as unknown as ChainedEntry;
   if (fields.formVersion !== undefined || fields.origin !== undefined)
     throw new RangeError('an entry says more than its version has a place for');
-  return { ...fields, type: entryType, formVersion: 1, origin: null } as unknown as ChainedEntry;
+  const former = { ...noCircumstances, ...fields, type: entryType, formVersion: 1, origin: null };
+  return former as unknown as ChainedEntry;
+}
+
+/**
+ * The line of an export that says an entry. Circumstances that are null are left out: whoever reads it takes what is not there for null.
+ * So lines of entries of the forms before are what they always were.
+ */
+export function writeEntryLine(entry: ChainedEntry): string {
+  const told = {
+    ...entry,
+    provenFrom: entry.provenFrom ?? undefined,
+    provenUntil: entry.provenUntil ?? undefined,
+    deviceTime: entry.deviceTime ?? undefined,
+    deviceFrom: entry.deviceFrom ?? undefined,
+    deviceUntil: entry.deviceUntil ?? undefined,
+    modality: entry.modality ?? undefined,
+    terminalId: entry.terminalId ?? undefined,
+    terminalSequence: entry.terminalSequence ?? undefined,
+    entryType: entry.type,
+    type: 'entry',
+  };
+  return `${JSON.stringify(told)}\n`;
 }
 
 /** Here too its hash says whether it is one; it must be fit to be hashed. */

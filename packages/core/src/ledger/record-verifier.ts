@@ -21,6 +21,8 @@ export interface RecordVerdict {
   readonly keepUntil: string;
   readonly employees: number;
   readonly entries: number;
+  /** Of the entries shown, punches that a device kept without a network: how many have what is proven of when they were made, and of how many only the arrival is. */
+  readonly offline: { readonly proven: number; readonly arrived: number };
   readonly roots: number;
   /** What inspectors read. */
   readonly readings: number;
@@ -92,6 +94,7 @@ export function recordVerifier(
   let lastEmployee = '';
   let lastRank = 0;
   let entries = 0;
+  const offline = { proven: 0, arrived: 0 };
   let sealed = 0;
 
   const provenBy = (given: Header): Proven => {
@@ -108,6 +111,9 @@ export function recordVerifier(
     if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
     const shown = ledger.parts.filter((part) => 'hash' in part);
     entries += shown.length;
+    for (const entry of shown) {
+      if (entry.origin === 'OFFLINE') offline[entry.provenFrom === null ? 'arrived' : 'proven'] += 1;
+    }
     if (given.disclosed) {
       findings.push(...disclosedFindings(ledger, end, hashing.ofText, given.exportedAt));
       return;
@@ -211,7 +217,7 @@ export function recordVerifier(
         ...kept.findings,
       ];
       return {
-        ...{ tenant, exportedAt, keepUntil, entries },
+        ...{ tenant, exportedAt, keepUntil, entries, offline },
         employees: seen.size,
         roots: roots.length,
         readings: readings.length,

@@ -9,8 +9,24 @@ import { verifyLedger } from './verify-ledger.ts';
 /** What an entry written before there was a second form has in place of an origin. */
 const former = { formVersion: 1, origin: null } as const;
 
-/** Two entries of the first form, and two of the present one. */
-const ledger = chain([1, 2, 3, 4].map((sequence) => ledgerEntry(sequence, sequence < 3 ? former : {})));
+/** What a punch has that a device kept without a network. */
+const keptOffline = {
+  origin: 'OFFLINE',
+  provenFrom: '2026-11-20T06:40:00.000Z',
+  provenUntil: '2026-11-20T06:58:00.004Z',
+  deviceTime: '2026-11-20T06:58:00.000Z',
+  deviceFrom: null,
+  deviceUntil: '2026-11-20T06:58:00.003Z',
+} as const;
+
+/** Two entries of the first form, one of the second and two of the third. */
+const ledger = chain([
+  ledgerEntry(1, former),
+  ledgerEntry(2, former),
+  ledgerEntry(3, { formVersion: 2 }),
+  ledgerEntry(4),
+  ledgerEntry(5, keptOffline),
+]);
 const head = ledger.at(-1)?.hash ?? null;
 
 describe('the canonical form', () => {
@@ -22,9 +38,26 @@ describe('the canonical form', () => {
   });
 
   test('of one of the second is this text for ever', () => {
-    expect(canonicalEntry(ledgerEntry(1, { reason: 'Olvidó "fichar"\n', origin: 'KIOSK' }))).toBe(
+    expect(
+      canonicalEntry(ledgerEntry(1, { formVersion: 2, reason: 'Olvidó "fichar"\n', origin: 'KIOSK' })),
+    ).toBe(
       '[2,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
         '"2026-11-20T06:58:00.004Z","employee-a",null,"Olvidó \\"fichar\\"\\n","KIOSK"]',
+    );
+  });
+
+  test('of one of the third is this text for ever', () => {
+    expect(canonicalEntry(ledgerEntry(1))).toBe(
+      '[3,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
+        '"2026-11-20T06:58:00.004Z","employee-a",null,null,"WEB",null,null,null,null,null,null,null,null]',
+    );
+    const kept = { ...keptOffline, deviceFrom: '2026-11-20T06:57:59.000Z', modality: 'REMOTE' } as const;
+    const entry = ledgerEntry(1, { ...kept, terminalId: 'terminal-a', terminalSequence: 12 });
+    expect(canonicalEntry(entry)).toBe(
+      '[3,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
+        '"2026-11-20T06:58:00.004Z","employee-a",null,null,"OFFLINE",' +
+        '"2026-11-20T06:40:00.000Z","2026-11-20T06:58:00.004Z","2026-11-20T06:58:00.000Z",' +
+        '"2026-11-20T06:57:59.000Z","2026-11-20T06:58:00.003Z","REMOTE","terminal-a",12]',
     );
   });
 
@@ -53,27 +86,27 @@ test('the hash covers the previous hash and the canonical form, in lower case', 
 
 describe('a ledger as it was written', () => {
   test('is intact and tells its length and head', () => {
-    expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 4, head });
+    expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 5, head });
     expect(verifyLedger([], toyHash)).toEqual({ intact: true, length: 0, head: null });
   });
 
   test('still bears out what was witnessed when it was shorter', () => {
     const then = { length: 2, head: ledger[1]?.hash ?? null };
-    expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 4 });
+    expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 5 });
   });
 });
 
 describe('a ledger that was tampered with', () => {
   const changed = (place: number, fields: object) =>
     ledger.map((entry, index) => (index === place ? { ...entry, ...fields } : entry));
-  const rewritten = chain([1, 2, 3, 4].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
+  const rewritten = chain([1, 2, 3, 4, 5].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
   const relinked = ledger.map((entry, index) => (index === 2 ? { ...entry, previousHash: 'f00' } : entry));
   const foreign = chain([ledgerEntry(1), ledgerEntry(2, { employeeId: 'employee-b' })]);
   test.each([
     { name: 'removed', entries: ledger.toSpliced(1, 1), sequence: 2, problem: 'GAP' },
     {
       name: 'of a form to come',
-      entries: changed(2, { formVersion: 3 }),
+      entries: changed(2, { formVersion: 4 }),
       sequence: 3,
       problem: 'UNKNOWN_FORM',
     },
@@ -98,13 +131,55 @@ describe('a ledger that was tampered with', () => {
       sequence: 2,
       problem: 'ALTERED',
     },
+    {
+      name: 'lifted to the third form',
+      entries: changed(2, { formVersion: 3 }),
+      sequence: 3,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'of the second form, given what is proven',
+      entries: changed(2, keptOffline),
+      sequence: 3,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'of the first form, given a modality',
+      entries: changed(0, { modality: 'REMOTE' }),
+      sequence: 1,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept by no device, given what its clock claims',
+      entries: changed(3, { deviceFrom: keptOffline.deviceTime }),
+      sequence: 4,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept by a device, robbed of what is proven',
+      entries: changed(4, { provenFrom: null }),
+      sequence: 5,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept by a device, with another proof',
+      entries: changed(4, { provenFrom: keptOffline.deviceTime }),
+      sequence: 5,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'of another terminal',
+      entries: changed(3, { terminalId: 't' }),
+      sequence: 4,
+      problem: 'ALTERED',
+    },
     { name: 'relinked', entries: relinked, sequence: 3, problem: 'BROKEN_LINK' },
     { name: 'of another', entries: foreign, sequence: 2, problem: 'FOREIGN_ENTRY' },
     { name: 'cut off', entries: ledger.slice(0, 3), sequence: 4, problem: 'TRUNCATED' },
     { name: 'emptied', entries: [], sequence: 1, problem: 'TRUNCATED' },
-    { name: 'written anew', entries: rewritten, sequence: 4, problem: 'REWRITTEN' },
+    { name: 'written anew', entries: rewritten, sequence: 5, problem: 'REWRITTEN' },
   ])('$name', ({ entries, sequence, problem }) => {
-    const verdict = verifyLedger(entries, toyHash, { length: 4, head });
+    const verdict = verifyLedger(entries, toyHash, { length: 5, head });
     expect(verdict).toEqual({ intact: false, sequence, problem });
   });
 });
@@ -112,10 +187,17 @@ describe('a ledger that was tampered with', () => {
 describe('in any ledger is detected', () => {
   const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 8 }), { nil: null });
   const anyLedger = fc
-    .array(fc.record({ reason: text, supersedesId: text, form: fc.constantFrom(former, {}) }), {
-      minLength: 2,
-      maxLength: 8,
-    })
+    .array(
+      fc.record({
+        reason: text,
+        supersedesId: text,
+        form: fc.constantFrom(former, { formVersion: 2 } as const, {}, keptOffline),
+      }),
+      {
+        minLength: 2,
+        maxLength: 8,
+      },
+    )
     .map((fields) =>
       chain(fields.map(({ form, ...each }, index) => ledgerEntry(index + 1, { ...each, ...form }))),
     );

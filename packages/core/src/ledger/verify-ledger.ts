@@ -1,11 +1,12 @@
 import { isKnownForm } from './canonical-entry.ts';
-import type { ChainedEntry, Sha256 } from './entry.ts';
+import { type ChainedEntry, type EntryCircumstances, noCircumstances, type Sha256 } from './entry.ts';
 import { hashEntry } from './hash-entry.ts';
 
 /**
  * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it is another employee's or company's. UNKNOWN_FORM: its form is
  * none of those that this program knows, so nothing can be said of its hash; a later program may know it. MISPLACED_ORIGIN: it has
- * an origin that its form does not vouch for, or lacks the one that its form asks for. BROKEN_LINK: it does not name the hash
+ * an origin that its form does not vouch for, or lacks the one that its form asks for. MISPLACED_FIELD: the same of its circumstances, or
+ * what is proven of when it was made without a network is there for another origin, or not there for that one. BROKEN_LINK: it does not name the hash
  * before it. ALTERED: its contents do not give its hash. TRUNCATED and REWRITTEN: the chain holds but is shorter than, or other
  * than, the one an anchor bears witness to.
  */
@@ -14,6 +15,7 @@ export type LedgerProblem =
   | 'FOREIGN_ENTRY'
   | 'UNKNOWN_FORM'
   | 'MISPLACED_ORIGIN'
+  | 'MISPLACED_FIELD'
   | 'BROKEN_LINK'
   | 'ALTERED'
   | 'TRUNCATED'
@@ -68,6 +70,17 @@ export function problemOf(
   if (entry.tenantId !== first.tenantId || entry.employeeId !== first.employeeId) return 'FOREIGN_ENTRY';
   if (!isKnownForm(entry.formVersion)) return 'UNKNOWN_FORM';
   if ((entry.formVersion === 1) !== (entry.origin === null)) return 'MISPLACED_ORIGIN';
+  if (!hasItsCircumstances(entry)) return 'MISPLACED_FIELD';
   if (entry.previousHash !== head) return 'BROKEN_LINK';
   return entry.hash === hashEntry(entry, head, sha256) ? null : 'ALTERED';
+}
+
+const circumstances = Object.keys(noCircumstances) as (keyof EntryCircumstances)[];
+
+/** Forms before the third vouch for no circumstances; in that one a device's punch has what is proven of it, and no other entry has. */
+function hasItsCircumstances(entry: ChainedEntry): boolean {
+  if (entry.formVersion < 3) return circumstances.every((field) => entry[field] === null);
+  const { origin, provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entry;
+  if (origin === 'OFFLINE') return provenFrom !== null && provenUntil !== null && deviceTime !== null;
+  return [provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil].every((field) => field === null);
 }

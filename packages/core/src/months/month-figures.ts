@@ -1,3 +1,4 @@
+import type { OfflineTimes } from '../ledger/offline-times.ts';
 import type { PunchType } from '../timekeeping/punch.ts';
 
 /** How the company compensates overtime: paid, with rest, or not said. Estatuto de los Trabajadores art. 35.1. */
@@ -26,8 +27,11 @@ export interface ShownMoment {
   /** To the minute, `08:58`. */
   readonly time: string;
   readonly timeZone: string;
-  /** Between which instants it was, of a punch that a device kept without a network; known since the third form. */
-  readonly offline?: { readonly from: string; readonly until: string };
+  /**
+   * Of a punch that a device kept without a network, known since the third form. There it is the interval that the device claimed; since the
+   * fourth, what is proven and what the device claims, apart.
+   */
+  readonly offline?: OfflineTimes | { readonly from: string; readonly until: string };
 }
 
 /** An entry and its exit, null where it was forgotten, with the breaks between. */
@@ -88,9 +92,9 @@ export interface MonthTotals extends DayMinutes {
 export interface MonthFigures {
   /**
    * Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. Those
-   * before the third did not tell which punches a device kept without a network.
+   * before the third did not tell which punches a device kept without a network; the third did not tell what of that is proven.
    */
-  readonly form: 1 | 2 | 3;
+  readonly form: 1 | 2 | 3 | 4;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;

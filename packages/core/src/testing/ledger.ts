@@ -1,4 +1,4 @@
-import type { ChainedEntry, LedgerEntry, Sha256 } from '../ledger/entry.ts';
+import { type ChainedEntry, type LedgerEntry, noCircumstances, type Sha256 } from '../ledger/entry.ts';
 import { hashEntry } from '../ledger/hash-entry.ts';
 
 /** Stands in for SHA-256, which needs the platform: 128 bits that change with any change of the text. No security. */
@@ -17,6 +17,7 @@ function mix(text: string, seed: number): string {
 /** A ledger entry of one employee, of the present form; its id tells the sequence number. */
 export function ledgerEntry(sequence: number, fields: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
+    ...noCircumstances,
     tenantId: 'tenant-a',
     employeeId: 'employee-a',
     sequence,
@@ -29,7 +30,7 @@ export function ledgerEntry(sequence: number, fields: Partial<LedgerEntry> = {})
     authorId: 'employee-a',
     supersedesId: null,
     reason: null,
-    formVersion: 2,
+    formVersion: 3,
     origin: 'WEB',
     ...fields,
   };

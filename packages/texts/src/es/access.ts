@@ -14,6 +14,8 @@ export const accessTexts = {
   forgotten: '¿Olvidaste tu contraseña?',
   waitToSubmit: (seconds: number) => `Espera ${seconds}s...`,
   lockedFor: (seconds: number) => `Podrás intentar nuevamente en ${seconds} segundo(s).`,
+  proving:
+    'Hay muchos intentos de acceso a la vez. Espera unos segundos sin cerrar la página: seguimos por ti.',
   wrongArea: {
     superadmin: 'Tu cuenta no tiene acceso de Superadmin.',
     admin: 'Tu cuenta no tiene acceso de Admin.',

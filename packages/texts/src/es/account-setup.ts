@@ -7,7 +7,9 @@ export const passwordRuleTexts = {
   noUppercase: 'La contraseña debe contener al menos una letra mayúscula',
   noLowercase: 'La contraseña debe contener al menos una letra minúscula',
   noDigit: 'La contraseña debe contener al menos un número',
-} satisfies Record<PasswordRule, string>;
+  guessable:
+    'Elige una contraseña más difícil de adivinar: no uses una palabra común, tu nombre, tu empresa o una ciudad con números; prueba con tres palabras sueltas y una cifra.',
+} satisfies Record<PasswordRule | 'guessable', string>;
 
 export const accountSetupTexts = {
   title: 'Configura tu cuenta',

@@ -1,6 +1,7 @@
 import { clockTexts } from './clock.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
+import { offlineRemark } from './offline-words.ts';
 
 /** The words of the files in which attendance is exported. */
 export const attendanceExportTexts = {
@@ -45,7 +46,7 @@ export const attendanceExportTexts = {
   underWay: (entry: string) => `${entry}–en curso`,
   loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
   offline: dayWords.offline,
-  offlineBetween: dayWords.offlineBetween,
+  offlineRemark,
   /** A punch of which no other cell tells the time. */
   named: (name: string, time: string) => `${name} ${time}`,
   /** A time on another date than that of its workday. */

@@ -4,6 +4,7 @@ import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
 import { dayStatusTexts } from './day-status.ts';
 import { figure } from './figure.ts';
+import { theTime } from './offline-words.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} días`);
 
@@ -267,6 +268,25 @@ export const attendanceTexts = {
     decidedBy: (status: string, author: string) => `${status} por ${author}`,
   },
 
+  gap: {
+    title: 'Fichaje sin conexión',
+    section: 'Fichajes sin conexión',
+    punch: (name: string, time: string) => `${name} a ${theTime(time)}`,
+    margin: (gap: string, limit: string) => `Margen de ${gap}; la empresa pregunta a partir de ${limit}.`,
+    noWords: 'Todavía no ha dicho nada.',
+    said: (moment: string, text: string) => `${moment}: «${text}»`,
+    note: 'Nota (opcional)',
+    acceptHelp: 'El registro queda como está, y consta quién lo aceptó y cuándo.',
+    accept: 'Aceptar',
+    edit: 'Corregir las horas',
+    review: 'Revisar',
+    accepted: 'Fichaje aceptado',
+    acceptFailed: 'Error al aceptar el fichaje',
+    acceptedBy: (name: string, moment: string) => `Aceptado por ${name} el ${moment}.`,
+    noteSaid: (note: string) => `Nota: ${note}`,
+    waiting: 'Sin revisar.',
+  },
+
   inbox: {
     title: 'Por resolver',
     count: (count: number) => (count === 1 ? '1 por resolver' : `${figure(count)} por resolver`),
@@ -282,6 +302,7 @@ export const attendanceTexts = {
       CORRECTION_REQUEST: 'Corrección pedida',
       LEGAL_LIMIT: 'Límite legal',
       ABSENCE_WORKED: 'Ausencia con fichajes',
+      OFFLINE_GAP: 'Fichaje sin conexión',
     } satisfies Record<InboxKind, string>,
     actions: {
       FORGOTTEN_EXIT: 'Corregir',
@@ -289,6 +310,7 @@ export const attendanceTexts = {
       CORRECTION_REQUEST: 'Responder',
       LEGAL_LIMIT: 'Revisar',
       ABSENCE_WORKED: 'Revisar',
+      OFFLINE_GAP: 'Revisar',
     } satisfies Record<InboxKind, string>,
     more: (count: number) => `Ver ${figure(count)} más`,
     less: 'Ver menos',

@@ -1,5 +1,6 @@
 import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import type { AttendanceLog, WorkDayStatus } from '@jornada/contract/clock/work-day-status';
+import { theTime } from './offline-words.ts';
 
 type PunchType = AttendanceLog['type'];
 type WorkState = WorkDayStatus['currentStatus'];
@@ -9,7 +10,6 @@ type DayFlag = WorkDayStatus['flags'][number];
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A day is 'hoy', 'ayer', 'mañana' or 'el lunes 23'. */
 const ofDay = (day: string) => (day.startsWith('el ') ? `del ${day.slice(3)}` : `de ${day}`);
-const theTime = (time: string) => (time.startsWith('01:') ? `la ${time}` : `las ${time}`);
 
 const zoneNames: Readonly<Record<string, string>> = {
   'Europe/Madrid': 'hora peninsular',
@@ -180,6 +180,30 @@ export const clockTexts = {
 
 type OfflineRefusal = (typeof offlinePunch.errors)[number];
 
+/** What is asked of punches without a network that may have been made at very different times. */
+export const offlineGapTexts = {
+  title: 'Fichajes sin conexión por explicar',
+  help: 'Llegaron mucho después de la última hora que dio el servidor. Di dónde estabas o por qué no había conexión: tu empresa lo verá, y se conserva tal como lo escribas.',
+  ownTitle: 'Fichajes sin conexión',
+  punch: (day: string, name: string, time: string) => `${day} · ${name} a ${theTime(time)}`,
+  margin: (gap: string) => `Margen de ${gap}.`,
+  explain: 'Explicar',
+  add: 'Añadir',
+  explainOf: (punch: string) => `Explicar: ${punch}`,
+  addTo: (punch: string) => `Añadir algo sobre: ${punch}`,
+  dialogTitle: 'Explicar fichaje sin conexión',
+  label: 'Di dónde estabas o por qué no había conexión',
+  labelHelp: 'No se puede cambiar después; puedes añadir más.',
+  required: 'Escribe dónde estabas o por qué no había conexión.',
+  send: 'Enviar',
+  sent: 'Explicación enviada',
+  sendFailed: 'Error al enviar la explicación',
+  loadFailed: 'Error al cargar los fichajes sin conexión',
+  said: (moment: string, text: string) => `${moment}: «${text}»`,
+  accepted: 'Aceptado',
+  acceptedBy: (name: string, note: string | null) => (note ? `${name}: ${note}` : `Lo aceptó ${name}.`),
+};
+
 /** What is said of punches that a device keeps without a network. */
 export const offlineTexts = {
   kept: (name: string) => `${name} guardada en este dispositivo. Se enviará cuando haya conexión.`,
@@ -199,7 +223,6 @@ export const offlineTexts = {
   recorded: (name: string, time: string) => `${name} de ${theTime(time)} registrada: se hizo sin conexión.`,
   recordedAtOnce: (name: string, time: string) => `${name} de ${theTime(time)} registrada.`,
   mark: 'sin conexión',
-  between: (from: string, until: string) => `Hecho sin conexión, entre ${theTime(from)} y ${theTime(until)}`,
   noServer: 'Sin conexión con el servidor',
   noServerHelp: 'Puedes fichar igualmente: se guarda en este dispositivo y se envía después.',
   signOutTitle: 'Hay fichajes sin enviar',

@@ -2,6 +2,7 @@ import type { OvertimeCompensation } from '@jornada/contract/attendance/closed-m
 import { clockTexts } from './clock.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
+import { between, offlineRemark } from './offline-words.ts';
 
 /** What the documents of a closed month say. */
 export const monthDocumentTexts = {
@@ -58,9 +59,15 @@ export const monthDocumentTexts = {
     loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
     daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
     offline: dayWords.offline,
-    between: dayWords.offlineBetween,
+    offlineRemark,
+    /** Of a month closed before what is proven was frozen with it: its interval was the device's word. */
+    deviceBetween: (punch: string, from: string, until: string) =>
+      `${punch} sin conexión: según el dispositivo, ${between(from, until)}`,
     offlineMeaning:
-      '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. Las observaciones dicen entre qué horas se hizo, según la hora del servidor y lo que la página contó desde entonces; la hora exacta entre ellas la dice el dispositivo.',
+      '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. La hora la dice el dispositivo. Está demostrado que se hizo entre la última hora que el servidor dio al dispositivo y la llegada del fichaje; de los más antiguos, solo que llegó.',
+    /** Of months that were closed before that. */
+    offlineMeantDevice:
+      '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. Su hora y las horas entre las que se hizo las dice el dispositivo: este resumen se cerró cuando lo demostrado todavía no constaba aparte.',
     offlineUnknown:
       'Este resumen se cerró cuando todavía no se señalaban los fichajes hechos sin conexión. Si hay alguno, consta como tal en el registro.',
     deducted: (time: string) => `Descanso fijo descontado ${time}`,

@@ -36,7 +36,11 @@ export const companyTexts = {
       'Media hora después del inicio o del fin del turno, a quien no haya fichado la entrada o la salida; una vez por turno. Nada se ficha ni se cierra solo.',
     offlinePunches: 'Admitir fichajes sin conexión',
     offlinePunchesHelp:
-      'Sin cobertura, el móvil guarda el fichaje y lo envía después. Queda marcado, con las horas entre las que tuvo que hacerse.',
+      'Sin cobertura, el móvil guarda el fichaje y lo envía después. Queda marcado, con lo que dice el dispositivo y lo demostrado.',
+    offlineGap: 'Preguntar por un fichaje sin conexión a partir de (minutos)',
+    offlineGapHelp:
+      'Si entre la última hora del servidor y la llegada pasan más minutos, se pide una explicación a la persona y aparece en «Por resolver».',
+    offlineGapInvalid: 'El margen debe ser un número de 0 a 4320',
     fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
     fixedBreakAgreementHelp:
       'Convenio o acuerdo en que se basa. Cuando un horario tiene un descanso fijo y nadie lo ficha, se descuenta de lo trabajado.',

@@ -20,8 +20,6 @@ export const dayWords = {
     PENDING: 'Pendiente',
     REJECTED: 'Rechazada',
   } satisfies Record<AbsenceStatus, string>,
-  /** Of a punch that a device kept without a network: its time with the mark, and between which moments it was made. */
+  /** The time of a punch that a device kept without a network, with the mark; `offline-words.ts` has what is known of it. */
   offline: (time: string) => `${time} (sin conexión)`,
-  offlineBetween: (punch: string, from: string, until: string) =>
-    `${punch} sin conexión: hecho entre las ${from} y las ${until}`,
 };

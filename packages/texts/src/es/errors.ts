@@ -78,6 +78,8 @@ export const errorTexts = {
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
   INVALID_CODE: 'El código no es correcto o ya no sirve. Pide otro si lo necesitas.',
+  PROOF_OF_WORK_REQUIRED:
+    'Hay muchos intentos de acceso a la vez. Espera unos segundos e inténtalo de nuevo.',
   TOO_MANY_ATTEMPTS: 'Demasiados intentos fallidos. Intenta más tarde.',
   TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Intenta más tarde.',
   TOO_MANY_MESSAGES:

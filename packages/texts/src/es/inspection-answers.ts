@@ -1,4 +1,5 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
+import { withOffline } from './offline-words.ts';
 
 /** Why a field of a request or of a grant is not taken. */
 export const inspectionRefusals = {
@@ -18,10 +19,6 @@ const punchNames = {
 const moment = (date: string | null, time: string | null, workedOn: string) =>
   date === workedOn ? `${time}` : `${time} (${date})`;
 
-/** A device kept it without a network: the instants between which it was made stand beside it. */
-const offline = (time: string, interval: InspectedDay['pairs'][number]['entryOffline']) =>
-  interval ? `${time} (sin conexión: entre ${interval.from} y ${interval.until})` : time;
-
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** The file of all that an inspector was granted. */
@@ -38,13 +35,18 @@ export const inspectionFileTexts = {
     corrections: 'Correcciones',
   },
   pair: (pair: InspectedDay['pairs'][number], workedOn: string) => {
-    const entry = offline(moment(pair.entryDate, pair.entryTime, workedOn), pair.entryOffline);
+    const { timezone, entryOffline, exitOffline } = pair;
+    const telling = { timeZone: timezone, workedOn };
+    const entry = withOffline(moment(pair.entryDate, pair.entryTime, workedOn), entryOffline, telling);
+    const exit = moment(pair.exitDate, pair.exitTime, workedOn);
     return pair.exitTime === null
       ? `${entry}–sin salida`
-      : `${entry}–${offline(moment(pair.exitDate, pair.exitTime, workedOn), pair.exitOffline)}`;
+      : `${entry}–${withOffline(exit, exitOffline, telling)}`;
   },
-  stray: (stray: InspectedDay['strays'][number], workedOn: string) =>
-    `${punchNames[stray.type]} ${moment(stray.date, stray.time, workedOn)}`,
+  stray: (
+    { type, date, time, timezone: timeZone, offline }: InspectedDay['strays'][number],
+    workedOn: string,
+  ) => `${punchNames[type]} ${withOffline(moment(date, time, workedOn), offline, { timeZone, workedOn })}`,
   hours: (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`,
   correction: (correction: InspectedCorrection) => {
     const { formerDate, formerTime, date, time, authorName, reason, recordedAt } = correction;

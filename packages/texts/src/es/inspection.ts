@@ -1,5 +1,6 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import type { InspectionReading, InspectionStatus } from '@jornada/contract/inspection/manage-inspections';
+import { withOffline } from './offline-words.ts';
 
 const punchNames = {
   IN: 'Entrada',
@@ -9,7 +10,6 @@ const punchNames = {
 } as const;
 
 /** A time, and its date where that is not the workday's. */
-const offlineMark = ' (sin conexión)';
 const moment = (time: string | null, date: string | null, workedOn: string) =>
   date === workedOn || date === null ? `${time}` : `${time} (${date.split('-').reverse().join('/')})`;
 
@@ -70,12 +70,17 @@ export const inspectorTexts = {
       expected: 'Previsto',
       corrections: 'Correcciones',
     },
-    pair: (pair: InspectedDay['pairs'][number], workedOn: string) =>
-      `${moment(pair.entryTime, pair.entryDate, workedOn)}${pair.entryOffline ? offlineMark : ''}–${
-        pair.exitTime === null ? 'sin salida' : moment(pair.exitTime, pair.exitDate, workedOn)
-      }${pair.exitOffline ? offlineMark : ''}`,
-    stray: (stray: InspectedDay['strays'][number], workedOn: string) =>
-      `${punchNames[stray.type]} suelta ${moment(stray.time, stray.date, workedOn)}`,
+    pair: (pair: InspectedDay['pairs'][number], workedOn: string) => {
+      const telling = { timeZone: pair.timezone, workedOn };
+      const entry = withOffline(moment(pair.entryTime, pair.entryDate, workedOn), pair.entryOffline, telling);
+      const exit = moment(pair.exitTime, pair.exitDate, workedOn);
+      return `${entry}–${pair.exitTime === null ? 'sin salida' : withOffline(exit, pair.exitOffline, telling)}`;
+    },
+    stray: (stray: InspectedDay['strays'][number], workedOn: string) => {
+      const telling = { timeZone: stray.timezone, workedOn };
+      const time = withOffline(moment(stray.time, stray.date, workedOn), stray.offline, telling);
+      return `${punchNames[stray.type]} suelta ${time}`;
+    },
     correction: (correction: InspectedCorrection, workedOn: string) => {
       const { type, formerDate, formerTime, date, time } = correction;
       const before = moment(formerTime, formerDate, workedOn);

@@ -4,6 +4,7 @@ export const shellTexts = {
   documentTitle: (pageTitle: string) => `${pageTitle} · Jornada`,
   skipToContent: 'Saltar al contenido',
   signOut: 'Salir',
+  version: (version: string) => `Versión ${version}`,
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   mainMenu: 'Menú principal',

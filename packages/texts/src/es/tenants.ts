@@ -175,6 +175,8 @@ export const tenantsTexts = {
       ADMIN_SETUP_LINK_REGENERATED: 'Enlace de configuración renovado',
       ADMIN_EMAIL_CHANGED: 'Email de administrador cambiado',
       ADMIN_EMAIL_CHANGE_ASKED: 'Cambio de email de administrador pedido',
+      OPERATOR_CREATED: 'Operador creado en el servidor',
+      OPERATOR_RESET: 'Acceso de operador restablecido en el servidor',
     } satisfies Record<OperatorAction, string>,
     fields: {
       name: 'Nombre',

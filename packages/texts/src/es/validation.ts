@@ -26,6 +26,9 @@ export const validationTexts = {
 
 /** Messages for a rule that has a name of its own. */
 export const namedRuleTexts = {
+  singleLine:
+    'Escríbelo de nuevo a mano, en una sola línea: lleva saltos de línea o caracteres que no se ven.',
+  multiLine: 'Escríbelo de nuevo a mano: lleva caracteres que no se ven.',
   tenantNameRequired: 'Nombre es requerido',
   slugRequired: 'Slug es requerido',
   slugFormat: 'Solo letras, números y guiones.',

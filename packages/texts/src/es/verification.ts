@@ -51,6 +51,7 @@ interface ToldVerdict {
   readonly exportedAt: string;
   readonly employees: number;
   readonly entries: number;
+  readonly offline: { readonly proven: number; readonly arrived: number };
   readonly roots: number;
   readonly closedAt: string | null;
   readonly compared: number;
@@ -239,13 +240,32 @@ const date = (civilDate: string) => {
 const counted = (count: number, one: string, many: string) =>
   `${figures.format(count)} ${count === 1 ? one : many}`;
 
+/** What the record proves of punches that devices kept without a network, and what it does not. */
+function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
+  const kept = (count: number) =>
+    `${counted(count, 'fichaje se hizo', 'fichajes se hicieron')} sin conexión y ${count === 1 ? 'llegó' : 'llegaron'} después`;
+  return [
+    ...(proven === 0
+      ? []
+      : [
+          `${kept(proven)}: está demostrado entre qué momentos («provenFrom» y «provenUntil»); la hora exacta la dice el dispositivo.`,
+        ]),
+    ...(arrived === 0
+      ? []
+      : [
+          `${kept(arrived)}, de antes de que constara lo demostrado: las horas que lleva el asiento las dice el dispositivo; solo está demostrado cuándo llegó («recordedAt»).`,
+        ]),
+  ];
+}
+
 /** What a verification says besides its findings, a sentence each. */
 export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
-  const { removals, removedReceipts } = verdict;
+  const { removals, removedReceipts, offline } = verdict;
   return [
     ...(disclosed ? [disclosedText(disclosed)] : []),
     `${figures.format(employees)} personas, ${figures.format(entries)} asientos, ${figures.format(roots)} cierres firmados.`,
+    ...offlineTexts(offline),
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,

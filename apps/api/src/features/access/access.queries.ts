@@ -43,7 +43,10 @@ export function findAccounts(tx: AccessTx, email: string, tenantId: string | und
     .execute();
 }
 
-/** The active companies in which an e-mail has an active account; two at most, for more would tell no more. */
+/**
+ * The active companies in which an e-mail has an active account; two at most, for more would tell no more. The platform is none: it
+ * would say who operates it.
+ */
 export function findCompaniesOfEmail(tx: AccessTx, email: string) {
   return tx
     .selectFrom('users')
@@ -52,6 +55,7 @@ export function findCompaniesOfEmail(tx: AccessTx, email: string) {
     .where('users.email', '=', email)
     .where('users.active', '=', true)
     .where('tenants.status', '=', 'active')
+    .where('tenants.isPlatform', '=', false)
     .limit(2)
     .execute();
 }
@@ -86,8 +90,11 @@ export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
       'session.id as sessionId',
       'session.userId',
       'session.tenantId',
+      'session.startedAt',
       'session.endedAt',
       'person.active',
+      'person.roles',
+      'person.permissions',
       'person.lockedAt',
       'person.expiresAt as accountExpiresAt',
       'tenant.status as tenantStatus',
@@ -98,6 +105,16 @@ export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
     .where('token.tokenHash', '=', hash)
     .forUpdate('token')
     .executeTakeFirst();
+}
+
+/** Which of these hashes are of tokens that were given out. */
+export async function findIssued(tx: TenantTx, hashes: readonly Buffer[]): Promise<Buffer[]> {
+  const found = await tx
+    .selectFrom('refreshTokens')
+    .select('tokenHash')
+    .where('tokenHash', 'in', hashes)
+    .execute();
+  return found.map(({ tokenHash }) => tokenHash);
 }
 
 export async function spendRefreshToken(

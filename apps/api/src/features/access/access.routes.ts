@@ -18,13 +18,13 @@ import { refresh } from '@jornada/contract/access/refresh';
 import { tenantInfoByEmail as tenantInfo } from '@jornada/contract/access/tenant-info-by-email';
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { type Platform, serve, takesOwnTurns } from '../../platform/endpoint-route.ts';
+import { programName } from '../../platform/program-version.ts';
 import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
 import { confirmEmailChange, validateEmailChange } from './email-change.ts';
 import { completePasswordReset, requestPasswordReset, validatePasswordReset } from './password-reset.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
-import { signInTurns } from './sign-in-attempts.ts';
 import { signOut } from './sign-out.ts';
 import { tenantInfoByEmail } from './tenant-info.ts';
 
@@ -45,8 +45,18 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     platform,
     login,
     ({ body, headers, address, now }) =>
-      signIn(platform, { ...body, tenantId: headers['x-tenant-id'], address }, now),
-    signInTurns,
+      signIn(
+        platform,
+        {
+          ...body,
+          tenantId: headers['x-tenant-id'],
+          deviceTokens: headers['x-device-token'],
+          proofOfWork: headers['x-proof-of-work'],
+          address,
+        },
+        now,
+      ),
+    takesOwnTurns,
   );
 
   serve(app, platform, refresh, ({ body, userAgent, address, now }) =>
@@ -65,6 +75,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     permissions: [...session.permissions],
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,
+    version: programName,
   }));
 }
 
@@ -80,8 +91,8 @@ function passwordResetRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serve(app, platform, resetEndpoint, async ({ body, now }) => {
-    await completePasswordReset(platform, body, now);
-    return { message: passwordResetTexts.updated };
+    const deviceToken = await completePasswordReset(platform, body, now);
+    return { message: passwordResetTexts.updated, deviceToken };
   });
 }
 

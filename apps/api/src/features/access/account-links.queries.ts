@@ -27,6 +27,8 @@ export async function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPur
       'person.passwordHash',
       'person.mustChangePassword',
       'tenant.status as tenantStatus',
+      'tenant.name as tenantName',
+      'tenant.slug as tenantSlug',
     ])
     .where('link.tokenHash', '=', tokenHash)
     .where('link.purpose', '=', purpose)

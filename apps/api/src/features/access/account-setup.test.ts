@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 const temporary = 'Temporal-1';
-const chosen = 'Contraseña-2';
+const chosen = 'Contraseña-honrada-2';
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -56,7 +56,7 @@ describe('a setup link', () => {
     expect((await complete(token)).status).toBe(200);
     for (const link of [token, older]) {
       expectProblem(await validate(link), 409, 'ALREADY_CONFIGURED');
-      expectProblem(await complete(link, 'Contraseña-3'), 409, 'ALREADY_CONFIGURED');
+      expectProblem(await complete(link, 'Contraseña-honrada-3'), 409, 'ALREADY_CONFIGURED');
     }
     expect((await signIn(person.email, chosen)).status).toBe(200);
   });
@@ -105,7 +105,7 @@ describe('a setup link', () => {
   test('is not spent by a confirmation that differs or a password that breaks a rule', async () => {
     const token = await sendLink(app.platform, await invited(), 'SETUP');
     const mismatch = { passwordConfirm: 'Las contraseñas no coinciden' };
-    for (const other of ['Contraseña-3', `${chosen} `, '']) {
+    for (const other of ['Contraseña-honrada-3', `${chosen} `, '']) {
       expectProblem(await complete(token, chosen, other), 422, 'VALIDATION_FAILED', {
         fieldErrors: mismatch,
       });
@@ -157,7 +157,7 @@ describe('a temporary password', () => {
     expect((await validate(token)).body).toEqual({ fullName: 'Ana Peña', email: person.email });
     const { accessToken } = (await complete(token)).body;
     expect((await me(accessToken)).body.id).toBe(person.userId);
-    expectProblem(await complete(token, 'Contraseña-3'), 409, 'ALREADY_CONFIGURED');
+    expectProblem(await complete(token, 'Contraseña-honrada-3'), 409, 'ALREADY_CONFIGURED');
     expectProblem(await signIn(person.email, temporary), 401, 'INVALID_CREDENTIALS');
     expect((await signIn(person.email, chosen)).status).toBe(200);
   });

@@ -1,12 +1,14 @@
-import type { Tokens } from '@jornada/contract/access/tokens';
+import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { requireUnguessable } from '../../platform/guessable-password.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findContactEmail, lockLink, updatePassword } from './account-links.queries.ts';
+import { issueDeviceToken } from './device-token.ts';
 import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
 
@@ -26,19 +28,20 @@ export async function validateAccountSetup(
 
 /**
  * Sets the person's own password, spends the link and signs them in.
- * @throws problem VALIDATION_FAILED when the confirmation differs; those of `validateAccountSetup`
+ * @throws problem VALIDATION_FAILED when the confirmation differs, and for a password that is easy to guess; those of `validateAccountSetup`
  */
 export async function completeAccountSetup(
   platform: Platform,
   request: { token: string; password: string; passwordConfirm: string },
   now: Temporal.Instant,
-): Promise<Tokens> {
+): Promise<OpenedSession> {
   if (request.password !== request.passwordConfirm) {
     throw problem('VALIDATION_FAILED', { fieldErrors: { passwordConfirm: accountSetupTexts.mismatch } });
   }
-  await validateAccountSetup(platform, request.token, now);
+  const owner = await inLinkTenant(platform, request.token, (tx) => usableLink(tx, request.token, now));
+  await requireUnguessable(request.password, owner, 'password');
   // Hashed outside the transaction: it takes longer than everything in it.
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashPassword(request.password, owner.email);
   const person = await inLinkTenant(platform, request.token, async (tx) => {
     const link = await usableLink(tx, request.token, now);
     await updatePassword(tx, link.userId, passwordHash);
@@ -47,7 +50,8 @@ export async function completeAccountSetup(
     return link;
   });
   platform.securityLog('ACCOUNT_SET_UP', { tenantId: person.tenantId, userId: person.userId });
-  return openSession(platform, person, now);
+  const tokens = await openSession(platform, person, now);
+  return { ...tokens, deviceToken: issueDeviceToken(platform, { ...person, passwordHash }, now) };
 }
 
 async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {

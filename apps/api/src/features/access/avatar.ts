@@ -1,3 +1,4 @@
+import { type Permission, peoplePermissions } from '@jornada/contract/permissions';
 import { imageTexts } from '@jornada/texts/es/images';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
@@ -21,8 +22,10 @@ export async function changeAvatar(
   await dropImage(files, place, before);
 }
 
+const seeingPhotos: readonly Permission[] = [...peoplePermissions, 'attendance.read'];
+
 /**
- * The photo of somebody of the caller's company: for themselves, and for whoever may see the company's people.
+ * The photo of somebody of the caller's company: for themselves, and for whoever has a page that shows it, of people or of their days.
  * @throws problem NOT_FOUND
  */
 export async function readAvatar(
@@ -31,7 +34,8 @@ export async function readAvatar(
   { userId, name }: { userId: string; name: string },
 ): Promise<FileAnswer> {
   const { tenantId } = session;
-  if (userId !== session.userId && session.permissions.length === 0) throw problem('NOT_FOUND');
+  const maySee = session.permissions.some((permission) => seeingPhotos.includes(permission));
+  if (userId !== session.userId && !maySee) throw problem('NOT_FOUND');
   const address = await withTenant(database, tenantId, (tx) => findAvatar(tx, userId));
   const place = { kind: 'avatars', tenantId, ownerId: userId } as const;
   if (address !== addressOf(place, name)) throw problem('NOT_FOUND');

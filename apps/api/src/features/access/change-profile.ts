@@ -1,12 +1,15 @@
-import type { Tokens } from '@jornada/contract/access/tokens';
+import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { profileTexts } from '@jornada/texts/es/access-profile';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { requireUnguessable } from '../../platform/guessable-password.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
+import { settle } from '../../platform/spending.ts';
 import type { Session } from '../../platform/standing-session.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { updatePassword } from './account-links.queries.ts';
+import { issueDeviceToken } from './device-token.ts';
 import { openSession } from './open-session.ts';
 import { findProfile, updateFullName } from './profile.queries.ts';
 
@@ -22,7 +25,8 @@ export interface ProfileChange {
 /**
  * Changes a person's own name and, with the present password, their password, which ends all their sessions.
  * @returns the tokens of a new session after a change of password, else null
- * @throws problem VALIDATION_FAILED when the present password is missing or wrong, TOO_MANY_REQUESTS when it was wrong too
+ * @throws problem VALIDATION_FAILED when the present password is missing or wrong, or the new one easy to
+ * guess, TOO_MANY_REQUESTS when it was wrong too
  * often; then nothing is changed
  */
 export async function changeProfile(
@@ -30,7 +34,7 @@ export async function changeProfile(
   session: Session,
   change: ProfileChange,
   now: Temporal.Instant,
-): Promise<Tokens | null> {
+): Promise<OpenedSession | null> {
   const { database } = platform;
   const passwordHash = await newPasswordHash(platform, session, change);
   await withTenant(database, session.tenantId, async (tx) => {
@@ -41,8 +45,10 @@ export async function changeProfile(
     await endSessionsOf(tx, session.userId, now);
   });
   const { tenantId, userId } = session;
-  if (passwordHash !== null) platform.securityLog('PASSWORD_CHANGED', { tenantId, userId });
-  return passwordHash === null ? null : openSession(platform, session, now);
+  if (passwordHash === null) return null;
+  platform.securityLog('PASSWORD_CHANGED', { tenantId, userId });
+  const tokens = await openSession(platform, session, now);
+  return { ...tokens, deviceToken: issueDeviceToken(platform, { ...session, passwordHash }, now) };
 }
 
 /** Checked and hashed before the transaction: hashing takes longer than everything in it. */
@@ -53,23 +59,33 @@ async function newPasswordHash(
 ): Promise<string | null> {
   if (change.newPassword === undefined) return null;
   if (!change.currentPassword) throw wrong(profileTexts.currentPasswordRequired);
-  const guesses = platform.throttle.counter(guessBudget);
-  if (!(await guesses.take(session.userId))) {
-    throw problem(
-      'TOO_MANY_REQUESTS',
-      {},
-      { 'retry-after': String(await guesses.refusedFor(session.userId)) },
-    );
+  const profile = await requirePresentPassword(platform, session, change.currentPassword);
+  await requireUnguessable(change.newPassword, profile, 'newPassword');
+  return hashPassword(change.newPassword, session.userId);
+}
+
+/** Counted before it is looked at; what is right, or ends in trouble of ours, is given back. */
+async function requirePresentPassword(
+  { throttle, database, securityLog }: Platform,
+  { tenantId, userId }: Session,
+  password: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof findProfile>>>> {
+  const guesses = throttle.counter(guessBudget);
+  const hold = await guesses.hold(userId);
+  if (!hold) {
+    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await guesses.refusedFor(userId)) });
   }
-  const { passwordHash } = await withTenant(platform.database, session.tenantId, (tx) =>
-    findProfile(tx, session.userId),
-  );
-  const isRight = passwordHash !== null && (await verifyPassword(change.currentPassword, passwordHash));
-  const { tenantId, userId } = session;
-  if (!isRight) platform.securityLog('PRESENT_PASSWORD_WRONG', { tenantId, userId });
-  if (!isRight) throw wrong(profileTexts.currentPasswordWrong);
-  await guesses.giveBack(session.userId);
-  return hashPassword(change.newPassword);
+  let isWrong = false;
+  try {
+    const profile = await withTenant(database, tenantId, (tx) => findProfile(tx, userId));
+    const hashedFor = { lane: 'known', name: userId } as const;
+    isWrong = !profile.passwordHash || !(await verifyPassword(password, profile.passwordHash, hashedFor));
+    if (!isWrong) return profile;
+  } finally {
+    await settle([hold], isWrong ? 'keep' : 'giveBack');
+  }
+  securityLog('PRESENT_PASSWORD_WRONG', { tenantId, userId });
+  throw wrong(profileTexts.currentPasswordWrong);
 }
 
 function wrong(text: string) {

@@ -9,7 +9,6 @@ import { brandedMail } from '../../platform/branded-mail.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { releaseName, reservedEmail, reserveName } from '../../platform/reserved-names.queries.ts';
 import type { Session } from '../../platform/standing-session.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
@@ -44,16 +43,12 @@ export async function confirmEmailChange(
   const { newEmail, ...person } = await refusedBy(
     {
       users_tenant_id_email_key: () => problem('EMAIL_TAKEN'),
-      reserved_names_pkey: () => problem('EMAIL_TAKEN'),
     },
     () =>
       inLinkTenant(platform, token, async (tx) => {
         const change = await usableChange(tx, token, now);
         const { userId, fullName, email, newEmail } = change;
-        const isOperator = change.roles.includes('ROLE_SUPER_ADMIN');
-        if (isOperator) await reserveName(tx, reservedEmail(newEmail), change.tenantId);
         await updateEmail(tx, userId, newEmail);
-        if (isOperator) await releaseName(tx, reservedEmail(email));
         await removeEmailChange(tx, userId);
         await spendLinks(tx, userId, now);
         await endSessionsOf(tx, userId, now);

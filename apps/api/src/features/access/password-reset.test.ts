@@ -10,8 +10,8 @@ import { startTestApp, type TestApp, testPublicUrl } from '../../testing/test-ap
 
 let app: TestApp;
 let mailServer: MailServer;
-const password = 'Contraseña-1';
-const newPassword = 'Contraseña-2';
+const password = 'Contraseña-honrada-1';
+const newPassword = 'Contraseña-honrada-2';
 const sent = { message: 'Te enviamos un correo con el enlace para restablecer tu contraseña.' };
 
 beforeAll(async () => {
@@ -256,8 +256,8 @@ describe('a link', () => {
     for (let look = 0; look < 5; look += 1) expect((await validate(token)).body).toEqual({ valid: true });
     const done = await complete(token);
     expect(done).toMatchObject({ status: 200 });
-    expect(done.body).toEqual({ message: 'Contraseña actualizada. Redirigiendo al login…' });
-    expectProblem(await complete(token, 'Contraseña-3'), 404, 'INVALID_TOKEN');
+    expect(done.body).toMatchObject({ message: 'Contraseña actualizada. Redirigiendo al login…' });
+    expectProblem(await complete(token, 'Contraseña-honrada-3'), 404, 'INVALID_TOKEN');
     expectProblem(await validate(token), 404, 'INVALID_TOKEN');
   });
 

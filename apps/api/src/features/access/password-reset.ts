@@ -1,17 +1,21 @@
+import type { DeviceToken } from '@jornada/contract/access/tokens';
 import { mailTexts } from '@jornada/texts/es/mails';
 import { z } from 'zod';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { brandedMail, type MailText } from '../../platform/branded-mail.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { requireUnguessable } from '../../platform/guessable-password.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import { sealer } from '../../platform/sealed.ts';
+import { spending } from '../../platform/spending.ts';
 import { sha256 } from '../../platform/tenant-token.ts';
 import { withAccess } from '../../platform/with-access.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import { lockLink, updatePassword } from './account-links.queries.ts';
+import { issueDeviceToken } from './device-token.ts';
 import { emailOf } from './email.ts';
 import { inLinkTenant } from './link-tenant.ts';
 
@@ -20,9 +24,8 @@ const hour = { withinSeconds: 3_600, refusedForSeconds: 3_600 };
 const emailBudget = { ...hour, name: 'reset', points: 5 };
 const addressBudget = { ...hour, name: 'reset-address', points: 100 };
 
-export const resetQueue = { name: 'password-reset' };
 /** Whose password is asked for is nobody's to read in the queue. */
-const purpose = 'password reset queue';
+export const resetQueue = { name: 'password-reset', purpose: 'password reset queue' };
 const askedSchema = z.object({ email: z.string(), tenantId: z.uuid().optional() });
 /** Whose transaction promises the job: which companies the e-mail has an account in is not known yet. */
 const noCompany = '00000000-0000-0000-0000-000000000000';
@@ -33,14 +36,23 @@ const noCompany = '00000000-0000-0000-0000-000000000000';
  * @throws problem email_required
  */
 export async function requestPasswordReset(
-  { throttle, database, jobs, secretKey }: Platform,
+  platform: Platform,
   asked: { email: string; tenantId: string | undefined; address: string },
 ): Promise<void> {
+  const { throttle, database, jobs } = platform;
   const email = emailOf(asked.email);
-  if (!(await throttle.counter(addressBudget).take(asked.address))) return;
-  if (!(await throttle.counter(emailBudget).take(email))) return;
-  const sealed = await sealer(secretKey, purpose).seal(JSON.stringify({ email, tenantId: asked.tenantId }));
-  await withTenant(database, noCompany, (tx) => jobs.add(tx, resetQueue, { sealed }));
+  const costs = [
+    { budget: addressBudget, key: asked.address },
+    { budget: emailBudget, key: email },
+  ];
+  const asking = JSON.stringify({ email, tenantId: asked.tenantId });
+  const sealed = await sealer(platform, resetQueue.purpose).seal(asking);
+  await spending(
+    { throttle },
+    costs,
+    () => {},
+    () => withTenant(database, noCompany, (tx) => jobs.add(tx, resetQueue, { sealed })),
+  );
 }
 
 /**
@@ -49,7 +61,7 @@ export async function requestPasswordReset(
  */
 export async function sendResetLinks(platform: Platform, job: object): Promise<void> {
   const { sealed } = z.object({ sealed: z.string() }).parse(job);
-  const opened = await sealer(platform.secretKey, purpose).open(sealed);
+  const opened = await sealer(platform, resetQueue.purpose).open(sealed);
   const { email, tenantId } = askedSchema.parse(JSON.parse(opened));
   const now = platform.clock.now();
   const found = await withAccess(platform.database, (tx) => findAccounts(tx, email, tenantId));
@@ -98,16 +110,18 @@ export async function validatePasswordReset(
 
 /**
  * Sets a new password, spends the link and ends every session of the person.
- * @throws problem INVALID_TOKEN
+ * @returns what makes the device known on which it was done
+ * @throws problem INVALID_TOKEN, VALIDATION_FAILED for a password that is easy to guess
  */
 export async function completePasswordReset(
   platform: Platform,
   request: { token: string; newPassword: string },
   now: Temporal.Instant,
-): Promise<void> {
-  await validatePasswordReset(platform, request.token, now);
+): Promise<DeviceToken> {
+  const owner = await inLinkTenant(platform, request.token, (tx) => usableLink(tx, request.token, now));
+  await requireUnguessable(request.newPassword, owner, 'newPassword');
   // Hashed outside the transaction: it takes longer than everything in it.
-  const passwordHash = await hashPassword(request.newPassword);
+  const passwordHash = await hashPassword(request.newPassword, owner.email);
   const person = await inLinkTenant(platform, request.token, async (tx) => {
     const { tenantId, userId } = await usableLink(tx, request.token, now);
     await updatePassword(tx, userId, passwordHash);
@@ -116,6 +130,7 @@ export async function completePasswordReset(
     return { tenantId, userId };
   });
   platform.securityLog('PASSWORD_RESET', person);
+  return issueDeviceToken(platform, { ...person, email: owner.email, passwordHash }, now);
 }
 
 async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {

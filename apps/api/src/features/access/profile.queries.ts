@@ -14,6 +14,7 @@ export function findProfile(tx: TenantTx, userId: string) {
       'person.passwordHash',
       'person.profileImagePath',
       'tenant.name as tenantName',
+      'tenant.slug as tenantSlug',
     ])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow();

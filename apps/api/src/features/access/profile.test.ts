@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let app: TestApp;
 let person: TestPerson;
 let token: string;
-const password = 'Contraseña-1';
-const newPassword = 'Contraseña-2';
+const password = 'Contraseña-honrada-1';
+const newPassword = 'Contraseña-honrada-2';
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -104,7 +104,7 @@ describe('a new password', () => {
   test.each([
     ['without the present one', undefined, 'Debe introducir su contraseña actual para cambiarla'],
     ['with an empty present one', '', 'Debe introducir su contraseña actual para cambiarla'],
-    ['with a wrong present one', 'Contraseña-3', 'La contraseña actual no es correcta'],
+    ['with a wrong present one', 'Contraseña-honrada-3', 'La contraseña actual no es correcta'],
     ['with the new one for the present one', newPassword, 'La contraseña actual no es correcta'],
   ])('%s changes nothing, the name neither', async (_, currentPassword, message) => {
     const before = await stored();

@@ -1,24 +1,34 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
+import type { AccessClaims } from '../../platform/access-token.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import { acceptedKeys } from '../../platform/secret-keys.ts';
 import { sha256, successorOf, tenantOfToken } from '../../platform/tenant-token.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
-import { endSession, insertRefreshToken, lockRefreshToken, spendRefreshToken } from './access.queries.ts';
+import {
+  endSession,
+  findIssued,
+  insertRefreshToken,
+  lockRefreshToken,
+  spendRefreshToken,
+} from './access.queries.ts';
 import { hasPassed } from './has-passed.ts';
 import { refreshTokenLifetime } from './open-session.ts';
+import { sessionLifetime } from './session-lifetime.ts';
 
 /** Two tabs, or a call whose answer was lost, may spend a token twice within this time. */
 const repeatWindow = Temporal.Duration.from({ seconds: 10 });
 
 interface Use {
   readonly token: string;
-  readonly successor: string;
+  /** Its successor by each key that may have derived it; the present one's first. */
+  readonly successors: readonly [string, ...string[]];
   readonly client: Buffer;
   readonly now: Temporal.Instant;
 }
 
 /**
- * Spends a refresh token for its successor. A spent one used again by the same client at once gives the same successor;
+ * Spends a refresh token for its successor, until the session is as old as it may become (`sessionLifetime`). A spent one used again by the same client at once gives the same successor;
  * used later, or by another client, it was stolen: the whole session ends.
  * @throws problem INVALID_REFRESH_TOKEN
  */
@@ -29,34 +39,58 @@ export async function refreshSession(
 ): Promise<Tokens> {
   const tenantId = tenantOfToken(request.refreshToken);
   if (!tenantId) throw problem('INVALID_REFRESH_TOKEN');
-  const successor = successorOf(request.refreshToken, tenantId, platform.secretKey);
-  const use: Use = { token: request.refreshToken, successor, client: sha256(request.userAgent), now };
+  const [present, ...former] = acceptedKeys(platform).map((secretKey) =>
+    successorOf(request.refreshToken, tenantId, secretKey),
+  );
+  if (present === undefined) throw new Error('there is always a present key');
+  const client = sha256(request.userAgent);
+  const use: Use = { token: request.refreshToken, successors: [present, ...former], client, now };
   // The verdict is thrown after the transaction: the end of a stolen session must be kept, not rolled back.
-  const { session, stolen } = await withTenant(platform.database, tenantId, (tx) => spend(tx, use));
+  const { session, successor, stolen } = await withTenant(platform.database, tenantId, (tx) =>
+    spend(tx, use),
+  );
   if (stolen) platform.securityLog('REFRESH_TOKEN_REUSED', { ...stolen, address: request.address });
-  if (!session) throw problem('INVALID_REFRESH_TOKEN');
+  if (!session || !successor) throw problem('INVALID_REFRESH_TOKEN');
   return { accessToken: await platform.accessTokens.sign(session, now), refreshToken: successor };
 }
 
+interface Spent {
+  readonly session?: AccessClaims;
+  readonly successor?: string | undefined;
+  readonly stolen?: AccessClaims;
+}
+
 /** The session that the token is good for, or the one that it was stolen from, which has ended with it. */
-async function spend(tx: TenantTx, use: Use) {
+async function spend(tx: TenantTx, use: Use): Promise<Spent> {
   const token = await lockRefreshToken(tx, sha256(use.token));
   if (!token || token.endedAt || !token.active || token.tenantStatus !== 'active') return {};
   if (token.lockedAt || hasPassed(token.accountExpiresAt, use.now)) return {};
   if (token.spentAt) {
-    if (isRepeat(token.spentAt, token.spentBy, use)) return { session: token };
+    if (isRepeat(token.spentAt, token.spentBy, use))
+      return { session: token, successor: await issuedOf(tx, use.successors) };
     await endSession(tx, token.sessionId, use.now);
     return { stolen: { tenantId: token.tenantId, userId: token.userId, sessionId: token.sessionId } };
   }
   if (hasPassed(token.expiresAt, use.now)) return {};
+  if (hasPassed(token.startedAt.add(sessionLifetime(token)), use.now)) {
+    await endSession(tx, token.sessionId, use.now);
+    return {};
+  }
   await spendRefreshToken(tx, sha256(use.token), use.now, use.client);
+  const [successor] = use.successors;
   await insertRefreshToken(tx, {
-    tokenHash: sha256(use.successor),
+    tokenHash: sha256(successor),
     sessionId: token.sessionId,
     issuedAt: use.now,
     expiresAt: use.now.add(refreshTokenLifetime),
   });
-  return { session: token };
+  return { session: token, successor };
+}
+
+/** Which of several was given out when the secret may have been changed in between. */
+async function issuedOf(tx: TenantTx, successors: readonly string[]): Promise<string | undefined> {
+  const issued = await findIssued(tx, successors.map(sha256));
+  return successors.find((successor) => issued.some((hash) => hash.equals(sha256(successor))));
 }
 
 function isRepeat(spentAt: Temporal.Instant, spentBy: Buffer | null, use: Use): boolean {

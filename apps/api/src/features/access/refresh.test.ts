@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/with-tenant.ts';
+import { createRole, giveRole } from '../../testing/company-factories.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, signInAs, type TestPerson } from '../../testing/factories.ts';
+import { operatorAtWork } from '../../testing/operator-at-work.ts';
 import type { TestAnswer } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -75,6 +77,48 @@ describe('a refresh token', () => {
     const successor: Tokens = (await refresh(tokens.refreshToken)).body;
     app.clock.advance({ hours: 29 * 24 });
     expect((await refresh(successor.refreshToken)).status).toBe(200);
+  });
+
+  test.each<[string, Parameters<typeof createPerson>[2], number]>([
+    ['an employee', {}, 90],
+    ['an admin', { roles: ['ROLE_ADMIN'] }, 30],
+    ['who is both', { roles: ['ROLE_EMPLOYEE', 'ROLE_TENANT_ADMIN'] }, 30],
+  ])('of %s has no successor as long after signing in as a session lasts', async (_, given, days) => {
+    const one = await createPerson(app.platform, person.tenantId, given);
+    let held = await signInAs(app.platform, one);
+    const end = app.clock.now().add({ hours: days * 24 });
+    while (Temporal.Instant.compare(app.clock.now().add({ hours: 29 * 24 }), end) < 0) {
+      app.clock.advance({ hours: 29 * 24 });
+      held = (await refresh(held.refreshToken)).body;
+    }
+    app.clock.advance(app.clock.now().until(end).subtract({ milliseconds: 1 }));
+    const last = await refresh(held.refreshToken);
+    expect(last.status).toBe(200);
+    app.clock.advance({ milliseconds: 1 });
+    expectRefused(await refresh(last.body.refreshToken));
+    const anew = await signInAs(app.platform, one);
+    expect((await refresh(anew.refreshToken)).status).toBe(200);
+  });
+
+  test('of an operator lasts a day', async () => {
+    const { tenantId } = await operatorAtWork(app);
+    const olga = await createPerson(app.platform, tenantId, { roles: ['ROLE_SUPER_ADMIN'] });
+    const held = await signInAs(app.platform, olga);
+    app.clock.advance({ hours: 23, minutes: 59 });
+    const { refreshToken } = (await refresh(held.refreshToken)).body;
+    app.clock.advance({ minutes: 1 });
+    expectRefused(await refresh(refreshToken));
+  });
+
+  test('counts by what its person may do now: who was made a manager signs in again', async () => {
+    app.clock.advance({ hours: 29 * 24 });
+    tokens = (await refresh(tokens.refreshToken)).body;
+    app.clock.advance({ hours: 2 * 24 });
+    const asEmployee: Tokens = (await refresh(tokens.refreshToken)).body;
+    await giveRole(app.platform, person, await createRole(app.platform, person.tenantId, ['audit.read']));
+    await expectAlive(asEmployee);
+    expectRefused(await refresh(asEmployee.refreshToken));
+    await expectEnded(asEmployee);
   });
 
   test('is stored as a hash alone', async () => {

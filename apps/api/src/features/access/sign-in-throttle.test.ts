@@ -4,6 +4,7 @@ import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
 import type { TestAnswer } from '../../testing/send-request.ts';
+import { onceThereIsRoom } from '../../testing/solve-proof.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -28,10 +29,12 @@ const freshAddress = () => {
 };
 
 const signIn = (address: string, given: string, email = person.email, server = app) =>
-  server.request('POST', '/auth/login', {
-    body: { email, password: given },
-    headers: { 'x-forwarded-for': address },
-  });
+  onceThereIsRoom(() =>
+    server.request('POST', '/auth/login', {
+      body: { email, password: given },
+      headers: { 'x-forwarded-for': address },
+    }),
+  );
 
 /** Refused for this long, but for the seconds the test itself took. */
 function expectTooMany(answer: TestAnswer, seconds = 60): void {

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
@@ -25,7 +25,15 @@ describe('the right password', () => {
   test('opens a session, whose person is told who they are', async () => {
     const answer = await signIn(person.email, password);
     expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
+    expect(answer.body).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      deviceToken: {
+        token: expect.any(String),
+        userId: person.userId,
+        emailHash: hash('sha256', person.email),
+      },
+    });
     expect((await me(answer.body.accessToken)).body).toEqual({
       id: person.userId,
       email: 'ana.peña@ejemplo.test',

@@ -1,17 +1,20 @@
-import type { Tokens } from '@jornada/contract/access/tokens';
+import type { OpenedSession } from '@jornada/contract/access/tokens';
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import { issueLink } from '../../platform/accounts/issue-link.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
-import { decoyPasswordHash, verifyPassword } from '../../platform/passwords.ts';
+import { decoyPasswordHash, type HashedFor, verifyPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import { withAccess } from '../../platform/with-access.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
+import { isKnownForAll, issueDeviceToken, type KnownDevice, readDeviceTokens } from './device-token.ts';
 import { emailOf } from './email.ts';
 import { hasPassed } from './has-passed.ts';
 import { untilNextStep } from './in-steps.ts';
 import { openSession } from './open-session.ts';
-import { withinBudget } from './sign-in-attempts.ts';
+import { type Proof, readProof } from './proof-of-work.ts';
+import { noteHome, withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
+import { inTurnOfDevice, inTurnOfStranger } from './sign-in-turns.ts';
 
 export interface SignInAttempt {
   readonly email: string;
@@ -19,26 +22,33 @@ export interface SignInAttempt {
   /** The company chosen, if one was. */
   readonly tenantId: string | undefined;
   readonly address: string;
+  readonly deviceTokens: string | undefined;
+  readonly proofOfWork: string | undefined;
+}
+
+/** An attempt as it is looked at. */
+interface Asking extends Pick<SignInAttempt, 'email' | 'password' | 'tenantId' | 'address'> {
+  readonly now: Temporal.Instant;
 }
 
 /**
  * Signs in with e-mail and password; an e-mail may have an account in several companies, each with its own password.
- * @throws problem email_required; TOO_MANY_ATTEMPTS; INVALID_CREDENTIALS; MULTIPLE_TENANTS with the companies whose
+ * @throws problem email_required; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS; INVALID_CREDENTIALS; MULTIPLE_TENANTS with the companies whose
  * password matched; and, only after a right password, what keeps the account out
  */
 export async function signIn(
   platform: Platform,
   attempt: SignInAttempt,
   now: Temporal.Instant,
-): Promise<Tokens> {
+): Promise<OpenedSession> {
   const begunAt = performance.now();
   const email = emailOf(attempt.email);
-  const matching = await withinBudget(platform, { email, address: attempt.address }, async () => {
-    const accounts = await withAccess(platform.database, (tx) => findAccounts(tx, email, attempt.tenantId));
-    const matches = await accountsWithPassword(accounts, attempt.password);
-    return matches.length > 0 ? matches : null;
-  });
-  if (!matching) {
+  const asking = { ...attempt, email, now };
+  const devices = readDeviceTokens(platform, attempt.deviceTokens, asking);
+  const proof = readProof(platform, attempt.proofOfWork, asking);
+  const matching =
+    (await lookAsKnown(platform, asking, devices)) ?? (await lookAsStranger(platform, asking, proof));
+  if (matching.length === 0) {
     platform.securityLog('SIGN_IN_FAILED', { address: attempt.address, email });
     // Not while the attempt takes the place of another that could be looked at.
     await untilNextStep(begunAt);
@@ -46,25 +56,76 @@ export async function signIn(
   }
   const account = theOnlyAccount(matching, now);
   if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
-  return openSession(platform, account, now);
+  const tokens = await openSession(platform, account, now);
+  await noteHome(platform, account, attempt.address);
+  const { deviceId } = devices.find(({ userId }) => userId === account.userId) ?? {};
+  return { ...tokens, deviceToken: issueDeviceToken(platform, { ...account, email }, now, deviceId) };
 }
+
+/** The accounts whose password matches; null when the device is not known for all that would be looked at, or has had its turns. */
+async function lookAsKnown(
+  platform: Platform,
+  asking: Asking,
+  devices: readonly KnownDevice[],
+): Promise<RightAccount[] | null> {
+  const [device] = devices;
+  if (!device) return null;
+  const { deviceId } = device;
+  return inTurnOfDevice(deviceId, async () => {
+    const accounts = await accountsOf(platform, asking);
+    if (!isKnownForAll(devices, accounts)) return null;
+    const hashedFor = { lane: 'known', name: deviceId } as const;
+    const check = () => accountsWithPassword(accounts, asking.password, hashedFor);
+    return (await withinDeviceBudget(platform, { ...asking, deviceId }, check)) ?? [];
+  });
+}
+
+async function lookAsStranger(
+  platform: Platform,
+  asking: Asking,
+  proof: Proof | null,
+): Promise<RightAccount[]> {
+  const hashedFor = { lane: 'strangers', name: asking.address } as const;
+  const matching = await inTurnOfStranger(platform, asking, proof, () =>
+    withinBudgets(
+      platform,
+      { ...asking, proof },
+      () => accountsOf(platform, asking),
+      (accounts) => accountsWithPassword(accounts, asking.password, hashedFor),
+    ),
+  );
+  return matching ?? [];
+}
+
+function accountsOf({ database }: Platform, { email, tenantId }: Asking): Promise<Account[]> {
+  return withAccess(database, (tx) => findAccounts(tx, email, tenantId));
+}
+
+/** An account whose password was right: it has one. */
+type RightAccount = Account & { readonly passwordHash: string };
 
 /**
  * Hashes at least once, whatever the e-mail; that more accounts take more is told by nothing, for a refusal goes in steps. One hash after
  * the other: somebody with accounts in many companies takes no more of the cores at a time than anybody else.
+ * @returns null for none
  */
-async function accountsWithPassword(accounts: readonly Account[], password: string): Promise<Account[]> {
-  if (accounts.length === 0) await verifyPassword(password, decoyPasswordHash);
-  const matching: Account[] = [];
+async function accountsWithPassword(
+  accounts: readonly Account[],
+  password: string,
+  hashedFor: HashedFor,
+): Promise<RightAccount[] | null> {
+  if (accounts.length === 0) await verifyPassword(password, decoyPasswordHash, hashedFor);
+  const matching: RightAccount[] = [];
   for (const account of accounts) {
-    const isRight = await verifyPassword(password, account.passwordHash ?? decoyPasswordHash);
-    if (isRight && account.passwordHash !== null) matching.push(account);
+    const { passwordHash } = account;
+    const isRight = await verifyPassword(password, passwordHash ?? decoyPasswordHash, hashedFor);
+    if (isRight && passwordHash !== null) matching.push({ ...account, passwordHash });
   }
-  return matching;
+  return matching.length > 0 ? matching : null;
 }
 
 /** Among the accounts whose password matched, the one that can be used. */
-function theOnlyAccount(matching: readonly Account[], now: Temporal.Instant): Account {
+function theOnlyAccount(matching: readonly RightAccount[], now: Temporal.Instant): RightAccount {
   const usable = matching.filter((account) => obstacle(account, now) === null);
   const [account, ...others] = usable;
   if (!account) throw problem((matching[0] && obstacle(matching[0], now)) ?? 'INVALID_CREDENTIALS');

@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, createTenant, signInAs } from '../../testing/factories.ts';
+import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
+let operator: OperatorAtWork;
 const nothing = { tenantName: null, logoUrl: null };
 
 beforeAll(async () => {
   app = await startTestApp({ trustProxy: 'loopback' });
+  operator = await operatorAtWork(app);
 });
 afterAll(() => app.close());
 
@@ -32,6 +35,12 @@ async function emailIn(...companies: (Company & { active?: boolean })[]): Promis
 }
 
 describe('the company of an e-mail', () => {
+  test('is named as always where an operator has that e-mail too', async () => {
+    const email = await emailIn({ name: 'Aceites' });
+    await createPerson(app.platform, operator.tenantId, { roles: ['ROLE_SUPER_ADMIN'], email });
+    expect((await ask(email)).body).toEqual({ tenantName: 'Aceites', logoUrl: null });
+  });
+
   test('is named, with its logo, when it is the only one', async () => {
     const plain = await emailIn({ name: 'Aceites' });
     expect(await ask(plain)).toMatchObject({ status: 200, body: { tenantName: 'Aceites', logoUrl: null } });
@@ -58,6 +67,7 @@ describe('the company of an e-mail', () => {
     ['is longer than any', async () => `${'a'.repeat(400)}@ejemplo.test`],
     ['has a byte that no text has', async () => 'a\0b@ejemplo.test'],
     ['belongs to several companies', () => emailIn({}, {})],
+    ['belongs to an operator', async () => operator.email],
     ['belongs to a suspended company', () => emailIn({ status: 'suspended' })],
     ['belongs to a deactivated person', () => emailIn({ active: false })],
     ['belongs to a company that does not let itself be named', () => emailIn({ emailLookup: false })],

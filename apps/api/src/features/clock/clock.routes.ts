@@ -2,7 +2,7 @@ import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
 import { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import { punch } from '@jornada/contract/clock/punch';
-import { readOfflineNote } from '@jornada/core/ledger/offline-note';
+import { readOfflineTimes } from '@jornada/core/ledger/offline-times';
 import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { FastifyInstance } from 'fastify';
@@ -53,10 +53,10 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       session,
       now,
     });
-    const { id, type, punchedAt: timestamp, timeZone: timezone, reason } = entry;
+    const { id, type, punchedAt: timestamp, timeZone: timezone } = entry;
     return {
       record: { id, type, timestamp, timezone },
-      offline: readOfflineNote(reason),
+      offline: readOfflineTimes(entry),
       receipt: await giveReceipt(platform.signer, entry),
     };
   });

@@ -4,6 +4,7 @@ import { adminAtWork } from '../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createVacation } from '../../testing/factories.ts';
+import { appendFormerOfflinePunch } from '../../testing/former-offline-punch.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import { soundLedger } from '../../testing/sound-ledger.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,6 +15,8 @@ let employee: EmployeeAtWork;
 const minute = 60_000;
 const monday = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 const utc = (time: string) => `2026-11-23T${time}:00.000Z`;
+/** Of a punch whose device was given the server's time at 07:40 and which arrived at 09:16. */
+const proven = { provenFrom: utc('06:40'), provenUntil: utc('08:16') };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -42,25 +45,29 @@ const originsOf = async (person: EmployeeAtWork) =>
   (await readLedger(app.platform.database, person)).map(({ type, origin }) => `${type} ${origin}`);
 
 describe('a punch that a device kept', () => {
-  test('is recorded when it was made, with its interval under the hash and its receipt', async () => {
+  test('is recorded when the device says, with what is proven and what it says under the hash, and its receipt', async () => {
     const body = await kept(employee, 'IN', monday('07:58'));
     app.clock.set(monday('09:16'));
     const answer = await send(employee, body);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       record: { type: 'IN', timestamp: utc('06:58'), timezone: 'Europe/Madrid' },
-      offline: { from: utc('06:40'), until: utc('08:16') },
+      offline: {
+        ...proven,
+        deviceTime: utc('06:58'),
+        deviceFrom: null,
+        deviceUntil: null,
+        clocksDisagree: false,
+      },
     });
     expect(await soundLedger(app, employee)).toEqual(['1 PUNCH IN 23T07:58']);
     const [entry] = await readLedger(app.platform.database, employee);
-    expect(entry).toMatchObject({ origin: 'OFFLINE', recordedAt: utc('08:16'), formVersion: 2 });
-    expect(entry?.reason).toBe(
-      '["jornada-offline-1","2026-11-23T06:40:00.000Z","2026-11-23T08:16:00.000Z","2026-11-23T06:58:00.000Z"]',
-    );
+    expect(entry).toMatchObject({ origin: 'OFFLINE', recordedAt: utc('08:16'), formVersion: 3 });
+    expect(entry).toMatchObject({ ...proven, deviceTime: utc('06:58'), reason: null, modality: null });
     expect(answer.body.receipt.statement).toContain(entry?.hash);
   });
 
-  test('is narrowed by the steady clock, and its clock on the wall moves neither end', async () => {
+  test('proves no more by any clock of its device: the steady one only says within which moments it claims to lie', async () => {
     const steady = { steadyBeforeMs: 18 * minute, steadyAfterMs: 78 * minute };
     for (const [turned, at] of [
       [-600, '06:57:58.920'],
@@ -76,11 +83,97 @@ describe('a punch that a device kept', () => {
       app.clock.set(monday('09:16'));
       const { body: answer } = await send(person, body);
       expect(answer.record.timestamp).toBe(`2026-11-23T${at}Z`);
-      expect(answer.offline).toEqual({
-        from: '2026-11-23T06:57:58.920Z',
-        until: '2026-11-23T06:58:04.680Z',
+      expect(answer.offline).toMatchObject({
+        ...proven,
+        deviceFrom: '2026-11-23T06:57:58.920Z',
+        deviceUntil: '2026-11-23T06:58:04.680Z',
+        clocksDisagree: false,
       });
     }
+  });
+
+  // Whoever keeps an anchor may send what they like with it, days later and more than once.
+  test.each([
+    [
+      'a moment to the second',
+      { steadyBeforeMs: 5 * minute, steadyAfterMs: 91 * minute, shownBeforeMs: 5 * minute },
+      '06:45',
+    ],
+    [
+      'more than passed',
+      { steadyBeforeMs: 525_600 * minute, steadyAfterMs: 1, shownBeforeMs: 18 * minute },
+      '06:58',
+    ],
+    ['nothing passed', { steadyBeforeMs: 0, steadyAfterMs: 0, shownBeforeMs: 18 * minute }, '06:58'],
+    [
+      'long after it arrived',
+      { shownBeforeMs: 525_600 * minute, deviceTime: '2027-11-23T06:40:00.000Z' },
+      '08:16',
+    ],
+    [
+      'long before the anchor',
+      { shownBeforeMs: -525_600 * minute, deviceTime: '1970-01-01T00:00:00.000Z' },
+      '06:40',
+    ],
+  ])('claims %s: what is proven stays, and the claim is kept as one', async (_, said, at) => {
+    const body = await kept(employee, 'IN', monday('07:58'), said);
+    app.clock.set(monday('09:16'));
+    const answer = await send(employee, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      record: { timestamp: utc(at) },
+      offline: {
+        ...proven,
+        deviceTime: body.deviceTime,
+        clocksDisagree: 'steadyBeforeMs' in said && said.steadyBeforeMs > 100 * minute,
+      },
+    });
+    expect(await soundLedger(app, employee)).toHaveLength(1);
+  });
+
+  test('and others on one anchor, out of order: each is proven from the anchor until its own arrival', async () => {
+    const entry = await kept(employee, 'IN', monday('07:58'));
+    const exit = await kept(employee, 'OUT', monday('08:58'));
+    app.clock.set(monday('09:16'));
+    expectProblem(await send(employee, exit), 409, 'PUNCH_NOT_ALLOWED');
+    expect((await send(employee, entry)).body.offline).toMatchObject(proven);
+    app.clock.set(monday('09:20'));
+    const late = { provenFrom: utc('06:40'), provenUntil: utc('08:20') };
+    expect((await send(employee, exit)).body.offline).toMatchObject(late);
+    expect(await soundLedger(app, employee)).toEqual(['1 PUNCH IN 23T07:58', '2 PUNCH OUT 23T08:58']);
+  });
+
+  test('on an anchor of weeks ago is proven since then and no narrower', async () => {
+    const body = await kept(employee, 'IN', '2026-12-14T08:00[Europe/Madrid]');
+    app.clock.set('2026-12-14T09:16[Europe/Madrid]');
+    const { body: answer } = await send(employee, body);
+    expect(answer.offline).toMatchObject({
+      provenFrom: utc('06:40'),
+      provenUntil: '2026-12-14T08:16:00.000Z',
+    });
+  });
+
+  test('of before the proof was kept is shown as the device’s word: proven is that it arrived', async () => {
+    const admin = await adminAtWork(app, employee.tenantId);
+    const punchedAt = utc('06:58');
+    const said = {
+      from: '2026-11-23T06:57:59.000Z',
+      until: '2026-11-23T06:58:01.000Z',
+      deviceTime: punchedAt,
+    };
+    await appendFormerOfflinePunch(app.platform, employee, {
+      ...{ type: 'IN', punchedAt, recordedAt: utc('08:16') },
+      ...said,
+    });
+    app.clock.set(monday('10:00'));
+    const times = {
+      ...{ provenFrom: null, provenUntil: utc('08:16'), deviceTime: punchedAt },
+      ...{ deviceFrom: said.from, deviceUntil: said.until, clocksDisagree: false },
+    };
+    expect((await employee.status()).offline.records).toMatchObject([times]);
+    const detail = await admin.get(`/attendance/admin/days/detail?userId=${employee.userId}&date=2026-11-23`);
+    expect(detail.body.punches).toMatchObject([{ entries: [{ reason: null, offline: times }] }]);
+    expect(await soundLedger(app, employee)).toHaveLength(1);
   });
 
   test('is marked for its person, the company and in files', async () => {
@@ -88,33 +181,38 @@ describe('a punch that a device kept', () => {
     const body = await kept(employee, 'IN', monday('07:58'));
     app.clock.set(monday('09:16'));
     const { id } = (await send(employee, body)).body.record;
-    const interval = { from: utc('06:40'), until: utc('08:16') };
+    const times = {
+      ...{ ...proven, deviceTime: utc('06:58') },
+      ...{ deviceFrom: null, deviceUntil: null, clocksDisagree: false },
+    };
     await employee.work([monday('15:00'), 'OUT']);
 
     const status = await employee.status();
-    expect(status.offline.records).toEqual([{ id, ...interval }]);
+    expect(status.offline.records).toEqual([{ id, ...times }]);
     expect(status.todayRecords.map((record: { id: string }) => record.id)).toContain(id);
     const day = 'from=2026-11-23&to=2026-11-23';
     const logs = await employee.get(`/attendance/logs?${day}`);
-    expect(logs.body.map((log: { offline: unknown }) => log.offline)).toEqual([interval, null]);
+    expect(logs.body.map((log: { offline: unknown }) => log.offline)).toEqual([times, null]);
     const detail = await admin.get(`/attendance/admin/days/detail?userId=${employee.userId}&date=2026-11-23`);
     expect(detail.body.row.attendancePairs).toMatchObject([
       { entryTime: '07:58', entryWasOffline: true, exitTime: '15:00', exitWasOffline: false },
     ]);
     expect(detail.body.punches.map((punch: { entries: unknown[] }) => punch.entries)).toMatchObject([
-      [{ id, reason: null, offline: interval }],
+      [{ id, reason: null, offline: times }],
       [{ reason: null, offline: null }],
     ]);
     const file = await employee.get(`/attendance/employee/export?${day}`);
     expect(file.body).toContain('07:58 (sin conexión)–15:00');
-    expect(file.body).toContain('07:58 sin conexión: hecho entre las 07:40 y las 09:16;');
+    expect(file.body).toContain(
+      '07:58 sin conexión: hecho según el dispositivo a las 07:58; demostrado: entre las 07:40 y las 09:16',
+    );
 
     const register = await admin.get(`/admin/register/people/${employee.userId}?month=2026-11`);
     expect(register.body.days).toMatchObject([
       { pairs: [{ entryTime: '07:58', entryWasOffline: true, exitTime: '15:00', exitWasOffline: false }] },
     ]);
     // Representatives are told that, and not for how long somebody had no network.
-    expect(JSON.stringify(register.body)).not.toMatch(/06:40|08:16|interval|until/);
+    expect(JSON.stringify(register.body)).not.toMatch(/06:40|08:16|proven|device/);
     const csv = await admin.get('/admin/register/file?month=2026-11');
     expect(csv.body).toContain(';07:58 (sin conexión)–15:00;');
   });

@@ -1,10 +1,15 @@
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { countGaps } from '../../record/offline-gaps.queries.ts';
 
-/** Whether the transaction's company takes punches that a device kept without a network. */
-export async function takesOfflinePunches(tx: TenantTx): Promise<boolean> {
-  const { offlinePunches } = await tx
+/** Whether the transaction's company takes punches that a device kept without a network, and from which gap on it asks about them. */
+export function findOfflineSetting(tx: TenantTx) {
+  return tx
     .selectFrom('tenants')
-    .select('offlinePunches')
+    .select(['offlinePunches as isTaken', 'offlineGapMinutes as gapMinutes'])
     .executeTakeFirstOrThrow();
-  return offlinePunches;
+}
+
+/** How many punches of somebody ask for their word. */
+export function countUnexplained(tx: TenantTx, userId: string): Promise<number> {
+  return countGaps(tx, { userId, isOpen: true, isUnexplained: true });
 }

@@ -8,7 +8,7 @@ import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { toRecords } from '../../workday/attendance-log.ts';
 import { readWorkday } from '../../workday/read-current-workday.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
-import { takesOfflinePunches } from './offline-setting.queries.ts';
+import { countUnexplained, findOfflineSetting } from './offline-setting.queries.ts';
 
 /** A pair under way began 28 h ago at most; those before it on the same workday lie within this. */
 const hoursOfRecords = 72;
@@ -21,10 +21,11 @@ export async function readStatus(
   now: Temporal.Instant,
 ): Promise<z.output<typeof currentStatus.response>> {
   const around = { from: now.subtract({ hours: hoursOfRecords }), until: now.add({ hours: 1 }) };
-  const [workday, isTaken, offline] = await Promise.all([
+  const [workday, { isTaken }, offline, unexplained] = await Promise.all([
     readWorkday(tx, session, now),
-    takesOfflinePunches(tx),
+    findOfflineSetting(tx),
     findOfflinePunches(tx, [session.userId], around),
+    countUnexplained(tx, session.userId),
   ]);
   const todayRecords = toRecords(workday);
   return {
@@ -32,9 +33,10 @@ export async function readStatus(
     todayRecords,
     offline: {
       anchor: isTaken ? writeTimeAnchor(secretKey, session, now) : null,
+      unexplained,
       records: todayRecords.flatMap(({ id }) => {
-        const note = offline.get(id);
-        return note ? [{ id, from: note.from, until: note.until }] : [];
+        const times = offline.get(id);
+        return times ? [{ id, ...times }] : [];
       }),
     },
   };

@@ -1,9 +1,8 @@
 import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import { writeOfflineNote } from '@jornada/core/ledger/offline-note';
 import { decideLatePunch } from '@jornada/core/timekeeping/decide-late-punch';
 import { workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
-import { offlineInterval } from '@jornada/core/timekeeping/offline-interval';
+import { placeOfflinePunch } from '@jornada/core/timekeeping/place-offline-punch';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
 import type { z } from 'zod';
@@ -15,10 +14,11 @@ import { readTimeAnchor } from '../../platform/time-anchor.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { openLedger } from '../../record/append-to-ledger.ts';
 import { findEntryByKey } from '../../record/ledger.reads.ts';
+import { insertGap } from '../../record/offline-gaps.queries.ts';
 import { findPunches } from '../../record/punches.reads.ts';
 import { findDecidedStatuses } from '../../workday/day-decisions.reads.ts';
 import { toWorkday } from '../../workday/read-current-workday.ts';
-import { takesOfflinePunches } from './offline-setting.queries.ts';
+import { findOfflineSetting } from './offline-setting.queries.ts';
 
 /** A punch as the device sends it, and when it arrived. */
 export interface KeptPunch extends z.output<typeof offlinePunch.body> {
@@ -28,8 +28,9 @@ export interface KeptPunch extends z.output<typeof offlinePunch.body> {
 }
 
 /**
- * Records a punch that a device kept, at the moment within the proven interval that the device names, or finds the entry that it made
- * already. One that does not fit the record is refused; nothing about it is changed to make it fit.
+ * Records a punch that a device kept, or finds the entry that it made already. The entry has what is proven of when it was made, and apart
+ * from that what the device says; the moment it is recorded at is the device's word, within what is proven. Where that is wider than the
+ * company settled, the person is asked for a word and admins find it in their inbox. One that does not fit the record is refused; nothing about it is changed to make it fit.
  * @throws problem OFFLINE_TIME_UNPROVEN, OFFLINE_PUNCHES_OFF, OFFLINE_TOO_OLD, DAY_VALIDATED, IDEMPOTENCY_KEY_REUSED, and what
  * `decideLatePunch` says
  */
@@ -40,11 +41,12 @@ export function recordOfflinePunch(platform: Platform, kept: KeptPunch): Promise
     const former = await findEntryByKey(tx, session.userId, idempotencyKey);
     if (former && former.type !== kept.type) throw problem('IDEMPOTENCY_KEY_REUSED');
     if (former) return former;
-    if (!(await takesOfflinePunches(tx))) throw problem('OFFLINE_PUNCHES_OFF');
+    const { isTaken, gapMinutes } = await findOfflineSetting(tx);
+    if (!isTaken) throw problem('OFFLINE_PUNCHES_OFF');
 
-    const { from, at, until } = intervalOf(platform, kept);
-    await requireFit(tx, kept, at);
-    return ledger.append({
+    const { at, gapMs, circumstances } = placeKept(platform, kept);
+    const workedOn = await requireFit(tx, kept, at);
+    const entry = await ledger.append({
       kind: 'PUNCH',
       type: kept.type,
       punchedAt: at,
@@ -52,17 +54,23 @@ export function recordOfflinePunch(platform: Platform, kept: KeptPunch): Promise
       timeZone: session.timeZone,
       authorId: session.userId,
       supersedesId: null,
-      reason: writeOfflineNote({ from: toText(from), until: toText(until), deviceTime: kept.deviceTime }),
+      reason: null,
       origin: 'OFFLINE',
+      circumstances,
       idempotencyKey,
     });
+    if (gapMs > gapMinutes * 60_000) {
+      const gap = { userId: session.userId, entryId: entry.id, workedOn };
+      await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: kept.now });
+    }
+    return entry;
   });
 }
 
-function intervalOf({ secretKey, offlinePunchHours }: Platform, kept: KeptPunch) {
-  const anchor = readTimeAnchor(secretKey, kept.session, kept.anchor);
+function placeKept(platform: Platform, kept: KeptPunch) {
+  const anchor = readTimeAnchor(platform, kept.session, kept.anchor);
   if (!anchor) throw problem('OFFLINE_TIME_UNPROVEN');
-  const { from, at, until } = offlineInterval(
+  const { at, proven, claimed } = placeOfflinePunch(
     {
       anchoredAt: anchor.epochMilliseconds,
       steadyBefore: kept.steadyBeforeMs,
@@ -71,15 +79,25 @@ function intervalOf({ secretKey, offlinePunchHours }: Platform, kept: KeptPunch)
     },
     kept.now.epochMilliseconds,
   );
-  if (kept.now.epochMilliseconds - at > offlinePunchHours * 3_600_000) throw problem('OFFLINE_TOO_OLD');
-  return { from: instant(from), at: instant(at), until: instant(until) };
+  if (kept.now.epochMilliseconds - at > platform.offlinePunchHours * 3_600_000)
+    throw problem('OFFLINE_TOO_OLD');
+  const circumstances = {
+    provenFrom: toText(proven.from),
+    provenUntil: toText(proven.until),
+    deviceTime: toText(Date.parse(kept.deviceTime)),
+    deviceFrom: claimed.from === null ? null : toText(claimed.from),
+    deviceUntil: claimed.until === null ? null : toText(claimed.until),
+  };
+  const gapMs = proven.until - proven.from;
+  return { at: Temporal.Instant.fromEpochMilliseconds(at), gapMs, circumstances };
 }
 
+/** @returns the workday that it belongs to */
 async function requireFit(
   tx: TenantTx,
   { type, confirmed, session, now }: KeptPunch,
   at: Temporal.Instant,
-): Promise<void> {
+): Promise<Temporal.PlainDate> {
   const dateOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(session.timeZone).toPlainDate();
   const [punchesOf, plan] = await Promise.all([
     findPunches(tx, [session.userId], { from: punchesThatReachNow(at) }),
@@ -101,7 +119,8 @@ async function requireFit(
   const { workedOn } = decision;
   const decided = await findDecidedStatuses(tx, [session.userId], { from: workedOn, to: workedOn });
   if (decided.get(session.userId)?.get(workedOn.toString()) === 'VALIDADO') throw problem('DAY_VALIDATED');
+  return workedOn;
 }
 
-const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds);
-const toText = (moment: Temporal.Instant) => moment.toString({ smallestUnit: 'millisecond' });
+/** An instant as it is hashed: UTC with milliseconds. */
+const toText = (epochMilliseconds: number) => new Date(epochMilliseconds).toISOString();

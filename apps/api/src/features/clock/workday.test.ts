@@ -57,7 +57,7 @@ describe('a day from nine to five, played with the clock,', () => {
       absenceType: null,
       holidayName: null,
       todayRecords: [],
-      offline: { anchor: expect.any(String), records: [] },
+      offline: { anchor: expect.any(String), unexplained: 0, records: [] },
     });
   });
 

@@ -39,6 +39,7 @@ async function replaceSettings(
     emailLookup: change.emailLookup ?? before.emailLookup,
     shiftReminders: change.shiftReminders ?? before.shiftReminders,
     offlinePunches: change.offlinePunches ?? before.offlinePunches,
+    offlineGapMinutes: change.offlineGapMinutes ?? before.offlineGapMinutes,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -66,6 +67,7 @@ function written(row: Written) {
     fixedBreakAgreement: row.fixedBreakAgreement,
     shiftReminders: row.shiftReminders,
     offlinePunches: row.offlinePunches,
+    offlineGapMinutes: row.offlineGapMinutes,
   };
 }
 

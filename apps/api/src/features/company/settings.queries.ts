@@ -12,6 +12,7 @@ const columns = [
   'fixedBreakAgreement',
   'shiftReminders',
   'offlinePunches',
+  'offlineGapMinutes',
   'settingsRevision as revision',
 ] as const;
 

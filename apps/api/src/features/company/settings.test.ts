@@ -34,6 +34,7 @@ const defaults = {
   fixedBreakAgreement: null,
   shiftReminders: true,
   offlinePunches: true,
+  offlineGapMinutes: 60,
   revision: 1,
 };
 
@@ -54,6 +55,8 @@ describe('the settings of a company', () => {
     [{ emailLookup: false }, { emailLookup: false }],
     [{ shiftReminders: false }, { shiftReminders: false }],
     [{ offlinePunches: false }, { offlinePunches: false }],
+    [{ offlineGapMinutes: 0 }, { offlineGapMinutes: 0 }],
+    [{ offlineGapMinutes: 4320 }, { offlineGapMinutes: 4320 }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },
@@ -73,6 +76,13 @@ describe('the settings of a company', () => {
     });
     expect(await read()).toEqual(defaults);
     expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
+  });
+
+  test.each([-1, 4321, 1.5, '60'])('hold no gap that is none: %j', async (offlineGapMinutes) => {
+    expectProblem(await change({ offlineGapMinutes }), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { offlineGapMinutes: expect.any(String) },
+    });
+    expect(await read()).toEqual(defaults);
   });
 
   test.each([

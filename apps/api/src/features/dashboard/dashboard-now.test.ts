@@ -235,9 +235,11 @@ describe('who is told of', () => {
     expect(ours[0]?.id).not.toBe(theirs[0]?.id);
   });
 
-  test('is told to whoever may see the figures, and to nobody else', async () => {
+  test('is told to whoever may see attendance, and to nobody else', async () => {
     await employee();
-    expect(await now(await deputyAtWork(app, tenantId, 'holidays.manage'))).not.toEqual([]);
+    expect(await now(await deputyAtWork(app, tenantId, 'attendance.read'))).not.toEqual([]);
+    const planner = await deputyAtWork(app, tenantId, 'schedules.manage', 'employees.read');
+    expectProblem(await planner.get('/admin/dashboard/now'), 403, 'FORBIDDEN');
     const plain = await employeeAtWork(app, { tenantId });
     expectProblem(await plain.get('/admin/dashboard/now'), 403, 'FORBIDDEN');
     const anonymous = await app.request('GET', '/admin/dashboard/now');

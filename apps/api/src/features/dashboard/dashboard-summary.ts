@@ -9,9 +9,15 @@ import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay }
 
 /** The company's day as its dashboard shows it: in figures, and person by person. */
 interface DashboardReader {
-  summary(tx: TenantTx, now: Temporal.Instant): Promise<DashboardSummary>;
+  summary(tx: TenantTx, now: Temporal.Instant): Promise<WholeSummary>;
   whoIsWhere(tx: TenantTx, now: Temporal.Instant): Promise<PersonNow[]>;
 }
+
+/** Every figure of the day. */
+export type WholeSummary = Omit<
+  { [Figure in keyof DashboardSummary]: NonNullable<DashboardSummary[Figure]> },
+  'pendingApprovals'
+>;
 
 /** Enough for every company whose dashboard is open; what is left out is worked out again. */
 const mostCompanies = 1_000;
@@ -88,7 +94,7 @@ function summarise(
   figures: DayFigures,
   inactive: number,
   pending: { absences: number; vacations: number },
-): DashboardSummary {
+): WholeSummary {
   const { present, due, workedMinutes } = figures;
   return {
     date: date.toString(),
@@ -100,7 +106,6 @@ function summarise(
     presentPct: active === 0 ? 0 : Math.round((100 * present) / active),
     dueToday: due,
     presentLast7: [...figures.presentBefore, present],
-    pendingApprovals: pending.absences + pending.vacations,
     pendingAbsences: pending.absences,
     pendingVacations: pending.vacations,
     avgHoursWorkedToday: present === 0 ? 0 : Math.round((100 * workedMinutes) / 60 / present) / 100,

@@ -7,10 +7,14 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { serveRead } from '../../platform/serve-read.ts';
 import { countEverything, findFirstSteps } from './dashboard.queries.ts';
 import { dashboardReader } from './dashboard-summary.ts';
+import { summaryFor } from './summary-for.ts';
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const reader = dashboardReader();
-  serveRead(app, platform, dashboardSummary, (tx, { now }) => reader.summary(tx, now));
+  serveRead(app, platform, dashboardSummary, async (tx, { now, session }) => {
+    const summary = await reader.summary(tx, now);
+    return summaryFor((await session).permissions, summary);
+  });
 
   serveRead(app, platform, dashboardNow, (tx, { now }) => reader.whoIsWhere(tx, now));
 

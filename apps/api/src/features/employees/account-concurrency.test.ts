@@ -79,7 +79,7 @@ test('an account that is set up while its e-mail changes is set up, or waits for
   for (let round = 0; round < 4; round += 1) {
     const person = await createPerson(app.platform, tenantId, { email: newEmail() });
     const token = await sendLink(app.platform, person, 'SETUP');
-    const chosen = { token, password: 'Contraseña-1', passwordConfirm: 'Contraseña-1' };
+    const chosen = { token, password: 'Contraseña-honrada-1', passwordConfirm: 'Contraseña-honrada-1' };
     const email = newEmail();
     const [completed, changed] = await Promise.all([
       app.request('POST', '/auth/setup-account/complete', { body: chosen }),
@@ -107,7 +107,7 @@ async function duringChange<T>({ userId }: TestPerson, begin: () => Promise<T>):
 test('a link that is used while its account is being changed waits for the change, which never waits for it', async () => {
   const person = await createPerson(app.platform, tenantId);
   const token = await sendLink(app.platform, person, 'SETUP');
-  const chosen = { token, password: 'Contraseña-1', passwordConfirm: 'Contraseña-1' };
+  const chosen = { token, password: 'Contraseña-honrada-1', passwordConfirm: 'Contraseña-honrada-1' };
   const used = await duringChange(person, () =>
     app.request('POST', '/auth/setup-account/complete', { body: chosen }),
   );

@@ -1,6 +1,5 @@
 import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
-import { findEmailsOfOperators } from '../../platform/reserved-names.queries.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -123,11 +122,12 @@ export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> 
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Which of some e-mails have an account of the company already, or are an operator's. */
+/** Which of some e-mails have an account of the company already. */
 export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): Promise<Set<string>> {
-  const [given, ofOperators] = await Promise.all([
-    tx.selectFrom('users').select('email').where(sql<SqlBool>`email = ANY(${emails}::text[])`).execute(),
-    findEmailsOfOperators(tx, emails),
-  ]);
-  return new Set([...given.map(({ email }) => email), ...ofOperators]);
+  const given = await tx
+    .selectFrom('users')
+    .select('email')
+    .where(sql<SqlBool>`email = ANY(${emails}::text[])`)
+    .execute();
+  return new Set(given.map(({ email }) => email));
 }

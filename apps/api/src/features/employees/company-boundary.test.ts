@@ -192,7 +192,9 @@ test('an employee sees their own photo and nobody else’s, also not an admin’
   expect((await one.get(photos.one)).status).toBe(200);
   for (const path of [photos.other, photos.admin]) expectProblem(await one.get(path), 404, 'NOT_FOUND');
   for (const path of Object.values(photos)) expect((await outsider.get(path)).status).toBe(200);
-  // With any permission of the company's area its people are seen, and their photos.
+  // With a page that shows photos they are seen, not with any permission of the company's area.
   await giveRole(app.platform, one, await createRole(app.platform, tenantId, ['audit.read']));
+  expectProblem(await one.get(photos.other), 404, 'NOT_FOUND');
+  await giveRole(app.platform, one, await createRole(app.platform, tenantId, ['attendance.read']));
   expect((await one.get(photos.other)).status).toBe(200);
 });

@@ -74,7 +74,11 @@ describe('somebody who is added', () => {
     const [link = ''] = mail?.links.text ?? [];
     expect(link).toMatch(new RegExp(`^${RegExp.escape(testPublicUrl)}/setup-account\\?token=[\\w-]{64}$`));
     expect((await validate(tokenOf(link))).body).toEqual({ fullName: 'Begoña <Núñez>', email });
-    const chosen = { token: tokenOf(link), password: 'Contraseña-1', passwordConfirm: 'Contraseña-1' };
+    const chosen = {
+      token: tokenOf(link),
+      password: 'Contraseña-honrada-1',
+      passwordConfirm: 'Contraseña-honrada-1',
+    };
     const { accessToken } = (await app.request('POST', '/auth/setup-account/complete', { body: chosen }))
       .body;
     expect((await meWith(accessToken)).body).toMatchObject({ id: answer.body.id, roles: ['ROLE_EMPLOYEE'] });

@@ -7,23 +7,21 @@ import {
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
-import { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
+import { employeeList } from '@jornada/contract/employees/employee-list';
 import { employeeStats } from '@jornada/contract/employees/employee-stats';
 import {
   importEmployees as importEndpoint,
   previewEmployeeImport,
 } from '@jornada/contract/employees/import-employees';
-import { employeesTexts } from '@jornada/texts/es/employees';
 import type { FastifyInstance } from 'fastify';
 import { companyTodayOf } from '../../platform/admin-call.ts';
-import { csvForExcel } from '../../platform/csv-for-excel.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-accounts.ts';
 import { displayRole, toEmployee } from './describe-person.ts';
-import { findEmployeePage, findEmployees, findLimit } from './employees.queries.ts';
+import { findEmployeePage, findLimit } from './employees.queries.ts';
 import { readEmployment } from './employment.ts';
 import { importEmployees, previewImport } from './import-employees.ts';
 import { removeAccount } from './remove-account.ts';
@@ -47,23 +45,6 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
     const today = companyTodayOf(call);
     const { rows, total } = await inTenant((tx) => findEmployeePage(tx, today, query, query));
     return pageOf(rows.map(toEmployee), total, query);
-  });
-
-  serve(app, platform, employeeExport, async ({ query, inTenant, ...call }) => {
-    const rows = await inTenant((tx) => findEmployees(tx, companyTodayOf(call), query));
-    const { columns, states, roles, fileName } = employeesTexts.export;
-    const table = rows.map((row) => [
-      row.fullName,
-      row.email,
-      row.departmentName ?? '',
-      roles[displayRole(row.roles)],
-      row.active ? states.active : states.inactive,
-    ]);
-    return {
-      contents: csvForExcel([columns, ...table]),
-      contentType: 'text/csv; charset=utf-8',
-      name: fileName,
-    };
   });
 
   serve(app, platform, employeeStats, async ({ inTenant }) => {

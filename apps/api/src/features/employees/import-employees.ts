@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { departmentNameSchema } from '@jornada/contract/employees/departments';
 import { newEmployeeSchema } from '@jornada/contract/employees/employee';
 import { type ImportedRow, mostImportedRows } from '@jornada/contract/employees/import-employees';
+import type { NamedRule } from '@jornada/contract/named-rules';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
+import type { z } from 'zod';
 import { findSchedulesOn } from '../../plan/assignments.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
@@ -24,9 +27,6 @@ export interface WantedRow {
   readonly department: string;
   readonly schedule: string;
 }
-
-/** A department's name in a file, and a field whose text is longer than any name. */
-const longestDepartment = 100;
 
 /** What importing a file would do, row by row; nothing is changed. */
 export async function previewImport(platform: Platform, call: AdminCall, bytes: Buffer) {
@@ -71,9 +71,8 @@ export function importEmployees(
       if (created.length > 0) await insertDepartments(tx, created);
       const ids = new Map((await findDepartments(tx)).map(({ id, name }) => [searchable(name), id]));
       const accounts = rows.map(({ name, email, department, schedule }) => ({
-        fullName: name.trim(),
-        email: email.trim().toLowerCase(),
-        departmentId: ids.get(searchable(department.trim())) ?? null,
+        ...personOf({ name, email }),
+        departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
         scheduleId: schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
       await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
@@ -130,18 +129,34 @@ function fieldErrorsOf(
   if (!success) {
     for (const issue of error.issues) {
       const field = String(issue.path[0]);
-      if (field === 'name')
-        errors.name ??= name.trim() ? validationTexts.tooLong(200) : namedRuleTexts.employeeNameRequired;
-      else errors[field] ??= namedRuleTexts.employeeEmailInvalid;
+      errors[field] ??= field === 'name' ? textRule(issue) : namedRuleTexts.employeeEmailInvalid;
     }
   }
-  if (department.trim().length > longestDepartment) {
-    errors.department = validationTexts.tooLong(longestDepartment);
-  }
+  const broken = department.trim() === '' ? undefined : departmentNameSchema.safeParse(department).error;
+  if (broken?.issues[0]) errors.department = textRule(broken.issues[0]);
   const named = searchable(schedule.trim());
   if (named !== '' && !schedules.has(named)) errors.schedule = employeesTexts.import.unknownSchedule;
   else if (schedules.get(named)?.isShared) errors.schedule = employeesTexts.import.sharedScheduleName;
   return errors;
+}
+
+/** What is said of a name that breaks a rule of its schema. */
+function textRule({ message, ...issue }: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return validationTexts.tooLong(Number(issue.maximum));
+  return Object.hasOwn(namedRuleTexts, message)
+    ? namedRuleTexts[message as NamedRule]
+    : validationTexts.invalidFormat;
+}
+
+/** Somebody as they are kept, of a row in which nothing is wrong. */
+function personOf(row: Pick<WantedRow, 'name' | 'email'>): { fullName: string; email: string } {
+  const { name, email } = newEmployeeSchema.parse(row);
+  return { fullName: name, email };
+}
+
+/** The name of a department as it is kept; null for none, and for one that breaks a rule. */
+function departmentOf(written: string): string | null {
+  return departmentNameSchema.safeParse(written).data ?? null;
 }
 
 function byField(rows: readonly Record<string, string>[]): Record<string, string> {
@@ -160,10 +175,9 @@ async function missingDepartments(
   const known = new Set((await findDepartments(tx)).map(({ name }) => searchable(name)));
   const missing = new Map<string, string>();
   for (const { department } of rows) {
-    const name = department.trim();
-    const key = searchable(name);
-    if (name !== '' && name.length <= longestDepartment && !known.has(key) && !missing.has(key))
-      missing.set(key, name);
+    const name = departmentOf(department);
+    const key = searchable(name ?? '');
+    if (name !== null && !known.has(key) && !missing.has(key)) missing.set(key, name);
   }
   return [...missing.values()].map((name) => ({ id: randomUUIDv7(), name }));
 }

@@ -1,3 +1,4 @@
+import { namedRuleTexts } from '@jornada/texts/es/validation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminAtWork, createDepartment } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
@@ -86,7 +87,7 @@ describe('a CSV file is read', () => {
     const file = 'Nombre;Email\n"Peña; Ana ""la jefa""";ana@ejemplo.test\n"Línea\nrota";x@ejemplo.test';
     expect((await preview(file)).rows).toEqual([
       good(2, 'Peña; Ana "la jefa"', 'ana@ejemplo.test'),
-      good(3, 'Línea\nrota', 'x@ejemplo.test'),
+      { ...good(3, 'Línea\nrota', 'x@ejemplo.test'), errors: { name: namedRuleTexts.singleLine } },
     ]);
   });
 

@@ -7,7 +7,6 @@ import {
   checkHoliday,
   createHoliday,
   deleteHoliday,
-  holidayConflicts,
   holidayList,
   holidayRange,
   holidaysOfYear,
@@ -25,7 +24,6 @@ import { problem } from '../../platform/problem.ts';
 import { addHoliday, changeHoliday, removeHoliday } from './change-holiday.ts';
 import { compareKept, describeKept, describeOccurrence, describeOfficial } from './describe-holiday.ts';
 import { fitsInto } from './fit-official-holiday.ts';
-import { readConflicts } from './holiday-conflicts.ts';
 import { findHolidayRow, findHolidayRows } from './holidays.queries.ts';
 import { importHolidays } from './import-holidays.ts';
 import { officialHolidays } from './official-holidays.ts';
@@ -73,10 +71,6 @@ export function manageHolidaysRoutes(app: FastifyInstance, platform: Platform): 
 
   serve(app, platform, holidaysOfYear, async ({ params, inTenant }) =>
     (await inTenant((tx) => findHolidays(tx, yearPeriod(params.year)))).map(describeOccurrence),
-  );
-
-  serve(app, platform, holidayConflicts, ({ body, inTenant }) =>
-    inTenant((tx) => readConflicts(tx, body.dates)),
   );
 
   serve(app, platform, holidayRegions, async () => {

@@ -165,7 +165,7 @@ describe('the keys of the installation', () => {
     const former = (await ana.punch('IN')).body.receipt;
     const { status, stdout, stderr } = rotate(app.connectionString);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const signer = await openSigner(app.connectionString, testSecretKey, app.clock, () => {});
+    const signer = await openSigner(app.connectionString, { secretKey: testSecretKey }, app.clock, () => {});
     const { keys, brokenAt, unvouched } = readKeyChain(await signer.keys(), hashing, verifySignature);
     await signer.close();
     expect(stdout).toBe(`Nueva clave de firma: ${signer.keyId}.\n`);
@@ -185,7 +185,7 @@ describe('the keys of the installation', () => {
   test('open with the secret they were sealed with alone; with another a key is made that none vouches for', async () => {
     const lines: string[] = [];
     const open = (secret: string) =>
-      openSigner(app.connectionString, secret, app.clock, (line) => lines.push(line));
+      openSigner(app.connectionString, { secretKey: secret }, app.clock, (line) => lines.push(line));
     const same = await open(testSecretKey);
     expect(same.keyId).toBe(app.platform.signer.keyId);
     expect(lines).toEqual([]);

@@ -7,7 +7,6 @@ import {
 import {
   certificateFile,
   previewRemoval as previewEndpoint,
-  recordExport,
   removalCertificates,
   removeRecords as removeEndpoint,
 } from '@jornada/contract/retention/removals';
@@ -18,7 +17,6 @@ import { pageOf } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
 import { findCertificate, findCertificates, readKept } from './certificates.queries.ts';
 import { describeHolds, liftHold, placeHold } from './change-holds.ts';
-import { exportWholeRecord } from './export-whole-record.ts';
 import { findHolds } from './holds.queries.ts';
 import { previewRemoval, readBefore } from './preview-removal.ts';
 import { removeRecords } from './remove-records.ts';
@@ -46,8 +44,6 @@ export function retentionRoutes(app: FastifyInstance, platform: Platform): void 
   serve(app, platform, previewEndpoint, (call) =>
     call.inTenant((tx) => previewRemoval(tx, call, call.query.before)),
   );
-
-  serve(app, platform, recordExport, (call) => exportWholeRecord(platform, call));
 
   serve(app, platform, removeEndpoint, (call) => removeRecords(platform, call, call.body));
 

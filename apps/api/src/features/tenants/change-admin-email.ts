@@ -11,7 +11,6 @@ import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
-import { isReserved, reservedEmail } from '../../platform/reserved-names.queries.ts';
 import { askForEmail, type StewardTx } from '../../platform/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
 import { describeAdmin } from './describe-admin.ts';
@@ -22,8 +21,7 @@ const field = 'newEmail';
 /**
  * Gives an admin's account to another address. Where it is set up the address waits until it is confirmed; where it is not, whoever
  * holds the old one is signed out, and its links die.
- * @throws problem NOT_FOUND, also for somebody who is no admin; EMAIL_TAKEN for an address of the same company or of an
- * operator; ACCOUNT_INACTIVE where nobody could confirm it: of a deactivated admin, or of a suspended company
+ * @throws problem NOT_FOUND, also for somebody who is no admin; EMAIL_TAKEN for an address of the same company; ACCOUNT_INACTIVE where nobody could confirm it: of a deactivated admin, or of a suspended company
  */
 export async function changeAdminEmail(
   platform: Platform,
@@ -34,7 +32,6 @@ export async function changeAdminEmail(
   let hasMoved = false;
   const changed = await refusedBy({ users_tenant_id_email_key: () => emailTaken(field) }, () =>
     changingTenant(platform, id, async (tx, tenant) => {
-      if (await isReserved(tx, reservedEmail(email))) throw emailTaken(field);
       await askForEmail(tx, email);
       const admin = await lockAdmin(tx, adminId);
       if (!admin) throw problem('NOT_FOUND');

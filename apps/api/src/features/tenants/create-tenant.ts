@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import { requireUnguessable } from '../../platform/guessable-password.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
-import { isReserved, reservedEmail, reserveName } from '../../platform/reserved-names.queries.ts';
+import { reserveName } from '../../platform/reserved-names.queries.ts';
 import { withOpener } from '../../platform/with-operator.ts';
 import { logChange, type OperatorCall } from './as-operator.ts';
 import { insertAdmin } from './tenant-admins.queries.ts';
@@ -26,7 +27,7 @@ export interface NewTenant {
 /**
  * Opens a company with its first admin and promises the setup message: all of it or nothing.
  * @returns the id of the company
- * @throws problem SLUG_TAKEN; EMAIL_TAKEN for the e-mail of an operator, who could not sign in by it any more
+ * @throws problem VALIDATION_FAILED for a temporary password that is easy to guess; SLUG_TAKEN
  */
 export async function createTenant(
   platform: Platform,
@@ -35,17 +36,14 @@ export async function createTenant(
 ): Promise<string> {
   const { now } = call;
   const { name, slug, planCode, maxEmployees, adminName: fullName, adminEmail: email } = wanted;
+  const owner = { fullName, email, tenantName: name, tenantSlug: slug };
+  await requireUnguessable(wanted.adminPassword, owner, 'adminPassword');
   // Hashed outside the transaction: it takes longer than everything in it.
-  const passwordHash = await hashPassword(wanted.adminPassword);
+  const passwordHash = await hashPassword(wanted.adminPassword, call.session.userId);
   const tenant = { id: randomUUIDv7(), name, slug, planCode, maxEmployees };
   const admin = { id: randomUUIDv7(), fullName, email };
-  const refusals = {
-    reserved_names_pkey: () => taken('SLUG_TAKEN', 'slug'),
-    users_tenant_id_email_key: () => taken('EMAIL_TAKEN', 'adminEmail'),
-  };
-  await refusedBy(refusals, () =>
+  await refusedBy({ reserved_names_pkey: slugTaken }, () =>
     withOpener(platform.database, tenant.id, async (tx) => {
-      if (await isReserved(tx, reservedEmail(email))) throw taken('EMAIL_TAKEN', 'adminEmail');
       await reserveName(tx, slug, tenant.id);
       await insertTenant(tx, { ...tenant, createdAt: now });
       const passwordExpiresAt = now.add(temporaryPasswordLife);
@@ -59,7 +57,7 @@ export async function createTenant(
   return tenant.id;
 }
 
-function taken(code: 'SLUG_TAKEN' | 'EMAIL_TAKEN', field: string) {
-  const { message } = problem(code).body;
-  return problem(code, { fieldErrors: { [field]: message } });
+function slugTaken() {
+  const { message } = problem('SLUG_TAKEN').body;
+  return problem('SLUG_TAKEN', { fieldErrors: { slug: message } });
 }

@@ -14,6 +14,8 @@ const tenantTables = [
   'monthReopenings',
   'monthVersions',
   'shiftReminders',
+  'offlineGapWords',
+  'offlineGaps',
   'correctionDays',
   'correctionAnswers',
   'correctionRequests',

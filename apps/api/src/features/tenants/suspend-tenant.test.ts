@@ -11,8 +11,8 @@ import { usualMoment } from '../../testing/test-clock.ts';
 let app: TestApp;
 let operator: OperatorAtWork;
 let id: string;
-const password = 'Contraseña-1';
-const chosen = 'Contraseña-2';
+const password = 'Contraseña-honrada-1';
+const chosen = 'Contraseña-honrada-2';
 
 beforeAll(async () => {
   app = await startTestApp();

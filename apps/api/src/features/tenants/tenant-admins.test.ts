@@ -13,7 +13,7 @@ let mailServer: MailServer;
 let operator: OperatorAtWork;
 let id: string;
 let admin: TestPerson;
-const chosen = 'Contraseña-2';
+const chosen = 'Contraseña-honrada-2';
 
 beforeAll(async () => {
   mailServer = await startMailServer();
@@ -44,7 +44,7 @@ const jobs = async () => (await queuedJobs(app.connectionString)).length;
 
 describe('the admins of a company', () => {
   test('are those with a role of admin, of that company, in Spanish order, set up or not', async () => {
-    const given = { password: 'Contraseña-1' };
+    const given = { password: 'Contraseña-honrada-1' };
     await createPerson(app.platform, id, { roles: ['ROLE_EMPLOYEE', 'ROLE_USER'], fullName: 'Nadie' });
     await createPerson(app.platform, await createTenant(app.platform), { roles: ['ROLE_ADMIN'] });
     await createPerson(app.platform, id, { ...given, roles: ['ROLE_TENANT_ADMIN'], fullName: 'Ñoño' });

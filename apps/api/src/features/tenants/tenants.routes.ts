@@ -1,5 +1,4 @@
 import { createTenant as createEndpoint } from '@jornada/contract/tenants/create-tenant';
-import { deleteTenant as deleteEndpoint } from '@jornada/contract/tenants/delete-tenant';
 import { type OperatorAction, operatorAudit } from '@jornada/contract/tenants/operator-audit';
 import { readTenant } from '@jornada/contract/tenants/read-tenant';
 import {
@@ -21,7 +20,6 @@ import { withOperator, withSteward } from '../../platform/with-operator.ts';
 import { sendAdminSetup } from './admin-setup.ts';
 import { changeAdminEmail } from './change-admin-email.ts';
 import { createTenant } from './create-tenant.ts';
-import { deleteTenant } from './delete-tenant.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { describeTenant, summariseTenant } from './describe-tenant.ts';
 import { findAdmins } from './tenant-admins.queries.ts';
@@ -81,11 +79,6 @@ function changeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, activateTenant, ({ params, ...call }) =>
     updateTenant(platform, call, params.id, { isActive: true }),
   );
-
-  serve(app, platform, deleteEndpoint, async ({ params, ...call }) => {
-    await deleteTenant(platform, call, params.id);
-    return undefined;
-  });
 }
 
 function adminRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,3 +1,4 @@
+import { undoAfterRollback } from '../client-dialect.ts';
 import type { Platform } from '../endpoint-route.ts';
 import { problem } from '../problem.ts';
 import type { TenantTx } from '../with-tenant.ts';
@@ -26,10 +27,13 @@ export async function requireMailBudget(
   if (!(await company.take(to.tenantId))) {
     throw tooMany(await company.refusedFor(to.tenantId));
   }
+  // What is not sent in the end is not counted, whatever kept it back.
+  undoAfterRollback(tx, () => company.giveBack(to.tenantId));
   const recipient = throttle.counter(recipientBudget);
   if (!(await recipient.take(to.email))) {
     throw tooMany(await recipient.refusedFor(to.email));
   }
+  undoAfterRollback(tx, () => recipient.giveBack(to.email));
 }
 
 function tooMany(seconds: number) {

@@ -2,27 +2,34 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { keepArchive } from '../archive/keep-archive.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { StartupError } from '../startup-error.ts';
+import { isUnfinished } from '../file-store.ts';
+import { programVersion } from '../program-version.ts';
+import { diskTrouble, StartupError } from '../startup-error.ts';
 import { withBackupClient } from './backup-client.ts';
-import { type Copied, copyOut } from './copy-table.ts';
-import { filesFolder, type Manifest, manifestName, tableFile } from './manifest.ts';
-import { programVersion } from './program-version.ts';
+import { copyOut } from './copy-table.ts';
+import { encrypted } from './encryption.ts';
+import { type BackedUpTable, filesFolder, type Manifest, manifestName, tableFile } from './manifest.ts';
 import { type CopiedTable, findTables, quoted, versionOfQueues } from './tables.ts';
 
-export interface BackUpOptions {
+export interface BackUpSource {
   /** Of a role that row-level security does not bind. */
   readonly connectionString: string;
   /** Where files are kept; undefined when they are in a bucket. */
   readonly filesDirectory: string | undefined;
+  readonly now: Temporal.Instant;
+}
+
+export interface BackUpOptions extends BackUpSource {
   /** What is made; nothing may be there. */
   readonly file: string;
-  readonly now: Temporal.Instant;
+  /** Whose secret keys are to open it; without any it is not encrypted. */
+  readonly publicKeys?: readonly string[];
 }
 
 export interface BackupMade {
@@ -32,41 +39,62 @@ export interface BackupMade {
 }
 
 /**
- * Writes the whole database, as it was at one moment, and the files beside it into one archive. Nobody waits for it meanwhile.
- * @throws StartupError for what the operator can put right; then there is no archive
+ * Writes the whole database, as it was at one moment, and the files beside it into one file. Nobody waits for it meanwhile.
+ * @throws StartupError for what the operator can put right; then there is no file
  */
-export async function backUp(options: BackUpOptions): Promise<BackupMade> {
-  const { file, now } = options;
+export async function backUp({ file, publicKeys = [], ...source }: BackUpOptions): Promise<BackupMade> {
   if (existsSync(file)) throw new StartupError(`«${file}» ya existe: elija otro nombre o muévalo.`);
   const unfinished = `${file}.${process.pid}.partial`;
-  let manifest: Manifest | undefined;
-  const hash = createHash('sha256');
-  let bytes = 0;
   try {
-    await withBackupClient(options.connectionString, async (client) => {
-      await beginSnapshot(client);
-      const keep = async (contents: Readable) => {
-        const tallied = async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk);
-            bytes += chunk.length;
-            yield chunk;
-          }
-        };
-        await pipeline(contents, tallied, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-      };
-      await keepArchive(now, keep, async (archive) => {
-        manifest = await fill(archive, client, options);
-      });
-      await client.query('COMMIT');
-    });
+    const made = await writeBackup(source, publicKeys, (contents) =>
+      pipeline(contents, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })),
+    );
     await flush(unfinished);
     await rename(unfinished, file);
     await flush(path.dirname(file));
+    return made;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    throw diskTrouble(error, file) ?? error;
   }
+}
+
+/**
+ * Makes a backup while it is kept.
+ * @param publicKeys whose secret keys are to open it; without any it is not encrypted
+ * @param keep takes the backup while it is made; when it fails, it leaves nothing
+ * @returns also the bytes and the hash of what was kept
+ */
+export async function writeBackup(
+  source: BackUpSource,
+  publicKeys: readonly string[],
+  keep: (contents: Readable) => Promise<void>,
+): Promise<BackupMade> {
+  let manifest: Manifest | undefined;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const tally = new Transform({
+    transform: (chunk: Uint8Array, _, pass) => {
+      hash.update(chunk);
+      bytes += chunk.length;
+      pass(null, chunk);
+    },
+  });
+  await withBackupClient(source.connectionString, async (client) => {
+    await beginSnapshot(client);
+    const keepTallied = async (contents: Readable) => {
+      const kept = publicKeys.length > 0 ? await encrypted(contents, publicKeys) : contents;
+      const piped = pipeline(kept, tally);
+      // Where nobody takes it any more, what keeps it says why.
+      piped.catch(() => {});
+      await keep(tally);
+      await piped;
+    };
+    await keepArchive(source.now, keepTallied, async (archive) => {
+      manifest = await fill(archive, client, source);
+    });
+    await client.query('COMMIT');
+  });
   if (!manifest) throw new Error('an archive without its manifest');
   return { manifest, bytes, sha256: hash.digest('hex') };
 }
@@ -76,24 +104,30 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   // A row that a policy would hide is an error.
   await client.query('SET LOCAL row_security = off');
-  const { rows } = await client.query<{ mayReadAll: boolean; isJornada: boolean }>(
-    `SELECT rolsuper OR rolbypassrls AS "mayReadAll", to_regclass('public.schema_migrations') IS NOT NULL AS "isJornada"
-    FROM pg_roles WHERE rolname = current_user`,
+  const { rows } = await client.query<{ yes: boolean }>(
+    "SELECT to_regclass('public.schema_migrations') IS NOT NULL AS yes",
   );
-  if (!rows[0]?.isJornada)
-    throw new StartupError('En esa base de datos no hay ninguna instalación de Jornada.');
-  if (!rows[0].mayReadAll) throw new StartupError(bound);
+  if (!rows[0]?.yes) throw new StartupError('En esa base de datos no hay ninguna instalación de Jornada.');
+  if (!(await mayReadAll(client))) throw new StartupError(boundRole);
   const tables = (await findTables(client)).map(({ name }) => quoted(name));
   await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`).catch((error) => {
-    throw error.code === '42501' ? new StartupError(bound, { cause: error }) : error;
+    throw error.code === '42501' ? new StartupError(boundRole, { cause: error }) : error;
   });
 }
 
-const bound =
+/** Whether row-level security does not bind a user. */
+export async function mayReadAll(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(
+    'SELECT rolsuper OR rolbypassrls AS yes FROM pg_roles WHERE rolname = current_user',
+  );
+  return rows[0]?.yes ?? false;
+}
+
+export const boundRole =
   'El usuario de DATABASE_URL no puede leer las filas de todas las empresas, así que la copia quedaría incompleta. Haga la copia con un ' +
   'superusuario, o con un usuario hecho para ello: CREATE ROLE jornada_backup LOGIN BYPASSRLS; GRANT pg_read_all_data TO jornada_backup.';
 
-async function fill(archive: Archive, client: pg.Client, options: BackUpOptions): Promise<Manifest> {
+async function fill(archive: Archive, client: pg.Client, source: BackUpSource): Promise<Manifest> {
   const { rows: migrations } = await client.query(
     'SELECT name, checksum FROM public.schema_migrations ORDER BY name',
   );
@@ -106,15 +140,16 @@ async function fill(archive: Archive, client: pg.Client, options: BackUpOptions)
   const queues = await versionOfQueues(client);
   const tables: Manifest['tables'] = [];
   for (const table of await findTables(client)) {
-    tables.push({ ...table, columns: [...table.columns], ...(await addTable(archive, client, table)) });
+    const { rows, sha256 } = await addTable(archive, client, table);
+    tables.push({ ...table, columns: [...table.columns], rows, sha256 });
   }
   const before = archive.files.length;
-  if (options.filesDirectory) await addFiles(archive, options.filesDirectory);
+  if (source.filesDirectory) await addFiles(archive, source.filesDirectory);
   const manifest: Manifest = {
     kind: 'jornada-backup',
     form: 1,
     program: programVersion,
-    madeAt: options.now.toString(),
+    madeAt: source.now.toString(),
     server: server[0].server_version,
     migrations,
     queues,
@@ -128,23 +163,33 @@ async function fill(archive: Archive, client: pg.Client, options: BackUpOptions)
   return manifest;
 }
 
-async function addTable(archive: Archive, client: pg.Client, table: CopiedTable): Promise<Copied> {
-  let copied: Copied | undefined;
-  const rows = copyOut(client, table, (told) => {
-    copied = told;
+async function addTable(
+  archive: Archive,
+  client: pg.Client,
+  table: CopiedTable,
+): Promise<Pick<BackedUpTable, 'rows' | 'sha256'>> {
+  let rows: number | undefined;
+  const hash = createHash('sha256');
+  const text = copyOut(client, table, (count) => {
+    rows = count;
   });
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
   const packed = createGzip({ level: 4 });
-  const packing = pipeline(Readable.from(rows, { objectMode: false }), packed);
-  await Promise.all([packing, archive.add(tableFile(table), packed)]);
-  if (!copied) throw new Error(`${table.name} was not read to its end`);
-  return copied;
+  await Promise.all([pipeline(text, hashed, packed), archive.add(tableFile(table), packed)]);
+  if (rows === undefined) throw new Error(`${table.name} was not read to its end`);
+  return { rows, sha256: hash.digest('hex') };
 }
 
 /** Whatever the snapshot names was there when it was taken; what was removed since is left out. */
 async function addFiles(archive: Archive, directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isUnfinished(entry.name))
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)));
   for (const name of names.sort()) {
     const handle = await open(path.join(directory, name)).catch((error) => {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { closeSync, createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromFdPromise, openPromise, type ZipFile } from 'yauzl';
 import { StartupError } from '../startup-error.ts';
+import { decrypted, encryptedBegins, readSecretKeys } from './encryption.ts';
 import {
   type BackedUpTable,
   filesFolder,
@@ -11,6 +15,7 @@ import {
   parseManifest,
   tableFile,
 } from './manifest.ts';
+import { intoNamelessFile } from './spool.ts';
 
 /** A backup whose list has been read. */
 export interface OpenBackup {
@@ -22,15 +27,77 @@ export interface OpenBackup {
   close(): void;
 }
 
+const needsKey = (file: string) =>
+  `«${file}» está cifrada: indique el fichero de su clave secreta con --identity.`;
+const wrongKey = (file: string) => `La clave indicada no abre «${file}»: se cifró para otra.`;
 const damaged = (file: string, cause?: unknown) =>
   new StartupError(`«${file}» no es una copia de Jornada, o está dañada: no se ha restaurado nada.`, {
     cause,
   });
 
-/** @throws StartupError for a file that is no backup, or not a whole one */
-export async function openBackup(file: string): Promise<OpenBackup> {
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {
+/**
+ * Opens a backup. One that is encrypted is decrypted first, into a file that has no name and goes with the process.
+ * @param identityFile where the secret key is that opens it
+ * @throws StartupError for a file that is no backup, or not a whole one, or that the key does not open
+ */
+export async function openBackup(file: string, identityFile?: string): Promise<OpenBackup> {
+  if (await isEncrypted(file)) {
+    if (!identityFile) throw new StartupError(needsKey(file));
+    return openEncrypted(createReadStream(file), await readSecretKeys(identityFile), file);
+  }
+  return openPlain(() => openPromise(file, zipOptions), file);
+}
+
+/**
+ * The same of an encrypted backup as it is read from wherever it is kept.
+ * @param name what it is called in what is said of it
+ */
+export async function openEncrypted(
+  contents: Readable,
+  secretKeys: readonly string[],
+  name: string,
+): Promise<OpenBackup> {
+  try {
+    const descriptor = await intoNamelessFile(await decrypted(contents, secretKeys));
+    return await openPlain(() => fromDescriptor(descriptor), name);
+  } catch (error) {
+    contents.destroy();
+    if (error instanceof StartupError || (error as NodeJS.ErrnoException).syscall) throw error;
+    const isOfAnother = /no identity matched/.test((error as Error).message);
+    throw isOfAnother ? new StartupError(wrongKey(name), { cause: error }) : damaged(name, error);
+  }
+}
+
+/** The same of one that is not encrypted, as it is read from wherever it is kept. */
+export async function openSpooled(contents: Readable, name: string): Promise<OpenBackup> {
+  const descriptor = await intoNamelessFile(contents);
+  return openPlain(() => fromDescriptor(descriptor), name);
+}
+
+const zipOptions = { lazyEntries: true, autoClose: false };
+
+async function fromDescriptor(descriptor: number): Promise<ZipFile> {
+  try {
+    return await fromFdPromise(descriptor, zipOptions);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file).catch((error) => {
     if (error.code === 'ENOENT') throw new StartupError(`No existe «${file}».`);
+    throw error;
+  });
+  const { buffer } = await handle
+    .read(Buffer.alloc(encryptedBegins.length), { position: 0 })
+    .finally(() => handle.close());
+  return buffer.equals(encryptedBegins);
+}
+
+async function openPlain(openZip: () => Promise<ZipFile>, file: string): Promise<OpenBackup> {
+  const zip = await openZip().catch((error) => {
     throw damaged(file, error);
   });
   try {

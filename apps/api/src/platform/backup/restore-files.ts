@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeDirectory, makePrivateDirectory } from '../make-directory.ts';
-import { StartupError } from '../startup-error.ts';
+import { diskTrouble, StartupError } from '../startup-error.ts';
 import type { OpenBackup } from './read-backup.ts';
 
 /** Files that were unpacked beside their place. */
@@ -35,7 +35,7 @@ export async function unpackFiles(backup: OpenBackup, directory: string): Promis
     }
   } catch (error) {
     await discard();
-    throw error;
+    throw diskTrouble(error, directory) ?? error;
   }
   return {
     settle: async () => {

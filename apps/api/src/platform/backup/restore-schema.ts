@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { applyMigration, readMigrations } from '../migrate.ts';
+import { applyMigration, isChecksumOf, readMigrations } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Manifest } from './manifest.ts';
 import { versionOfQueues } from './tables.ts';
@@ -35,7 +35,7 @@ export async function makeSchema(client: pg.Client, { migrations, queues }: Mani
     )`);
   for (const { name, checksum } of migrations) {
     const migration = known.get(name);
-    if (migration?.checksum !== checksum) {
+    if (!migration || !isChecksumOf(migration, checksum)) {
       throw new StartupError(
         migration
           ? `La copia se hizo con otra migración ${name}: restáurela con la versión del programa que la hizo.`

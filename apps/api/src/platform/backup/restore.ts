@@ -1,23 +1,25 @@
 import type pg from 'pg';
 import { migrate, migrationLock } from '../migrate.ts';
+import type { SecretKeys } from '../secret-keys.ts';
 import { opensSigningKey } from '../signing-keys.ts';
-import { StartupError } from '../startup-error.ts';
+import { diskTrouble, StartupError } from '../startup-error.ts';
 import { withBackupClient } from './backup-client.ts';
-import { type Copied, copyIn, copyOut } from './copy-table.ts';
+import { contentOf, copyIn } from './copy-table.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 import { withGuardsOpen } from './open-guards.ts';
 import { type OpenBackup, openBackup } from './read-backup.ts';
-import { unpackFiles } from './restore-files.ts';
+import { type UnpackedFiles, unpackFiles } from './restore-files.ts';
 import { makeSchema, requireEmpty } from './restore-schema.ts';
 import { findTables, quoted } from './tables.ts';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends SecretKeys {
   /** Of the user with whom the program will be run: whatever is made is theirs. */
   readonly connectionString: string;
   /** Where files are kept; undefined when they are in a bucket. */
   readonly filesDirectory: string | undefined;
   readonly file: string;
-  readonly secretKey: string;
+  /** Where the secret key is that opens it; of one that is not encrypted nobody asks. */
+  readonly identityFile?: string | undefined;
   /** Whether it is known that the key which signs is lost. */
   readonly withoutSecret?: boolean;
 }
@@ -37,32 +39,56 @@ export interface Restored {
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { connectionString, filesDirectory } = options;
-  const backup = await openBackup(options.file);
+  const backup = await openBackup(options.file, options.identityFile);
   try {
     const { manifest } = backup;
     if (!filesDirectory && manifest.files.length > 0) throw new StartupError(filesInBucket);
-    const hasJobs = await withBackupClient(connectionString, async (client) => {
-      await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-      await requireEmpty(client);
-      const files = filesDirectory ? await unpackFiles(backup, filesDirectory) : null;
-      try {
-        await client.query('BEGIN');
-        const found = await fill(client, backup, options);
-        await files?.settle();
-        await client.query('COMMIT');
-        return found;
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {});
-        await files?.discard();
-        throw error;
-      }
-    });
+    const hasJobs = await fillEmpty(backup, options, async () =>
+      filesDirectory ? unpackFiles(backup, filesDirectory) : null,
+    );
     const upgraded = await migrate(connectionString);
     await withBackupClient(connectionString, (client) => client.query('ANALYZE'));
     return { manifest, hasJobs: hasJobs || manifest.queues === null, upgraded };
+  } catch (error) {
+    throw diskTrouble(error, filesDirectory) ?? error;
   } finally {
     backup.close();
   }
+}
+
+/**
+ * The same into a database that is thrown away: files are compared with their hashes and kept nowhere, and the secret is not asked for.
+ * @throws StartupError for a backup that cannot be restored
+ */
+export async function restoreForCheck(backup: OpenBackup, connectionString: string): Promise<void> {
+  await fillEmpty(backup, { connectionString, secretKey: '', withoutSecret: true }, async () => {
+    for (const file of backup.manifest.files) for await (const _ of backup.contentsOf(file));
+    return null;
+  });
+  await migrate(connectionString);
+}
+
+async function fillEmpty(
+  backup: OpenBackup,
+  options: Omit<RestoreOptions, 'file' | 'filesDirectory'>,
+  unpack: () => Promise<UnpackedFiles | null>,
+): Promise<boolean> {
+  return withBackupClient(options.connectionString, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await requireEmpty(client);
+    const files = await unpack();
+    try {
+      await client.query('BEGIN');
+      const hasJobs = await fill(client, backup, options);
+      await files?.settle();
+      await client.query('COMMIT');
+      return hasJobs;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      await files?.discard();
+      throw error;
+    }
+  });
 }
 
 const filesInBucket =
@@ -72,26 +98,32 @@ const lostSecret =
   'La clave secreta de esta instalación no abre la clave con que la copia firmaba el registro: ponga la SECRET_KEY (o el fichero ' +
   'secret-key) de entonces. Si se ha perdido, repita con --without-secret: se creará otra clave, que la anterior no avala.';
 
-async function fill(client: pg.Client, backup: OpenBackup, options: RestoreOptions): Promise<boolean> {
+async function fill(
+  client: pg.Client,
+  backup: OpenBackup,
+  options: Pick<RestoreOptions, 'secretKey' | 'withoutSecret'>,
+): Promise<boolean> {
   const { manifest } = backup;
   const hasJobs = await makeSchema(client, manifest);
   await withGuardsOpen(client, async () => {
     const wanted = manifest.tables.filter(({ name }) => hasJobs || !name.startsWith('pgboss.'));
-    const given = new Map(wanted.map((table) => [table.name, table]));
+    const named = new Map(wanted.map((table) => [table.name, table]));
     const tables = await findTables(client);
     if (tables.length !== wanted.length) throw anotherSchema();
     for (const { name, columns } of tables) {
-      const table = given.get(name);
+      const table = named.get(name);
       if (!table || table.columns.join() !== columns.join()) throw anotherSchema();
       if (name === 'public.schema_migrations') await client.query('DELETE FROM schema_migrations');
-      requireSame(table, await copyWhole(client, backup, table));
-      requireSame(table, await readAgain(client, table));
+      const given = await copyWhole(client, backup, table);
+      if (given.rows !== table.rows || given.sha256 !== table.sha256) throw damaged(name);
+      const kept = await contentOf(client, table);
+      if (kept.rows !== given.rows || kept.digest !== given.digest) throw damaged(name);
     }
     for (const { name, value, isCalled } of manifest.sequences) {
       if (hasJobs || !name.startsWith('pgboss.'))
         await client.query('SELECT setval($1, $2, $3)', [quoted(name), value, isCalled]);
     }
-    if (!options.withoutSecret && !(await opensSigningKey(client, options.secretKey)))
+    if (!options.withoutSecret && !(await opensSigningKey(client, options)))
       throw new StartupError(lostSecret);
   });
   return hasJobs;
@@ -100,7 +132,7 @@ async function fill(client: pg.Client, backup: OpenBackup, options: RestoreOptio
 const anotherSchema = () => new StartupError('Las tablas de la copia no son las de su versión: está dañada.');
 
 /** @throws StartupError when what the backup holds are no rows of the table: damaged bytes may unpack to anything */
-async function copyWhole(client: pg.Client, backup: OpenBackup, table: BackedUpTable): Promise<Copied> {
+async function copyWhole(client: pg.Client, backup: OpenBackup, table: BackedUpTable) {
   try {
     return await copyIn(client, table, backup.rowsOf(table));
   } catch (error) {
@@ -112,20 +144,6 @@ async function copyWhole(client: pg.Client, backup: OpenBackup, table: BackedUpT
 
 /** SQLSTATE of the classes that speak of values and of what they must be, among them a text that is no table's. */
 const notRows = /^2[23][0-9A-Z]{3}$/;
-
-async function readAgain(client: pg.Client, table: BackedUpTable): Promise<Copied | undefined> {
-  let copied: Copied | undefined;
-  const rows = copyOut(client, table, (told) => {
-    copied = told;
-  });
-  for await (const _ of rows);
-  return copied;
-}
-
-function requireSame({ name, rows, sha256 }: BackedUpTable, copied: Copied | undefined): void {
-  if (copied?.rows === rows && copied.sha256 === sha256) return;
-  throw damaged(name);
-}
 
 const damaged = (name: string) =>
   new StartupError(`La tabla ${name} no es como se copió: la copia está dañada. No se ha restaurado nada.`);

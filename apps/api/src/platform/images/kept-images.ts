@@ -4,6 +4,7 @@ import type { Platform } from '../endpoint-route.ts';
 import type { FileStore } from '../file-store.ts';
 import type { FileAnswer } from '../file-transfer.ts';
 import { problem } from '../problem.ts';
+import { spending } from '../spending.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /** Where images of a kind lie: both their key in storage and their address begin with it. */
@@ -24,14 +25,24 @@ const largestSide = 512;
  * @returns its address below `/api`, which is what the owner's record keeps
  * @throws problem VALIDATION_FAILED for what is no image; TOO_MANY_REQUESTS; UNAVAILABLE when too many are waiting
  */
-export async function keepImage(
-  { files, throttle }: Pick<Platform, 'files' | 'throttle'>,
+export function keepImage(
+  platform: Pick<Platform, 'files' | 'throttle'>,
   place: ImagePlace,
-  { bytes, userId, unfit }: { bytes: Buffer; userId: string; unfit: string },
+  upload: { bytes: Buffer; userId: string; unfit: string },
 ): Promise<string> {
-  if (!(await throttle.counter(uploadBudget).take(userId))) {
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(uploadBudget.refusedForSeconds) });
-  }
+  const costs = [{ budget: uploadBudget, key: upload.userId }];
+  return spending(platform, costs, refuse, () => reencodeAndKeep(platform, place, upload));
+}
+
+function refuse(_: unknown, seconds: number): never {
+  throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(seconds) });
+}
+
+async function reencodeAndKeep(
+  { files }: Pick<Platform, 'files'>,
+  place: ImagePlace,
+  { bytes, unfit }: { bytes: Buffer; unfit: string },
+): Promise<string> {
   const image = await reencodeImage(bytes, largestSide);
   if (!image) throw problem('VALIDATION_FAILED', { message: unfit, fieldErrors: { file: unfit } });
   const name = `${randomBytes(16).toString('hex')}.webp`;

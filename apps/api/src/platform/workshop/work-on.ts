@@ -1,8 +1,10 @@
+import { tellParent } from '../tell-parent.ts';
+
 /** What the program of a workshop does with each piece of work. It ends when the server does. */
 export function workOn<Job, Made>(work: (job: Job) => Promise<Made>): void {
   process.on('message', async (job) => {
     const made = await work(job as Job);
-    process.send?.({ made });
+    tellParent({ made });
   });
   process.on('disconnect', () => process.exit(0));
 }

@@ -1,4 +1,4 @@
-import { disclosedVersion } from '@jornada/core/ledger/record-line';
+import { disclosedVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
 import type { Period } from '../../platform/period.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { disclosePeriod } from '../disclosed-ledger.ts';
@@ -40,7 +40,7 @@ export async function* disclosedLines(given: Disclosure): AsyncGenerator<string>
       if ('sealed' in part) {
         lines.push(line({ type: 'sealed', count: part.sealed, head: part.head }));
       } else {
-        lines.push(line({ ...part, entryType: part.type, type: 'entry' }));
+        lines.push(writeEntryLine(part));
         entries += 1;
       }
     }

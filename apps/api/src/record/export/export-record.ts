@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Signed } from '@jornada/core/ledger/hashing';
-import { recordVersion } from '@jornada/core/ledger/record-line';
+import { recordVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { keepUntil } from '../keep-until.ts';
 import { findLedger } from '../ledger.reads.ts';
@@ -97,8 +97,7 @@ async function* recordLines(
     const since = createdAt.toString({ smallestUnit: 'millisecond' });
     yield line({ type: 'employee', ...person, createdAt: since });
     const ledger = await reading((tx) => findLedger(tx, person.id));
-    if (ledger.length > 0)
-      yield ledger.map((entry) => line({ ...entry, entryType: entry.type, type: 'entry' })).join('');
+    if (ledger.length > 0) yield ledger.map(writeEntryLine).join('');
     yield line({
       type: 'ledger-end',
       employeeId: person.id,

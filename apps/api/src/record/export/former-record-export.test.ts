@@ -27,6 +27,7 @@ test('an export of the former version is verified for as long as it must be kept
     keepUntil: '2030-11-19',
     employees: 4,
     entries: 16,
+    offline: { proven: 0, arrived: 0 },
     roots: 0,
     readings: 0,
     removals: [],
@@ -81,8 +82,34 @@ describe('a copy of it is refused', () => {
       'ALTERED at entry 1',
     );
     await expect(verifyLines(lifted({ formVersion: 1, origin: 'WEB' }))).rejects.toThrow('MISPLACED_ORIGIN');
-    await expect(verifyLines(lifted({ formVersion: 3, origin: 'WEB' }))).rejects.toThrow('UNKNOWN_FORM');
+    await expect(verifyLines(lifted({ formVersion: 4, origin: 'WEB' }))).rejects.toThrow('UNKNOWN_FORM');
     // Said truly, nothing is amiss: an entry of the first form is one in any file.
     expect(await verifyLines(lifted({ formVersion: 1, origin: null }))).toMatchObject({ entries: 16 });
+  });
+});
+
+describe('an export with entries of the second form, of which a device kept one', () => {
+  const kept = readFileSync(path.join(import.meta.dirname, '../../testing/former-offline-export.jsonl.gz'));
+  const given = gunzipSync(kept).toString('utf8').split('\n').slice(0, -1);
+
+  test('is verified as it was, and says that of that one only the arrival is proven', async () => {
+    expect(await verify(kept)).toMatchObject({ entries: 4, offline: { proven: 0, arrived: 1 } });
+    expect(given.filter(isEntry).map((line) => JSON.parse(line).formVersion)).toEqual([2, 2, 2, 2]);
+  });
+
+  test('is refused when something is added that its form does not vouch for', async () => {
+    const first = given.findIndex(isEntry);
+    const times = { provenFrom: '2026-11-23T06:57:00.000Z', provenUntil: '2026-11-23T06:58:00.000Z' };
+    for (const fields of [
+      { provenFrom: times.provenFrom },
+      { modality: 'REMOTE' },
+      { terminalSequence: 1 },
+    ]) {
+      const changed = given.with(first, withFields(given[first] ?? '', fields));
+      await expect(verifyLines(changed)).rejects.toThrow('MISPLACED_FIELD');
+    }
+    const device = { deviceTime: '2026-11-23T06:58:00.000Z' };
+    const lifted = given.with(first, withFields(given[first] ?? '', { ...times, ...device, formVersion: 3 }));
+    await expect(verifyLines(lifted)).rejects.toThrow('ALTERED');
   });
 });

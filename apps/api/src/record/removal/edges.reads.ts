@@ -27,6 +27,9 @@ export async function findBeginnings(
         WHERE tenant_id = ${thisCompany} AND (status = 'PENDING' OR greatest(created_at, decided_at) >= ${until})
       UNION SELECT user_id, entry_id FROM correction_answers
         WHERE tenant_id = ${thisCompany} AND answered_at >= ${until}
+      UNION SELECT user_id, entry_id FROM offline_gaps
+        WHERE tenant_id = ${thisCompany} AND (accepted_at IS NULL OR greatest(raised_at, accepted_at) >= ${until})
+      UNION SELECT user_id, entry_id FROM offline_gap_words WHERE tenant_id = ${thisCompany} AND said_at >= ${until}
     )
     SELECT person.id AS user_id, person.full_name AS user_name, beginning.first,
       least(young.sequence, spoken.sequence, ending.last + 1) AS first_young,

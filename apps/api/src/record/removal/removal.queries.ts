@@ -131,6 +131,10 @@ export async function removeCertified(
   await sql`DELETE FROM correction_answers WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
     tx,
   );
+  for (const table of ['offline_gap_words', 'offline_gaps'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
+      tx,
+    );
   await sql`DELETE FROM correction_days WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(tx);
   await sql`DELETE FROM correction_requests WHERE ${isIn}
     AND (${ofRemovedEntry(number, 'punch_id')} OR ${ofRemovedEntry(number, 'correction_id')})`.execute(tx);

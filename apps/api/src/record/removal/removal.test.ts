@@ -5,6 +5,7 @@ import { withTenant } from '../../platform/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { createOfflineGap } from '../../testing/offline-gap-factory.ts';
 import { recordDays, removeOld } from '../../testing/old-record.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,6 +13,7 @@ import { exportRecord } from '../export/export-record.ts';
 import { checkRecordExport } from '../export/verify-record-export.ts';
 import { giveReceipt } from '../give-receipt.ts';
 import { findLedger } from '../ledger.reads.ts';
+import { findGaps, insertWord, updateGap } from '../offline-gaps.queries.ts';
 import { closeDay } from '../roots/close-day.ts';
 import { findRemovals } from './removals.reads.ts';
 import { removeBeginnings } from './remove-beginnings.ts';
@@ -270,4 +272,21 @@ describe('whoever may run statements as the role that removes', () => {
         await expect(client.query(certificate)).rejects.toMatchObject({ code: '42501' });
       });
   });
+});
+
+test('a punch without a network that was asked about stays until it is accepted, and goes with all that was said of it', async () => {
+  const moment = '2016-03-07T09:00[Europe/Madrid]';
+  app.clock.set('2016-03-07T11:00[Europe/Madrid]');
+  const entryId = await createOfflineGap(app.platform, ana, moment);
+  const said = { userId: ana.userId, entryId, number: 1, word: 'En el túnel', saidAt: app.clock.now() };
+  await inCompany((tx) => insertWord(tx, said));
+  const accepted = { acceptedAt: app.clock.now(), acceptedBy: ana.userId, acceptedByName: 'Ana', note: null };
+  app.clock.set('2026-11-20T08:00[Europe/Madrid]');
+  expect(await removeOld(app.platform, ana)).toBeNull();
+  await inCompany((tx) => updateGap(tx, { userId: ana.userId, entryId }, accepted));
+  expect(await removeOld(app.platform, ana)).toMatchObject({ entries: 1 });
+  expect(await sequences()).toEqual([]);
+  expect(await inCompany((tx) => findGaps(tx, {}))).toEqual([]);
+  const words = await inCompany((tx) => tx.selectFrom('offlineGapWords').select('word').execute());
+  expect(words).toEqual([]);
 });

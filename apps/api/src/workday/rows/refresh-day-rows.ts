@@ -15,8 +15,8 @@ import {
   type StaleMonth,
 } from './stale-months.queries.ts';
 
-/** So many months of people are evaluated in one transaction: their days fit in memory, and nobody waits long for the lock. */
-const batchSize = 500;
+/** So many months of people are evaluated in one transaction: punches, which the same process may serve, wait for no more of them. */
+const batchSize = 20;
 
 /** Which rows are asked for: days of everybody who clocks, of one person, or of those in whose name or e-mail a text is found. */
 export interface WantedRows extends Period {

@@ -1,4 +1,5 @@
-import { managingPermissions, type Permission } from '@jornada/contract/permissions';
+import { dashboardPermissions } from '@jornada/contract/dashboard/dashboard-parts';
+import type { Permission } from '@jornada/contract/permissions';
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/es/shell';
 import {
@@ -30,6 +31,11 @@ export interface MenuItem {
   readonly count?: number;
 }
 
+/** Whether an entry leads somebody with these permissions anywhere. */
+export function isOffered({ permission }: MenuItem, held: readonly string[]): boolean {
+  return !permission || [permission].flat().some((one) => held.includes(one));
+}
+
 const { superadmin, admin, empleado } = shellTexts.menu;
 
 /** The entries of each area's menu, in order. */
@@ -48,7 +54,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       label: admin.dashboard,
       icon: IconLayoutDashboard,
       to: areaPaths.admin,
-      permission: managingPermissions,
+      permission: dashboardPermissions,
     },
     {
       label: admin.employees,

@@ -14,6 +14,7 @@ import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ProgramVersion } from './program-version.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -49,6 +50,9 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
               <BrandMark />
             </div>
             <SideMenu area={area} />
+            <div className={classes.foot}>
+              <ProgramVersion user={user} />
+            </div>
           </AppShellNavbar>
         )}
         <AppShellMain className={classes.main}>
@@ -64,7 +68,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
       </AppShell>
       {wasMenuOpened && (
         <Suspense fallback={null}>
-          <MenuDrawer area={area} isOpen={isMenuOpen && isNarrow} onClose={menu.close} />
+          <MenuDrawer area={area} user={user} isOpen={isMenuOpen && isNarrow} onClose={menu.close} />
         </Suspense>
       )}
     </>

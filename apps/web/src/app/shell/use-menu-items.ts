@@ -1,6 +1,6 @@
 import type { Area } from '@jornada/contract/roles';
 import { useSession } from '../../shared/session/session-store.ts';
-import { type MenuItem, menus } from './menus.ts';
+import { isOffered, type MenuItem, menus } from './menus.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
 /** The entries of an area's menu that lead the signed-in person anywhere, and how many things wait there. */
@@ -8,7 +8,7 @@ export function useMenuItems(area: Area): readonly MenuItem[] {
   const held: readonly string[] = useSession().user?.permissions ?? [];
   const counts = useMenuCounts(area);
   return menus[area]
-    .filter(({ permission }) => !permission || [permission].flat().some((one) => held.includes(one)))
+    .filter((item) => isOffered(item, held))
     .map((item) => {
       const count = item.to && counts[item.to];
       return count === undefined ? item : { ...item, count };

@@ -1,11 +1,13 @@
 import type { login } from '@jornada/contract/access/login';
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
+import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { accessTexts } from '@jornada/texts/es/access';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
-import { writeTokens } from '../../shared/session/session-storage.ts';
+import { deviceTokensFor } from '../../shared/session/device-tokens.ts';
+import { writeOpenedSession } from '../../shared/session/session-storage.ts';
 import { openSession } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { fetchUser } from '../../shared/session/start-session.ts';
@@ -25,14 +27,19 @@ export type SignInResult =
   | { readonly kind: 'locked-out'; readonly message: string }
   | { readonly kind: 'refused'; readonly field: 'email' | null; readonly message: string };
 
-/** Signs in on a path; on the path of an area, only a person with a role of that area. Never throws. */
-export async function signIn(credentials: Credentials, variant: SignInVariant): Promise<SignInResult> {
+/**
+ * Signs in on a path; on the path of an area, only a person with a role of that area. Never throws.
+ * @param onProof hears that the server asks for a proof of work, which takes a moment
+ */
+export async function signIn(
+  credentials: Credentials,
+  variant: SignInVariant,
+  onProof: () => void = () => undefined,
+): Promise<SignInResult> {
   const email = credentials.email.trim().toLowerCase();
   if (email === '') return refused(errorTexts.email_required, 'email');
   try {
-    const body = { email, password: credentials.password };
-    const options = { anonymous: true, tenantId: credentials.tenantId };
-    writeTokens(await callEndpoint<typeof login>('POST /auth/login', { body }, options));
+    writeOpenedSession(await logIn({ ...credentials, email }, onProof));
     const user = await fetchUser();
     if (variant !== 'login' && !hasRole(user.roles, areaRoles[variant])) {
       signOut();
@@ -42,6 +49,30 @@ export async function signIn(credentials: Credentials, variant: SignInVariant): 
     return { kind: 'signed-in' };
   } catch (problem) {
     return problem instanceof ApiProblem ? refusal(problem) : refused(problemText(problem));
+  }
+}
+
+/** One search is too few where meanwhile many others have come; more would be more than anybody waits for. */
+const mostProofs = 6;
+
+/** @throws ApiProblem */
+async function logIn(
+  { email, password, tenantId }: Credentials,
+  onProof: () => void,
+): Promise<OpenedSession> {
+  const body = { email, password };
+  const options = { anonymous: true, tenantId, deviceTokens: await deviceTokensFor(email) };
+  let proofOfWork: string | undefined;
+  for (let proofs = 0; ; proofs += 1) {
+    try {
+      return await callEndpoint<typeof login>('POST /auth/login', { body }, { ...options, proofOfWork });
+    } catch (problem) {
+      const challenge = problem instanceof ApiProblem && problem.answer.proofOfWork;
+      if (!challenge || proofs === mostProofs) throw problem;
+      onProof();
+      const { solveProof } = await import('./solve-proof.ts');
+      proofOfWork = await solveProof(challenge);
+    }
   }
 }
 

@@ -3,10 +3,13 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { fieldErrorsOf } from '../../shared/form/field-errors.ts';
 import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { completeSetup, type NewPerson, setupProblemText } from './account-setup.data.ts';
 import { confirmationProblem, newPasswordProblem } from './new-password.ts';
 import { useAccessChange } from './use-access-change.ts';
+
+const fields = ['password', 'passwordConfirm'] as const;
 
 interface AccountSetupFormProps {
   token: string;
@@ -22,7 +25,7 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
       password: newPasswordProblem,
       passwordConfirm: (confirmation, { password }) => confirmationProblem(confirmation, password),
     },
-    fields: ['password', 'passwordConfirm'],
+    fields,
     send: (values) => completeSetup({ token, ...values }),
     onDone: () => navigate({ to: '/', replace: true }),
     onFailed: (reason) => {
@@ -43,7 +46,9 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
             {person.email}
           </Text>
         </div>
-        {problem && <ProblemAlert>{setupProblemText(problem, 'completing')}</ProblemAlert>}
+        {problem && !fieldErrorsOf(problem, fields) && (
+          <ProblemAlert>{setupProblemText(problem, 'completing')}</ProblemAlert>
+        )}
         <PasswordInput
           label={accountSetupTexts.password}
           placeholder={accountSetupTexts.passwordPlaceholder}

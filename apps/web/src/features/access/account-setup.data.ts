@@ -4,7 +4,7 @@ import { errorTexts } from '@jornada/texts/es/errors';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
-import { writeTokens } from '../../shared/session/session-storage.ts';
+import { writeOpenedSession } from '../../shared/session/session-storage.ts';
 import { sessionState } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { startSession } from '../../shared/session/start-session.ts';
@@ -25,13 +25,13 @@ export async function completeSetup(body: {
   password: string;
   passwordConfirm: string;
 }): Promise<void> {
-  const tokens = await callEndpoint<typeof completeAccountSetup>(
+  const opened = await callEndpoint<typeof completeAccountSetup>(
     'POST /auth/setup-account/complete',
     { body },
     anonymous,
   );
   if (sessionState().user) signOut();
-  writeTokens(tokens);
+  writeOpenedSession(opened);
   await startSession();
 }
 

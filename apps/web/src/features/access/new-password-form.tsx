@@ -5,12 +5,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { fieldErrorsOf } from '../../shared/form/field-errors.ts';
 import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { completeReset } from './password-reset.data.ts';
 import { useAccessChange } from './use-access-change.ts';
 
 const redirectDelayMs = 1_200;
+const fields = ['newPassword'] as const;
 
 /** Takes the new password of a link that is good, and leads to the sign-in screen once it is set. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -19,7 +21,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { form, save, isSaving, problem } = useSavedForm({
     initialValues: { newPassword: '' },
     validate: { newPassword: newPasswordProblem },
-    fields: ['newPassword'],
+    fields,
     send: (values) => completeReset({ token, ...values }),
     onDone: () => setDone(true),
     useChange: useAccessChange,
@@ -41,7 +43,10 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">
-        {problem && <ProblemAlert>{passwordResetTexts.failed}</ProblemAlert>}
+        {/* What is wrong with the password is told at its field. */}
+        {problem && !fieldErrorsOf(problem, fields) && (
+          <ProblemAlert>{passwordResetTexts.failed}</ProblemAlert>
+        )}
         <PasswordInput
           label={passwordResetTexts.newPassword}
           description={passwordResetTexts.passwordHelp}

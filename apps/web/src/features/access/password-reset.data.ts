@@ -5,6 +5,7 @@ import type {
 } from '@jornada/contract/access/password-reset';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import { keepDeviceToken } from '../../shared/session/device-tokens.ts';
 import { sessionState } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 
@@ -34,6 +35,11 @@ export async function isResetLinkGood(token: string): Promise<boolean> {
 
 /** Sets the new password. Every session of the person ends, so whoever is signed in here signs in again. @throws ApiProblem */
 export async function completeReset(body: { token: string; newPassword: string }): Promise<void> {
-  await callEndpoint<typeof completePasswordReset>('POST /auth/password-reset/complete', { body }, anonymous);
+  const { deviceToken } = await callEndpoint<typeof completePasswordReset>(
+    'POST /auth/password-reset/complete',
+    { body },
+    anonymous,
+  );
+  keepDeviceToken(deviceToken);
   if (sessionState().user) signOut();
 }

@@ -12,13 +12,15 @@ interface SignInFormProps {
   /** How the last attempt ended. */
   result: SignInResult | undefined;
   isPending: boolean;
+  /** Whether the attempt under way has been asked for a proof of work. */
+  isProving: boolean;
   /** Seconds until the form can be used; 0 when it can. */
   secondsLocked: number;
   onSubmit: (credentials: Credentials) => void;
 }
 
 /** E-mail and password; unusable while an attempt is under way and during the lockout. */
-export function SignInForm({ result, isPending, secondsLocked, onSubmit }: SignInFormProps) {
+export function SignInForm({ result, isPending, isProving, secondsLocked, onSubmit }: SignInFormProps) {
   const form = useForm({ initialValues: { email: '', password: '' } });
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -43,7 +45,7 @@ export function SignInForm({ result, isPending, secondsLocked, onSubmit }: SignI
     >
       <Stack gap="md">
         <CompanyLine email={form.values.email} />
-        <SignInNotice result={result} secondsLocked={secondsLocked} />
+        <SignInNotice result={result} isProving={isProving} secondsLocked={secondsLocked} />
         <EmailField
           label={accessTexts.email}
           autoComplete="username"

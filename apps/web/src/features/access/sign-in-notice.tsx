@@ -1,16 +1,18 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { Alert, Text } from '@mantine/core';
-import { IconClockPause } from '@tabler/icons-react';
+import { IconClockPause, IconHourglassHigh } from '@tabler/icons-react';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import type { SignInResult } from './access.data.ts';
 
-/** Why the last attempt failed, or how long the next one has to wait. The countdown is not read out second by second. */
+/** Why the last attempt failed, why this one takes its time, or how long the next one has to wait. The countdown is not read out second by second. */
 export function SignInNotice({
   result,
+  isProving,
   secondsLocked,
 }: {
   result: SignInResult | undefined;
+  isProving: boolean;
   secondsLocked: number;
 }) {
   if (secondsLocked > 0) {
@@ -23,6 +25,13 @@ export function SignInNotice({
         <Text size="sm" role="timer">
           {accessTexts.lockedFor(secondsLocked)}
         </Text>
+      </Alert>
+    );
+  }
+  if (isProving) {
+    return (
+      <Alert color="blue" icon={<IconHourglassHigh aria-hidden />} role="status">
+        {accessTexts.proving}
       </Alert>
     );
   }

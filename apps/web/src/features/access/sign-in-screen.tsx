@@ -1,7 +1,7 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { type Credentials, signIn } from './access.data.ts';
 import { PublicCard } from './public-card.tsx';
@@ -15,8 +15,10 @@ const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 
 export function SignInScreen({ variant }: { variant: SignInVariant }) {
   const navigate = useNavigate();
   const lockout = useLockout();
+  const [isProving, setProving] = useState(false);
   const { mutate, data, variables, isPending } = useMutation({
-    mutationFn: (credentials: Credentials) => signIn(credentials, variant),
+    mutationFn: (credentials: Credentials) => signIn(credentials, variant, () => setProving(true)),
+    onSettled: () => setProving(false),
     onSuccess: async (result) => {
       if (result.kind === 'locked-out') lockout.start();
       if (result.kind === 'change-password')
@@ -26,7 +28,13 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
 
   return (
     <PublicCard title={accessTexts.signInTitles[variant]}>
-      <SignInForm result={data} isPending={isPending} secondsLocked={lockout.secondsLeft} onSubmit={mutate} />
+      <SignInForm
+        result={data}
+        isPending={isPending}
+        isProving={isProving}
+        secondsLocked={lockout.secondsLeft}
+        onSubmit={mutate}
+      />
       {data?.kind === 'choose-tenant' && variables && (
         <Suspense fallback={null}>
           <ChooseTenantDialog

@@ -8,6 +8,7 @@ import type { attendanceDay } from '@jornada/contract/attendance/day-detail';
 import type { editHours } from '@jornada/contract/attendance/edit-hours';
 import type { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
+import type { acceptOfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
@@ -101,6 +102,13 @@ export const sendAcceptance = ({ id, note }: { id: string; note: string }) =>
 /** @throws ApiProblem */
 export const sendRefusal = ({ id, note }: { id: string; note: string }) =>
   callEndpoint<typeof declineCorrectionRequest>('POST /attendance/admin/correction-requests/:id/decline', {
+    params: { id },
+    body: { note },
+  });
+
+/** @throws ApiProblem */
+export const sendGapAcceptance = ({ id, note }: { id: string; note: string }) =>
+  callEndpoint<typeof acceptOfflineGap>('POST /attendance/admin/offline-gaps/:id/accept', {
     params: { id },
     body: { note },
   });

@@ -1,4 +1,5 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import type { DaySubject, SeenDay } from './day-subject.ts';
 import type { Decision } from './decide/use-decision.ts';
 
@@ -9,4 +10,6 @@ export interface DayHandlers {
   readonly onEdit: (day: DaySubject) => void;
   readonly onDecide: (action: Decision['action'], days: readonly SeenDay[]) => void;
   readonly onAnswer: (request: CorrectionRequest) => void;
+  /** Reviews a punch without a network that lies in a wide gap. */
+  readonly onGap: (gap: OfflineGap) => void;
 }

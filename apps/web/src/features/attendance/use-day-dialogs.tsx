@@ -1,4 +1,5 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
@@ -11,6 +12,7 @@ import { useDecision } from './decide/use-decision.ts';
 const DayDialog = lazyPart(() => import('./day/day-dialog.tsx'), 'DayDialog');
 const EditDialog = lazyPart(() => import('./edit/edit-dialog.tsx'), 'EditDialog');
 const ReasonDialog = lazyPart(() => import('./decide/reason-dialog.tsx'), 'ReasonDialog');
+const GapDialog = lazyPart(() => import('./day/gap-dialog.tsx'), 'GapDialog');
 const RequestDialog = lazyPart(() => import('./day/request-dialog.tsx'), 'RequestDialog');
 
 interface DayDialogs {
@@ -26,11 +28,13 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
   const edit = useDialog<DaySubject>();
   const reason = useDialog<{ action: 'JUSTIFY' | 'REJECT'; days: readonly SeenDay[] }>();
   const request = useDialog<CorrectionRequest>();
+  const gap = useDialog<OfflineGap>();
   const { decide, failure, dismiss } = useDecision(onDecided);
   const handlers: DayHandlers = {
     onDetail: detail.open,
     onEdit: edit.open,
     onAnswer: request.open,
+    onGap: gap.open,
     onDecide: (action, days) => {
       dismiss();
       if (asksReason(action)) reason.open({ action, days });
@@ -38,7 +42,7 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
     },
   };
   // Escape reaches all of them, and closes the one in front.
-  const isCovered = edit.isOpen || reason.isOpen || request.isOpen;
+  const isCovered = edit.isOpen || reason.isOpen || request.isOpen || gap.isOpen;
   return {
     handlers,
     banner: <FailureBanner failure={detail.isOpen ? null : failure} onClose={dismiss} />,
@@ -74,6 +78,18 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
               onDecided();
             }}
             onClose={reason.close}
+          />
+        )}
+        {gap.subject && (
+          <GapDialog
+            key={`gap ${gap.openings}`}
+            gap={gap.subject}
+            isOpen={gap.isOpen}
+            onEdit={(day) => {
+              gap.close();
+              edit.open(day);
+            }}
+            onClose={gap.close}
           />
         )}
         {request.subject && (

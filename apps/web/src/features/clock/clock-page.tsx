@@ -24,6 +24,10 @@ import { useLiveWorkday } from './use-live-workday.ts';
 import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
 
 const HolidaysCard = lazyPart(() => import('./holidays-card.tsx'), 'HolidaysCard');
+const UnexplainedPunches = lazyPart(
+  () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
+  'UnexplainedPunches',
+);
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
 /** The clock page once the server has said where the workday stands. */
@@ -46,6 +50,11 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
       <DayNotices status={status} today={today} />
       {left.lateExit && <LeftEarlierOffer lateExit={left.lateExit} onDone={left.dismiss} />}
       <KeptPunches kept={punch.kept} timeZone={status.timezone} />
+      {status.offline.unexplained > 0 && (
+        <Suspense fallback={null}>
+          <UnexplainedPunches />
+        </Suspense>
+      )}
       <div className={classes.grid}>
         <div className={classes.narrow}>
           <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />

@@ -17,7 +17,7 @@ interface RecordListProps {
 /** The records of the workday, oldest first, with the one under way marked as not yet recorded. */
 export function RecordList({ status, today, sendingType }: RecordListProps) {
   const { todayRecords, timezone, workedOn } = status;
-  const intervals = new Map(status.offline.records.map((one) => [one.id, one]));
+  const offline = new Map(status.offline.records.map((one) => [one.id, one]));
   const records = todayRecords.toSorted(
     (left, right) => Date.parse(left.timestamp) - Date.parse(right.timestamp),
   );
@@ -37,7 +37,12 @@ export function RecordList({ status, today, sendingType }: RecordListProps) {
                 {formatTime(instant, record.timezone)}
               </time>
               <span>{clockTexts.punchNames[record.type]}</span>
-              <OfflineMark interval={intervals.get(record.id)} timeZone={record.timezone} />
+              <OfflineMark
+                at={record.timestamp}
+                times={offline.get(record.id)}
+                timeZone={record.timezone}
+                workedOn={workedOn}
+              />
               {madeOn !== workedOn && <span className={classes.note}>{dayName(madeOn, today)}</span>}
             </li>
           );

@@ -15,7 +15,12 @@ export function standingOf(status: ClockStatus): ClockStatus {
     ...status,
     ...{ totalWorkedMinutes: 0, totalBreakMinutes: 0, deductedMinutes: 0, overtimeMinutes: 0, flags: [] },
     running: nothingGrows,
-    ...{ todayRecords: [], lastRecord: null, futureRecord: null, offline: { anchor: null, records: [] } },
+    ...{
+      todayRecords: [],
+      lastRecord: null,
+      futureRecord: null,
+      offline: { anchor: null, unexplained: 0, records: [] },
+    },
     ...{ isOnVacation: false, vacationInfo: null, absenceType: null, holidayName: null },
   };
 }

@@ -4,7 +4,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
-import type { DaySummary } from './dashboard.data.ts';
+import type { AttendanceFigures } from './dashboard.data.ts';
 import { lastDays, type PresentDay } from './dashboard-figures.ts';
 import { NowLink } from './now-link.tsx';
 
@@ -13,7 +13,7 @@ const WeekChart = lazyPart(() => import('./week-chart.tsx'), 'WeekChart');
 const texts = dashboardTexts.attendance;
 const waiting = <Skeleton h={{ base: 170, lg: 300 }} />;
 
-export function AttendanceCard({ summary }: { summary: DaySummary | undefined }) {
+export function AttendanceCard({ summary }: { summary: AttendanceFigures | undefined }) {
   // On a Sunday nobody is missing.
   const isDayOff = summary?.dueToday === 0 && summary.presentToday === 0;
   const present = summary && texts.present(summary.presentToday, summary.employeesActive);

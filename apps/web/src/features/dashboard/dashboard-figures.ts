@@ -1,7 +1,7 @@
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { formatDuration, formatShortDate } from '../../shared/time/civil-format.ts';
 import { placesLevel, type UtilisationLevel, utilisationPercent } from '../../shared/widgets/utilisation.ts';
-import type { DaySummary } from './dashboard.data.ts';
+import type { AttendanceFigures, PeopleFigures } from './dashboard.data.ts';
 
 const texts = dashboardTexts;
 /** Of a company whose limit is not told. */
@@ -17,7 +17,7 @@ export interface Places {
 
 /** Only active employees take a place. */
 export function placesOf(
-  summary: Pick<DaySummary, 'employeesActive'> & { maxEmployeesAllowed?: number | null },
+  summary: Pick<PeopleFigures, 'employeesActive'> & { maxEmployeesAllowed?: number | null },
 ): Places {
   const maximum = summary.maxEmployeesAllowed || usualLimit;
   const percent = utilisationPercent(summary.employeesActive, maximum);
@@ -44,7 +44,10 @@ export interface PresentDay {
 }
 
 /** The last seven days, today last. */
-export function lastDays({ date, presentLast7 }: Pick<DaySummary, 'date' | 'presentLast7'>): PresentDay[] {
+export function lastDays({
+  date,
+  presentLast7,
+}: Pick<AttendanceFigures, 'date' | 'presentLast7'>): PresentDay[] {
   const today = Temporal.PlainDate.from(date);
   return presentLast7.map((present, index) => {
     const days = presentLast7.length - 1 - index;

@@ -1,3 +1,4 @@
+import { firstStepsPermissions } from '@jornada/contract/dashboard/dashboard-parts';
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -6,20 +7,27 @@ import type { ComponentType, ReactNode } from 'react';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
+import { usePermission } from '../../shared/session/use-permissions.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
-import { dashboardQuery, firstStepsQuery } from './dashboard.data.ts';
+import { attendanceOf, dashboardQuery, firstStepsQuery } from './dashboard.data.ts';
 import classes from './dashboard-screen.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NowCard } from './now-card.tsx';
 
-/** The first page of a company's admin: today in the company. @param Inbox puts what of other days waits for a decision above its children */
+/**
+ * The first page of a company's admin: of today in the company what the person may be told, each part for whoever has its permission.
+ * @param Inbox puts what of other days waits for a decision above its children
+ */
 export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: ReactNode }> }) {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
-  const steps = useQuery(firstStepsQuery);
+  const seesAttendance = usePermission('attendance.read');
+  const takesSteps = usePermission(firstStepsPermissions);
+  const steps = useQuery({ ...firstStepsQuery, enabled: takesSteps });
+  const attendance = attendanceOf(summary);
   // What is below the steps would be pushed down by them: until it is known whether there are any, one block stands for all of it.
-  if (steps.isPending && steps.failureCount === 0) return <Skeleton h={600} aria-hidden />;
+  if (steps.isLoading && steps.failureCount === 0) return <Skeleton h={600} aria-hidden />;
   // Figures about nobody would all be 0: the steps say what there is to do.
   const hasPeople = steps.data?.hasPeople ?? true;
   const withoutSchedule = steps.data?.employeesWithoutSchedule ?? 0;
@@ -43,14 +51,18 @@ export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: Re
         </Alert>
       )}
       {hasPeople && (summary || !isError) && (
-        <div className={classes.cards} aria-busy={!summary}>
-          <AttendanceCard summary={summary} />
+        <div
+          className={classes.cards}
+          aria-busy={!summary}
+          {...(seesAttendance && { 'data-with-attendance': true })}
+        >
+          {seesAttendance && <AttendanceCard summary={attendance} />}
           <FigureCards summary={summary} />
         </div>
       )}
-      {hasPeople && summary?.employeesActive !== 0 && (
+      {seesAttendance && hasPeople && attendance?.employeesActive !== 0 && (
         <Inbox>
-          <NowCard isDayOff={summary?.dueToday === 0} today={summary?.date} />
+          <NowCard isDayOff={attendance?.dueToday === 0} today={summary?.date} />
         </Inbox>
       )}
     </Stack>

@@ -6,6 +6,44 @@ import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 
 export type DaySummary = EndpointAnswer<typeof dashboardSummary>;
+
+type Known<Figures extends keyof DaySummary> = {
+  readonly [Figure in Figures]: NonNullable<DaySummary[Figure]>;
+};
+
+const attendanceFigures = [
+  'employeesActive',
+  'presentToday',
+  'presentPct',
+  'dueToday',
+  'presentLast7',
+  'avgHoursWorkedToday',
+  'lateArrivalsToday',
+  'earlyDeparturesToday',
+] as const;
+const peopleFigures = ['employeesTotal', 'employeesActive', 'employeesInactive'] as const;
+
+/** The figures about who was there; `date` is today. */
+export type AttendanceFigures = Known<(typeof attendanceFigures)[number] | 'date'>;
+/** The figures about how many people there are, and of how many there may be, where that is known. */
+export type PeopleFigures = Known<(typeof peopleFigures)[number]> & Pick<DaySummary, 'maxEmployeesAllowed'>;
+
+/** The part of the day that is about attendance; undefined while it loads, and for who may not be told. */
+export function attendanceOf(summary: DaySummary | undefined): AttendanceFigures | undefined {
+  return summary && knows(summary, attendanceFigures) ? summary : undefined;
+}
+
+/** The part of the day that is about how many people there are; undefined as with `attendanceOf`. */
+export function peopleOf(summary: DaySummary | undefined): PeopleFigures | undefined {
+  return summary && knows(summary, peopleFigures) ? summary : undefined;
+}
+
+function knows<Figure extends keyof DaySummary>(
+  summary: DaySummary,
+  figures: readonly Figure[],
+): summary is DaySummary & Known<Figure> {
+  return figures.every((figure) => summary[figure] !== null);
+}
 export type PersonNow = EndpointAnswer<typeof dashboardNow>[number];
 
 /** Today in the company: read again every minute, and whenever the page is opened. */

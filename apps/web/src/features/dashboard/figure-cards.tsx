@@ -1,3 +1,4 @@
+import { dashboardParts } from '@jornada/contract/dashboard/dashboard-parts';
 import { dashboardTexts } from '@jornada/texts/es/dashboard';
 import { figure } from '@jornada/texts/es/figure';
 import {
@@ -11,90 +12,122 @@ import {
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
-import type { DaySummary } from './dashboard.data.ts';
+import {
+  type AttendanceFigures,
+  attendanceOf,
+  type DaySummary,
+  type PeopleFigures,
+  peopleOf,
+} from './dashboard.data.ts';
 import { hoursText, placesOf } from './dashboard-figures.ts';
 import { NowLink } from './now-link.tsx';
 
 const { approvals, employees, absences, hours, late, early } = dashboardTexts;
 
-/** The figures of the day beside its attendance; empty cards while they load. */
+/** The figures of the day beside its attendance, those that the person may be told; empty cards while they load. */
 export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
-  const places = summary && placesOf(summary);
-  const mayReadEmployees = usePermission('employees.read');
-  const mayReviewAbsences = usePermission('absences.review');
-  const toWaiting = (label: string) => (
-    <RouteAnchor to="/admin/ausencias" search={{ estado: 'pendiente' }} inherit>
+  const seesPeople = usePermission(dashboardParts.people);
+  const seesAttendance = usePermission(dashboardParts.attendance);
+  return (
+    <>
+      <PendingCard summary={summary} />
+      {seesPeople && <PeopleCard figures={peopleOf(summary)} />}
+      <AbsencesCard summary={summary} />
+      {seesAttendance && <AttendanceFigureCards figures={attendanceOf(summary)} />}
+    </>
+  );
+}
+
+const toWaitingAbsences = (label: string) => (
+  <RouteAnchor to="/admin/ausencias" search={{ estado: 'pendiente' }} inherit>
+    {label}
+  </RouteAnchor>
+);
+const toWaitingVacations = (label: string) => (
+  <RouteAnchor to="/admin/vacaciones" search={{ tab: 'solicitudes' }} inherit>
+    {label}
+  </RouteAnchor>
+);
+
+/** How many requests wait of those that the person reviews. */
+function PendingCard({ summary }: { summary: DaySummary | undefined }) {
+  const reviewsAbsences = usePermission(dashboardParts.absences);
+  const reviewsVacations = usePermission(dashboardParts.vacations);
+  if (!reviewsAbsences && !reviewsVacations) return null;
+  const { pendingAbsences = 0, pendingVacations = 0, pendingApprovals } = summary ?? {};
+  const toVacations = reviewsVacations && (!reviewsAbsences || (pendingVacations ?? 0) > 0);
+  const kinds = [
+    ...(pendingAbsences === null ? [] : [approvals.absences(pendingAbsences)]),
+    ...(pendingVacations === null ? [] : [approvals.vacations(pendingVacations)]),
+  ];
+  return (
+    <StatCard
+      icon={IconListCheck}
+      color="orange"
+      label={approvals.label}
+      link={toVacations ? toWaitingVacations : toWaitingAbsences}
+      value={summary && figure(pendingApprovals ?? 0)}
+      details={summary && (pendingApprovals ? kinds : [approvals.none])}
+    />
+  );
+}
+
+/** How many people there are of how many there may be. */
+function PeopleCard({ figures }: { figures: PeopleFigures | undefined }) {
+  const mayOpen = usePermission(['employees.read', 'users.manage']);
+  const places = figures && placesOf(figures);
+  const toEmployees = (label: string) => (
+    <RouteAnchor to="/admin/empleados" inherit>
       {label}
     </RouteAnchor>
   );
-  const mayReviewVacations = usePermission('vacations.review');
+  return (
+    <StatCard
+      icon={IconUsers}
+      color="indigo"
+      label={employees.label}
+      link={mayOpen ? toEmployees : undefined}
+      value={figures && places && employees.total(figures.employeesTotal, places.maximum)}
+      percent={places?.percent}
+      bar={places && { label: employees.capacity, level: places.level }}
+      details={
+        figures &&
+        places && [
+          places.text,
+          employees.counts(
+            employees.active(figures.employeesActive),
+            employees.inactive(figures.employeesInactive),
+          ),
+        ]
+      }
+    />
+  );
+}
+
+function AbsencesCard({ summary }: { summary: DaySummary | undefined }) {
+  if (!usePermission(dashboardParts.absences)) return null;
+  return (
+    <StatCard
+      icon={IconCalendarOff}
+      color="orange"
+      label={absences.label}
+      link={toWaitingAbsences}
+      value={summary && figure(summary.pendingAbsences ?? 0)}
+      details={[absences.help]}
+    />
+  );
+}
+
+function AttendanceFigureCards({ figures }: { figures: AttendanceFigures | undefined }) {
   const toNow = (label: string) => <NowLink>{label}</NowLink>;
   return (
     <>
-      <StatCard
-        icon={IconListCheck}
-        color="orange"
-        label={approvals.label}
-        link={
-          mayReviewVacations && summary && summary.pendingVacations > 0
-            ? (label) => (
-                <RouteAnchor to="/admin/vacaciones" search={{ tab: 'solicitudes' }} inherit>
-                  {label}
-                </RouteAnchor>
-              )
-            : mayReviewAbsences
-              ? toWaiting
-              : undefined
-        }
-        value={summary && figure(summary.pendingApprovals)}
-        details={
-          summary &&
-          (summary.pendingApprovals === 0
-            ? [approvals.none]
-            : [approvals.absences(summary.pendingAbsences), approvals.vacations(summary.pendingVacations)])
-        }
-      />
-      <StatCard
-        icon={IconUsers}
-        color="indigo"
-        label={employees.label}
-        link={
-          mayReadEmployees
-            ? (label) => (
-                <RouteAnchor to="/admin/empleados" inherit>
-                  {label}
-                </RouteAnchor>
-              )
-            : undefined
-        }
-        value={summary && places && employees.total(summary.employeesTotal, places.maximum)}
-        percent={places?.percent}
-        bar={places && { label: employees.capacity, level: places.level }}
-        details={
-          summary &&
-          places && [
-            places.text,
-            employees.counts(
-              employees.active(summary.employeesActive),
-              employees.inactive(summary.employeesInactive),
-            ),
-          ]
-        }
-      />
-      <StatCard
-        icon={IconCalendarOff}
-        color="orange"
-        label={absences.label}
-        link={mayReviewAbsences ? toWaiting : undefined}
-        value={summary && figure(summary.pendingAbsences)}
-        details={[absences.help]}
-      />
       <StatCard
         icon={IconClockHour4}
         color="indigo"
         label={hours.label}
         link={toNow}
-        value={summary && hoursText(summary.avgHoursWorkedToday)}
+        value={figures && hoursText(figures.avgHoursWorkedToday)}
         details={[hours.help]}
       />
       <StatCard
@@ -102,7 +135,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         color="orange"
         label={late.label}
         link={toNow}
-        value={summary && figure(summary.lateArrivalsToday)}
+        value={figures && figure(figures.lateArrivalsToday)}
         details={[late.help]}
       />
       <StatCard
@@ -110,7 +143,7 @@ export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
         color="orange"
         label={early.label}
         link={(label) => <NowLink group="LEFT">{label}</NowLink>}
-        value={summary && figure(summary.earlyDeparturesToday)}
+        value={figures && figure(figures.earlyDeparturesToday)}
         details={[early.help]}
       />
     </>

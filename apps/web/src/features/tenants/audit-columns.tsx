@@ -9,6 +9,9 @@ import type { AuditLine } from './tenants.data.ts';
 
 const { columns: headers, actions } = tenantsTexts.audit;
 
+/** What is about a company that is gone, or about none, leads nowhere. */
+const withoutCompany: ReadonlySet<string> = new Set(['TENANT_DELETED', 'OPERATOR_CREATED', 'OPERATOR_RESET']);
+
 export function useAuditColumns() {
   const timeZone = useTimeZone();
   const columns: TableColumn<AuditLine>[] = [
@@ -49,7 +52,7 @@ export function useAuditColumns() {
       key: 'subject',
       header: headers.subject,
       cell: ({ subjectId, subjectName, action }) =>
-        action === 'TENANT_DELETED' ? (
+        withoutCompany.has(action) ? (
           subjectName
         ) : (
           <RouteAnchor to="/superadmin/tenants/$id" params={{ id: subjectId }} size="sm">

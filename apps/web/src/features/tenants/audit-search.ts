@@ -13,6 +13,8 @@ const actions = {
   ADMIN_SETUP_LINK_REGENERATED: true,
   ADMIN_EMAIL_CHANGED: true,
   ADMIN_EMAIL_CHANGE_ASKED: true,
+  OPERATOR_CREATED: true,
+  OPERATOR_RESET: true,
 } satisfies Record<OperatorAction, true>;
 export const operatorActions = Object.keys(actions) as OperatorAction[];
 

@@ -17,6 +17,7 @@ const user: SessionUser = {
   permissions: [],
   tenantId: 't1',
   timezone: 'Europe/Madrid',
+  version: '0.2.0',
 };
 const ok = { status: 200, body: { fine: true } };
 const unauthenticated = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'No' } };

@@ -14,6 +14,9 @@ export interface CallOptions {
   readonly anonymous?: boolean;
   /** For an anonymous call: the company it is about. */
   readonly tenantId?: string | undefined;
+  /** For signing in: what makes this device known, and the solution of the challenge that was asked for. */
+  readonly deviceTokens?: string | undefined;
+  readonly proofOfWork?: string | undefined;
   /** The session of a labour inspector, who has no account. */
   readonly inspectionSession?: string;
   /** What an answer is read as: the contract's JSON, or a file (see `callForFile`). */
@@ -56,6 +59,8 @@ export async function callEndpoint<E extends Endpoint>(
         'x-tenant-id': options.anonymous ? options.tenantId : readTenantId(),
         'idempotency-key': options.idempotencyKey,
         'x-inspection-session': options.inspectionSession,
+        'x-device-token': options.deviceTokens,
+        'x-proof-of-work': options.proofOfWork,
       },
     }) as Promise<EndpointAnswer<E>>;
 

@@ -12,6 +12,7 @@ const user: SessionUser = {
   permissions: [],
   tenantId: 't1',
   timezone: 'Europe/Madrid',
+  version: '0.2.0',
 };
 const named = (call: FakeCall | undefined) => call?.headers.get('if-none-match') ?? null;
 const whole = { status: 200, body: { count: 1 }, headers: { etag: '"one"' } };

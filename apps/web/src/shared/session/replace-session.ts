@@ -1,21 +1,21 @@
 import type { me } from '@jornada/contract/access/me';
-import type { Tokens } from '@jornada/contract/access/tokens';
+import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { callEndpoint } from '../call/call-endpoint.ts';
 import { withRenewalLock } from './renewal-lock.ts';
-import { writeTokens } from './session-storage.ts';
+import { writeOpenedSession } from './session-storage.ts';
 
 /**
  * Runs a call that ends the session and answers with the tokens of the next one, and keeps those. Meanwhile nobody, in no tab,
  * may renew the session that ends: they wait and find it renewed. The call itself must not need to, so that is seen to first;
  * it is told not to by `renews: false`.
  */
-export async function replaceSession<Answer extends { tokens: Tokens | null }>(
+export async function replaceSession<Answer extends { tokens: OpenedSession | null }>(
   call: (options: { renews: false }) => Promise<Answer>,
 ): Promise<Answer> {
   await callEndpoint<typeof me>('GET /auth/me', {});
   return withRenewalLock(async () => {
     const answer = await call({ renews: false });
-    if (answer.tokens) writeTokens(answer.tokens);
+    if (answer.tokens) writeOpenedSession(answer.tokens);
     return answer;
   });
 }

@@ -1,5 +1,6 @@
 import type { SessionUser as ContractUser } from '@jornada/contract/access/me';
-import type { Tokens } from '@jornada/contract/access/tokens';
+import type { OpenedSession, Tokens } from '@jornada/contract/access/tokens';
+import { keepDeviceToken } from './device-tokens.ts';
 
 /** The signed-in person as the client keeps it; `fullName` is the e-mail until the profile says more. */
 export interface SessionUser extends ContractUser {
@@ -22,6 +23,12 @@ export function writeTokens(tokens: Tokens): void {
   localStorage.setItem(keys.refreshToken, tokens.refreshToken);
   const user = readUser();
   if (user) writeUser(user);
+}
+
+/** The tokens of who has just shown who they are: this device is known for them from now on. */
+export function writeOpenedSession({ deviceToken, ...tokens }: OpenedSession): void {
+  writeTokens(tokens);
+  keepDeviceToken(deviceToken);
 }
 
 /** The person who was signed in when the page was last open, or null. */

@@ -1,20 +1,22 @@
-import type { OfflineInterval } from '@jornada/contract/clock/offline-interval';
-import { offlineTexts } from '@jornada/texts/es/clock';
+import type { OfflineTimes } from '@jornada/contract/clock/offline-times';
+import { offlineInWords } from '@jornada/texts/es/offline-words';
 import { Text } from '@mantine/core';
-import { formatTime } from '../time/civil-format.ts';
 
 interface OfflineMarkProps {
-  interval: OfflineInterval | null | undefined;
+  /** The moment of the record. */
+  at: string;
+  times: OfflineTimes | null | undefined;
   timeZone: string;
+  /** The workday: moments of another date are told with it. */
+  workedOn: string;
 }
 
-/** Says of a record that a device kept it without a network, and between which moments it was made. */
-export function OfflineMark({ interval, timeZone }: OfflineMarkProps) {
-  if (!interval) return null;
-  const time = (instant: string) => formatTime(Date.parse(instant), timeZone);
+/** Says of a record that a device kept it without a network: what the device says of when, and what is proven. */
+export function OfflineMark({ at, times, timeZone, workedOn }: OfflineMarkProps) {
+  if (!times) return null;
   return (
     <Text span size="xs" c="dimmed" data-offline>
-      {offlineTexts.between(time(interval.from), time(interval.until))}
+      {offlineInWords({ at, times }, { timeZone, workedOn })}
     </Text>
   );
 }

@@ -5,6 +5,7 @@ import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { UploadedFile } from '../../../platform/file-transfer.ts';
 import { problem } from '../../../platform/problem.ts';
+import { spending } from '../../../platform/spending.ts';
 import { readTenant, withTenant } from '../../../platform/with-tenant.ts';
 import { type AbsenceRow, findAbsence } from '../requests/absences.queries.ts';
 import { auditAbsence } from '../requests/audit-absence.ts';
@@ -40,9 +41,20 @@ export async function attachFile(
   await readTenant(platform.database, tenantId, async (tx) =>
     requireWaiting(call, await findAbsence(tx, target.absenceId)),
   );
-  if (!(await platform.throttle.counter(fileBudget).take(call.session.userId))) {
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(fileBudget.refusedForSeconds) });
-  }
+  const costs = [{ budget: fileBudget, key: call.session.userId }];
+  return spending(platform, costs, refuse, () => examineAndKeep(platform, call, target, file));
+}
+
+function refuse(_: unknown, seconds: number): never {
+  throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(seconds) });
+}
+
+async function examineAndKeep(
+  platform: Platform,
+  call: AdminCall,
+  target: Target,
+  file: UploadedFile,
+): Promise<Absence> {
   const examined = await examineFile(file.bytes);
   if (!examined) {
     const refusal = { message: texts.notAllowed, fieldErrors: { file: texts.notAllowed } };

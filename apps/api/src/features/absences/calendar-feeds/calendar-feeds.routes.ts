@@ -1,6 +1,5 @@
 import {
   calendarFeeds,
-  calendarFile,
   createCalendarFeed,
   revokeCalendarFeed,
 } from '@jornada/contract/absences/team-calendar';
@@ -8,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { findFeeds } from './calendar-feeds.queries.ts';
 import { makeFeed, revokeFeed } from './manage-feeds.ts';
-import { readFeed } from './read-feed.ts';
 
 export function calendarFeedsRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, calendarFeeds, ({ session, inTenant }) =>
@@ -24,8 +22,4 @@ export function calendarFeedsRoutes(app: FastifyInstance, platform: Platform): v
   serve(app, platform, createCalendarFeed, (call) => makeFeed(platform, call, call.body.scope));
 
   serve(app, platform, revokeCalendarFeed, (call) => revokeFeed(platform, call, call.params.scope));
-
-  serve(app, platform, calendarFile, ({ params, address, now }) =>
-    readFeed(platform, { name: params.name, address, now }),
-  );
 }

@@ -167,7 +167,7 @@ describe('an address', () => {
     expectProblem(await app.request('GET', path), 404, 'NOT_FOUND');
   });
 
-  test('that is guessed is none, and many guesses are refused', async () => {
+  test('that is guessed is none, and many guesses are refused, but never a right one from the same network', async () => {
     const path = await make('OWN');
     const other = path.replace(/.{8}\.ics$/, 'AAAAAAAA.ics');
     for (const wrong of [other, path.replace('.ics', ''), `${path}x`, '/calendars/.ics', '/calendars/x.ics'])
@@ -180,5 +180,12 @@ describe('an address', () => {
     const refused = await app.request('GET', other);
     expectProblem(refused, 429, 'TOO_MANY_REQUESTS');
     expect(refused.headers.get('retry-after')).toBe('900');
+    for (const _ of [1, 2]) {
+      const right = await app.request('GET', path);
+      expect(right.status).toBe(200);
+      expect(parseCalendar(right.body).name).toBe('Mis ausencias en Ruiz, S.L.; talleres');
+    }
+    expectProblem(await app.request('GET', other), 429, 'TOO_MANY_REQUESTS');
+    expectProblem(await revoke('OWN').then(() => app.request('GET', path)), 429, 'TOO_MANY_REQUESTS');
   });
 });

@@ -1,7 +1,10 @@
 import type { Platform } from '../../../platform/endpoint-route.ts';
+import { fairQueue } from '../../../platform/fair-queue.ts';
 import type { FileAnswer } from '../../../platform/file-transfer.ts';
+import { ownCores } from '../../../platform/own-cores.ts';
 import { problem } from '../../../platform/problem.ts';
 import { sha256, tenantOfToken } from '../../../platform/tenant-token.ts';
+import type { Counter } from '../../../platform/throttle.ts';
 import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
 import { findFeedTimeOff, findStandingFeed } from './calendar-feeds.queries.ts';
 import { calendarText } from './calendar-text.ts';
@@ -9,28 +12,52 @@ import { calendarText } from './calendar-text.ts';
 /** Wrong addresses from one network address; right ones are not counted: many programs of an office look every few minutes. */
 const wrongBudget = { name: 'calendar-feed', points: 30, withinSeconds: 15 * 60, refusedForSeconds: 15 * 60 };
 
+const lookUps = fairQueue({ atOnce: ownCores, lanes: { feeds: { mostNames: 100, mostOfOne: 100 } } });
+
 /**
- * The calendar behind a secret address.
- * @throws problem NOT_FOUND for one that was never made or has ended; TOO_MANY_REQUESTS after many of those
+ * Looks whether there is a calendar behind a secret address. A right address is let in however many wrong ones came from its network:
+ * guessing 256 bits is hopeless, and the programs of a whole office share one network. What a flood of wrong ones costs is bounded: so many
+ * are looked up at once, network by network, each in a unique index.
+ * @returns its company
+ * @throws problem NOT_FOUND for one that was never made or has ended; TOO_MANY_REQUESTS for it after many of those
  */
-export async function readFeed(
+export async function admitToFeed(
   { database, throttle }: Platform,
   { name, address, now }: { name: string; address: string; now: Temporal.Instant },
+): Promise<string> {
+  const { token, tenantId } = tokenOf(name);
+  const isStanding =
+    tenantId !== null &&
+    (await lookUps.run('feeds', address, () =>
+      readTenant(database, tenantId, (tx) => findStandingFeed(tx, sha256(token), now)),
+    )) !== undefined;
+  if (!isStanding) throw await refusal(throttle.counter(wrongBudget), address);
+  return tenantId;
+}
+
+/** The calendar behind a secret address. @throws problem NOT_FOUND for one that has ended */
+export async function readFeed(
+  { database }: Platform,
+  name: string,
+  now: Temporal.Instant,
 ): Promise<FileAnswer> {
-  const wrong = throttle.counter(wrongBudget);
-  if (await wrong.isUsedUp(address))
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await wrong.refusedFor(address)) });
-  const token = name.endsWith('.ics') ? name.slice(0, -'.ics'.length) : '';
-  const tenantId = tenantOfToken(token);
+  const { token, tenantId } = tokenOf(name);
   const contents = tenantId && (await readTenant(database, tenantId, (tx) => write(tx, token, now)));
-  if (!contents) {
-    await wrong.take(address);
-    throw problem('NOT_FOUND');
-  }
+  if (!contents) throw problem('NOT_FOUND');
   const etag = `"${sha256(contents).toString('base64url')}"`;
   const contentType = 'text/calendar; charset=utf-8';
   // Asked for again each time: an address that has ended shows nothing more.
   return { contents, contentType, etag, name: 'ausencias.ics', cacheControl: 'private, no-cache' };
+}
+
+function tokenOf(name: string): { token: string; tenantId: string | null } {
+  const token = name.endsWith('.ics') ? name.slice(0, -'.ics'.length) : '';
+  return { token, tenantId: tenantOfToken(token) };
+}
+
+async function refusal(wrong: Counter, address: string) {
+  if (await wrong.take(address)) return problem('NOT_FOUND');
+  return problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await wrong.refusedFor(address)) });
 }
 
 async function write(tx: TenantTx, token: string, now: Temporal.Instant): Promise<string | null> {

@@ -59,6 +59,6 @@ function describeEntry(entry: HistoryEntry, employeeId: string): PunchEntry {
     authorName,
     isOwn: entry.authorId === employeeId,
     reason,
-    offline: entry.offline && { from: entry.offline.from, until: entry.offline.until },
+    offline: entry.offline,
   };
 }

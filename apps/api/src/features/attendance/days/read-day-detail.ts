@@ -4,9 +4,11 @@ import type { Person } from '../../../platform/person.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findHistory } from '../../../record/entry-history.reads.ts';
+import { findGaps } from '../../../record/offline-gaps.queries.ts';
 import { readRecordedDays } from '../../../workday/read-recorded-days.ts';
 import { explainWorkday } from '../../../workday/read-workdays.ts';
 import { findAnswers, findCorrectionsOfDay } from '../corrections/corrections.queries.ts';
+import { describeGap } from '../offline-gaps/describe-gap.ts';
 import { findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest } from '../requests/describe-request.ts';
 import { describeDays } from './describe-days.ts';
@@ -22,13 +24,14 @@ export async function readDayDetail(
 ): Promise<DayDetail> {
   const { userId } = person;
   const period = { from: date, to: date };
-  const [rows, explained, recordedOf, history, correctionIds, requests] = await Promise.all([
+  const [rows, explained, recordedOf, history, correctionIds, requests, gaps] = await Promise.all([
     describeDays(tx, [{ userId, date }], now),
     explainWorkday(tx, person, date, now),
     readRecordedDays(tx, [userId], period),
     findHistory(tx, userId, punchesThatReach(period)),
     findCorrectionsOfDay(tx, { userId, date }),
     findRequests(tx, { userId, workedOn: date }),
+    findGaps(tx, { userId, workedOn: date }),
   ]);
   const [row] = rows;
   if (!row) throw problem('NOT_FOUND');
@@ -42,5 +45,6 @@ export async function readDayDetail(
     punches: punchHistories(history, new Set([...idsOfDay, ...correctionIds]), answers, userId),
     intervals: explained.intervals.map(describeInterval),
     requests: requests.map(describeRequest),
+    gaps: gaps.map(describeGap),
   };
 }

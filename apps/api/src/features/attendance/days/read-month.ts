@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Period } from '../../../platform/period.ts';
-import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
-import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
+import { readTenant } from '../../../platform/with-tenant.ts';
+import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { findMonth } from './month.queries.ts';
 
 type Month = z.output<(typeof attendanceMonth)['response']>;
@@ -14,21 +14,7 @@ interface AskedMonth {
   readonly departmentId?: string | null | undefined;
 }
 
-/** A month of those who clock, by name, a cell for each day that has a row; null when their rows must be brought up to date first. */
-export async function readFreshMonth(
-  tx: TenantTx,
-  { now }: AdminCall,
-  { month, departmentId = null }: AskedMonth,
-): Promise<Month | null> {
-  const period = periodOf(month);
-  const [isFresh, people] = await Promise.all([
-    areDayRowsFresh(tx, period, now),
-    findMonth(tx, period, departmentId),
-  ]);
-  return isFresh ? { month, people } : null;
-}
-
-/** The same after their rows were brought up to date. */
+/** A month of those who clock, by name, a cell for each day that has a row, once these were brought up to date. */
 export async function readMonth(
   platform: Platform,
   { session: { tenantId }, now }: AdminCall,

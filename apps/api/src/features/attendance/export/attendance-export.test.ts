@@ -1,4 +1,3 @@
-import { writeOfflineNote } from '@jornada/core/ledger/offline-note';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../../platform/with-tenant.ts';
@@ -14,6 +13,7 @@ import {
   createPerson,
   createTenant,
 } from '../../../testing/factories.ts';
+import { appendFormerOfflinePunch } from '../../../testing/former-offline-punch.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -146,24 +146,30 @@ test('a night, a forgotten exit, one under way, an exit alone, time off and a co
   expect(rows[6]).toMatchObject({ 'Entradas y salidas': '11:00–en curso' });
 });
 
-test('a punch that a device kept without a network is told with the moments between which it was made', async () => {
+test('a punch that a device kept without a network is told with what the device says of it, and what is proven', async () => {
   const zoe = await person('Zoe');
   await punch(monday, 'IN 09:00, OUT 17:30', zoe);
   const instant = (time: string) => `${monday}T${time}:00.000Z`;
   await appendEntry(app.platform, ana, {
     at: `${monday}T08:58[Europe/Madrid]`,
     origin: 'OFFLINE',
-    reason: writeOfflineNote({
-      from: instant('07:40'),
-      until: instant('09:16'),
-      deviceTime: instant('07:58'),
-    }),
+    circumstances: {
+      ...{ provenFrom: instant('07:40'), provenUntil: instant('09:16'), deviceTime: instant('07:58') },
+      ...{ deviceFrom: instant('07:57'), deviceUntil: instant('07:59') },
+    },
   });
-  await punch(monday, 'OUT 17:30');
+  await appendFormerOfflinePunch(app.platform, ana, {
+    ...{ type: 'OUT', punchedAt: instant('16:30'), recordedAt: instant('18:00') },
+    ...{ from: instant('16:29'), until: instant('16:31'), deviceTime: instant('16:30') },
+  });
   const told = {
-    'Entradas y salidas': '08:58 (sin conexión)–17:30',
+    'Entradas y salidas': '08:58 (sin conexión)–17:30 (sin conexión)',
     'Primera entrada': '08:58',
-    Avisos: 'Falta descanso, Horas extra, 08:58 sin conexión: hecho entre las 08:40 y las 10:16',
+    Avisos: [
+      'Falta descanso, Horas extra',
+      '08:58 sin conexión: hecho según el dispositivo a las 08:58; demostrado: entre las 08:40 y las 10:16',
+      '17:30 sin conexión: hecho según el dispositivo a las 17:30 (entre las 17:29 y las 17:31); demostrado: solo que llegó a las 19:00',
+    ].join(', '),
   };
   expect((await rowsOf(ownPath()))[0]).toMatchObject(told);
   const everybody = (await rowsOf(adminPath(), admin)).filter(({ Fecha }) => Fecha === '09/11/2026');

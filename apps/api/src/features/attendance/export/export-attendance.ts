@@ -11,8 +11,8 @@ import { exportRows, isWorthTelling } from './export-rows.ts';
 /** Runs some work in a transaction of the company. */
 type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** So many people are read and evaluated at once; between two such batches others have their turn. */
-const batchSize = 20;
+/** So many days of people are read and evaluated at once, of one person at least; between two such batches others have their turn. */
+const daysAtOnce = 600;
 
 /** Rows of some people, and whether there is anything to tell in them. */
 export interface ExportedBatch {
@@ -43,6 +43,7 @@ export async function* exportAttendance(
   period: Period,
   now: Temporal.Instant,
 ): AsyncGenerator<ExportedBatch> {
+  const batchSize = Math.max(1, Math.floor(daysAtOnce / datesOf(period).length));
   for (let start = 0; start < people.length; start += batchSize) {
     const batch = people.slice(start, start + batchSize);
     yield await inTenant((tx) => exportBatch(tx, batch, period, now));

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/endpoint-route.ts';
-import { ProblemError, problem } from '../../../platform/problem.ts';
+import { throughTrouble } from '../../../platform/passing-trouble.ts';
+import { problem } from '../../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { failureOf, requireFewTries, type Tries } from '../../../tasks/failure-of.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { makeMonthArchive } from '../months/month-archive.ts';
 import { exportAttendance, readExportedPeople } from './export-attendance.ts';
@@ -12,16 +14,19 @@ import { deleteExport, type ExportRecord, findExport, updateExport } from './exp
 const jobSchema = z.object({ tenantId: z.uuid(), exportId: z.uuid() });
 
 /**
- * Makes a file that was asked for, and writes down on the way how far it is; from its beginning, when another process began it and
- * died. Nothing happens for one that is ready, given up or gone.
- * @throws the signal's reason: another process is to make it
+ * Makes a file that was asked for, and writes down on the way how far it is; from its beginning, when another try began it. Nothing happens
+ * for one that is ready, given up or gone.
+ * @throws what ended this try when there is to be another: the signal's reason, or trouble
  */
-export async function prepareExport(platform: Platform, job: object, signal: AbortSignal): Promise<void> {
+export async function prepareExport(platform: Platform, job: object, tries: Tries): Promise<void> {
+  const { signal, retries } = tries;
   const { tenantId, exportId } = jobSchema.parse(job);
-  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
+  const inTenant: InTenant = (work) =>
+    throughTrouble(() => withTenant(platform.database, tenantId, work), signal);
   const asked = await inTenant((tx) => findExport(tx, exportId));
   if (!asked || (asked.status !== 'PENDING' && asked.status !== 'RUNNING')) return;
   try {
+    requireFewTries(retries);
     const keep = (file: Readable | Uint8Array) =>
       platform.files.put(exportKey(tenantId, asked), file, exportTypes[asked.format]);
     const { format } = asked;
@@ -29,13 +34,14 @@ export async function prepareExport(platform: Platform, job: object, signal: Abo
     else await keep(await makeFile(platform, inTenant, { ...asked, format }, signal));
     await inTenant((tx) => updateExport(tx, exportId, { status: 'DONE' }));
   } catch (error) {
-    if (signal.aborted) throw error;
-    const failure = error instanceof ProblemError ? error.body.code : 'INTERNAL';
+    const failure = failureOf(error, tries);
+    if (failure === null) throw error;
     await inTenant((tx) => updateExport(tx, exportId, { status: 'FAILED', failure }));
     if (failure === 'INTERNAL') throw error;
   }
 }
 
+/** Runs a transaction of the company, and runs it again when its connection is lost. */
 type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** The closed summaries of a month in one archive. */

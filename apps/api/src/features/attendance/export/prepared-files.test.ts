@@ -129,21 +129,21 @@ test('how far it is, is written down; one whose process stopped is made by anoth
     tx.updateTable('exports').set(reset).where('id', '=', id).execute(),
   );
   const job = { tenantId, exportId: id };
-  // The server stops while the second of two batches is read.
-  let looks = 0;
-  const stopping = {
-    get aborted() {
-      return looks > 1;
-    },
-    throwIfAborted: () => {
-      looks += 1;
-      if (looks > 1) throw new Error('the server stops');
-    },
+  // The server stops while the second of two batches is read, after what was asked for, whose it is, the first one, and how far that is.
+  const stopping = new AbortController();
+  const { database } = app.platform;
+  let transactions = 0;
+  const connect = () => {
+    transactions += 1;
+    if (transactions === 5) stopping.abort(new Error('the server stops'));
+    return database.connect();
   };
-  const making = prepareExport(app.platform, job, stopping as AbortSignal);
+  const making = prepareExport({ ...app.platform, database: { ...database, connect } }, job, {
+    ...{ signal: stopping.signal, retries: 0 },
+  });
   await expect(making).rejects.toThrow('the server stops');
   expect(await own()).toMatchObject([{ status: 'RUNNING', totalPeople: 25, donePeople: 20 }]);
-  await prepareExport(app.platform, job, noSignal);
+  await prepareExport(app.platform, job, { signal: noSignal, retries: 0 });
   expect(await own()).toMatchObject([{ status: 'DONE', totalPeople: 25, donePeople: 25 }]);
 });
 
@@ -214,12 +214,15 @@ describe('is refused or given up', () => {
         .execute(),
     );
     const files = { ...app.platform.files, put: () => Promise.reject(new Error('no room in bucket x')) };
-    const making = prepareExport({ ...app.platform, files }, { tenantId, exportId: id }, noSignal);
-    await expect(making).rejects.toThrow('no room');
+    const making = (retries: number) =>
+      prepareExport({ ...app.platform, files }, { tenantId, exportId: id }, { signal: noSignal, retries });
+    await expect(making(0)).rejects.toThrow('no room');
+    expect(await own()).toMatchObject([{ status: 'RUNNING', message: null }]);
+    await expect(making(4)).rejects.toThrow('no room');
     expect(await own()).toMatchObject([
       { status: 'FAILED', message: 'Error al preparar el archivo. Vuelve a pedirlo.' },
     ]);
-    await prepareExport(app.platform, { tenantId, exportId: id }, noSignal);
+    await making(5);
     expect(await own()).toMatchObject([{ status: 'FAILED' }]);
   });
 

@@ -11,8 +11,13 @@ import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
 import { personDays, readExportedPeople } from './export-attendance.ts';
 import { countUnfinishedExports, type ExportRecord, findExport, insertExport } from './exports.queries.ts';
 
-/** Where files wait to be made, and, a day later, to be removed. */
-export const exportQueue: JobQueue = { name: 'attendance-exports', isLong: true };
+/** Two are made at once, of a company one: what somebody asks for does not wait for all that another company asked for before. */
+const inTurns = { isLong: true, atOnce: 2, onePerGroup: true } as const;
+/** Where files wait to be made, and those that are made in seconds, which do not wait for the others. */
+const exportQueue: JobQueue = { name: 'attendance-exports', ...inTurns };
+const shortExportQueue: JobQueue = { name: 'short-attendance-exports', ...inTurns };
+export const exportQueues = [exportQueue, shortExportQueue];
+/** Where they wait, a day later, to be removed. */
 export const exportEndQueue: JobQueue = { name: 'ended-attendance-exports' };
 
 /** How long a file is kept. */
@@ -20,6 +25,8 @@ const keptFor = Temporal.Duration.from({ hours: 24 });
 
 /** A workbook is made in memory; lines of text are not. */
 const mostPersonDays = { xlsx: 100_000, csv: 400_000, zip: 100_000 } as const;
+/** Up to so many it is made in seconds: of an archive each month of a person is a document to be laid out. */
+const mostPersonDaysOfShort = { xlsx: 20_000, csv: 20_000, zip: 620 } as const;
 
 /** So many files of a company are made or wait at once; whoever asks for one more is told to come back. */
 const mostUnfinished = 5;
@@ -56,7 +63,8 @@ async function promiseExport(
   if (size > mostPersonDays[format]) {
     throw problem('VALIDATION_FAILED', { fieldErrors: { to: texts.tooLarge(figure(size)) } });
   }
-  if ((await countUnfinishedExports(tx)) >= mostUnfinished) {
+  const unfinished = await countUnfinishedExports(tx);
+  if (unfinished >= mostUnfinished) {
     throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': '60' });
   }
   const id = randomUUIDv7();
@@ -71,7 +79,9 @@ async function promiseExport(
     expiresAt: now.add(keptFor),
   });
   const job = { tenantId: session.tenantId, exportId: id };
-  await jobs.add(tx, exportQueue, job);
+  const queue = size <= mostPersonDaysOfShort[format] ? shortExportQueue : exportQueue;
+  // Those that a company asks for first go before those that another asks for besides others.
+  await jobs.add(tx, queue, job, { group: session.tenantId, priority: -unfinished });
   await jobs.add(tx, exportEndQueue, job, { startAfter: keptFor });
   const made = await findExport(tx, id);
   if (!made) throw new Error('the export just asked for is not there');

@@ -1,3 +1,4 @@
+import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import { plannedWorkday, planWith } from '@jornada/core/testing/planned-workday';
 import { instant, punch } from '@jornada/core/testing/punch';
 import { evaluateDay } from '@jornada/core/timekeeping/evaluate-day';
@@ -9,14 +10,17 @@ import { writeOffline, writePairs } from './write-pairs.ts';
 const zone = 'Europe/Madrid';
 const now = instant('2026-11-21T10:00[Europe/Madrid]');
 
-/** The cells of a workday; a punch is `IN 09T22:00`, one that a device kept names its interval too: `IN 09T22:00 09T21:40 09T22:30`. */
+/** The cells of a workday; a punch is `IN 09T22:00`, one that a device kept names what is proven too: `IN 09T22:00 09T21:40 09T22:30`. */
 function cells(date: string, hours: string, ...words: string[]) {
-  const offline = new Map<string, { from: string; until: string; deviceTime: string }>();
+  const offline = new Map<string, OfflineTimes>();
   const punches = words.map((word): Punch => {
     const [type, at, ...interval] = word.split(' ');
     const made = punch(type as Punch['type'], `2026-11-${at}[${zone}]`);
-    const [from, until] = interval.map((end) => instant(`2026-11-${end}[${zone}]`).toString());
-    if (from && until) offline.set(made.id, { from, until, deviceTime: from });
+    const [provenFrom, provenUntil] = interval.map((end) => instant(`2026-11-${end}[${zone}]`).toString());
+    if (provenFrom && provenUntil) {
+      const device = { deviceTime: made.punchedAt.toString(), deviceFrom: null, deviceUntil: null };
+      offline.set(made.id, { provenFrom, provenUntil, ...device, clocksDisagree: false });
+    }
     return made;
   });
   const planned = unplannedDay(Temporal.PlainDate.from(date), zone);
@@ -31,7 +35,7 @@ test('without any that a device kept, nothing is remarked', () => {
   expect({ pairs, remarks }).toEqual({ pairs: '09:00–17:00', remarks: [] });
 });
 
-test('each that a device kept has its interval, in the order of the day', () => {
+test('each that a device kept has what is known of it, in the order of the day', () => {
   const { pairs, remarks } = cells(
     '2026-11-09',
     '09:00-17:00',
@@ -40,8 +44,8 @@ test('each that a device kept has its interval, in the order of the day', () => 
   );
   expect(pairs).toBe('09:00 (sin conexión)–17:00 (sin conexión)');
   expect(remarks).toEqual([
-    '09:00 sin conexión: hecho entre las 08:40 y las 10:16',
-    '17:00 sin conexión: hecho entre las 16:00 y las 17:30',
+    '09:00 sin conexión: hecho según el dispositivo a las 09:00; demostrado: entre las 08:40 y las 10:16',
+    '17:00 sin conexión: hecho según el dispositivo a las 17:00; demostrado: entre las 16:00 y las 17:30',
   ]);
 });
 
@@ -52,7 +56,9 @@ test('a break, of which no other cell tells the time, is named', () => {
     ...['IN 09T09:00', 'BREAK_START 09T12:00 09T11:50 09T12:20', 'BREAK_END 09T12:30', 'OUT 09T17:00'],
   );
   expect(pairs).toBe('09:00–17:00');
-  expect(remarks).toEqual(['Inicio de pausa 12:00 sin conexión: hecho entre las 11:50 y las 12:20']);
+  expect(remarks).toEqual([
+    'Inicio de pausa 12:00 sin conexión: hecho según el dispositivo a las 12:00; demostrado: entre las 11:50 y las 12:20',
+  ]);
 });
 
 test('in a night, moments of another date than the workday say so', () => {
@@ -63,11 +69,15 @@ test('in a night, moments of another date than the workday say so', () => {
     'OUT 10T06:05 09T23:30 10T07:00',
   );
   expect(pairs).toBe('22:00–06:05 (+1 d) (sin conexión)');
-  expect(remarks).toEqual(['06:05 (+1 d) sin conexión: hecho entre las 23:30 y las 07:00 (+1 d)']);
+  expect(remarks).toEqual([
+    '06:05 (+1 d) sin conexión: hecho según el dispositivo a las 06:05 del 10/11/2026; demostrado: entre las 23:30 y las 07:00 del 10/11/2026',
+  ]);
 });
 
-test('one that fits in no pair has its interval too', () => {
+test('one that fits in no pair has it too', () => {
   const { pairs, remarks } = cells('2026-11-09', '09:00-17:00', 'OUT 09T17:00 09T16:00 09T17:30');
   expect(pairs).toBe('salida suelta 17:00 (sin conexión)');
-  expect(remarks).toEqual(['17:00 sin conexión: hecho entre las 16:00 y las 17:30']);
+  expect(remarks).toEqual([
+    '17:00 sin conexión: hecho según el dispositivo a las 17:00; demostrado: entre las 16:00 y las 17:30',
+  ]);
 });

@@ -35,19 +35,19 @@ export function writePairs(
   };
 }
 
-/** Of each punch of a workday that a device kept without a network, between which moments it was made, whether or not its time is told. */
+/** Of each punch of a workday that a device kept without a network, what is known of when it was made, whether or not its time is told. */
 export function writeOffline(
   { planned: { date }, evaluation: { records } }: DecidedWorkday,
   offline: OfflinePunches,
 ): string[] {
   return records.flatMap((punch) => {
-    const note = offline.get(punch.id);
-    if (!note) return [];
-    const shown = (instant: string) => timeOn({ ...punch, punchedAt: Temporal.Instant.from(instant) }, date);
+    const times = offline.get(punch.id);
+    if (!times) return [];
     const time = timeOn(punch, date);
     const isBreak = punch.type === 'BREAK_START' || punch.type === 'BREAK_END';
     const named = isBreak ? texts.named(clockTexts.punchNames[punch.type], time) : time;
-    return [texts.offlineBetween(named, shown(note.from), shown(note.until))];
+    const telling = { timeZone: punch.timeZone, workedOn: date.toString() };
+    return [texts.offlineRemark(named, { at: punch.punchedAt.toString(), times }, telling)];
   });
 }
 

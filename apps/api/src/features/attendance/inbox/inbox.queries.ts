@@ -7,7 +7,7 @@ import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads
 import type { DayKey } from '../days/days.queries.ts';
 
 /** What a day may need a decision for. */
-export type DayIssue = Exclude<InboxKind, 'CORRECTION_REQUEST'>;
+export type DayIssue = Exclude<InboxKind, 'CORRECTION_REQUEST' | 'OFFLINE_GAP'>;
 
 export interface DayToResolve extends DayKey {
   readonly kind: DayIssue;

@@ -6,9 +6,11 @@ import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts'
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Period } from '../../../platform/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
+import { countGaps, findGaps } from '../../../record/offline-gaps.queries.ts';
 import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
+import { describeGap } from '../offline-gaps/describe-gap.ts';
 import { countRequests, findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest, wishInWords } from '../requests/describe-request.ts';
 import { type DayIssue, findDaysToResolve } from './inbox.queries.ts';
@@ -20,7 +22,8 @@ const daysBefore = 31;
 const mostOfAKind = 50;
 
 /**
- * What is left to decide about the days of the last month, and the corrections that people ask for; the oldest first. Null when the rows
+ * What is left to decide about the days of the last month, the corrections that people ask for, and punches without a network that lie in a
+ * wide gap, these two however old; the oldest first. Null when the rows
  * of those days must be brought up to date first.
  */
 export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inbox | null> {
@@ -49,20 +52,24 @@ function lastMonth(call: AdminCall): Period {
 
 async function findWhatIsLeft(tx: TenantTx, period: Period) {
   const asked = { status: 'PENDING' } as const;
-  const [days, requests, waiting] = await Promise.all([
+  const open = { isOpen: true } as const;
+  const [days, requests, waiting, gaps, openGaps] = await Promise.all([
     findDaysToResolve(tx, period, mostOfAKind),
     findRequests(tx, asked, { page: 0, size: mostOfAKind }),
     countRequests(tx, asked),
+    findGaps(tx, open, { page: 0, size: mostOfAKind }),
+    countGaps(tx, open),
   ]);
-  return { days, requests, waiting };
+  return { days, requests, waiting, gaps, openGaps };
 }
 
 async function describeInbox(
   tx: TenantTx,
-  { days, requests, waiting }: Awaited<ReturnType<typeof findWhatIsLeft>>,
+  { days, requests, waiting, gaps, openGaps }: Awaited<ReturnType<typeof findWhatIsLeft>>,
   now: Temporal.Instant,
 ): Promise<Inbox> {
-  const about = [...days, ...requests.map(({ userId, workedOn }) => ({ userId, date: workedOn }))];
+  const asked = [...requests, ...gaps].map(({ userId, workedOn }) => ({ userId, date: workedOn }));
+  const about = [...days, ...asked];
   const rows = await describeDays(tx, [...new Map(about.map((day) => [dayId(day), day])).values()], now);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const items = [
@@ -76,12 +83,25 @@ async function describeInbox(
       const { id, userId, employeeName, date } = request;
       const text = texts.asksFor(wishInWords(written));
       const kind = 'CORRECTION_REQUEST' as const;
-      return row ? [{ id, kind, userId, employeeName, date, version: row.version, text, request }] : [];
+      return row
+        ? [{ id, kind, userId, employeeName, date, version: row.version, text, request, gap: null }]
+        : [];
+    }),
+    ...gaps.flatMap((written) => {
+      const row = rowOf.get(dayId({ userId: written.userId, date: written.workedOn }));
+      const gap = describeGap(written);
+      const { entryId: id, userId, employeeName, date } = gap;
+      const text = texts.offlineGap(gap.gapMinutes, gap.words.length > 0);
+      const kind = 'OFFLINE_GAP' as const;
+      return row
+        ? [{ id, kind, userId, employeeName, date, version: row.version, text, request: null, gap }]
+        : [];
     }),
   ].sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
   const counts = Object.fromEntries(inboxKinds.map((kind) => [kind, 0])) as Inbox['counts'];
   for (const { kind, count } of days) counts[kind] = count;
   counts.CORRECTION_REQUEST = waiting;
+  counts.OFFLINE_GAP = openGaps;
   return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0), items };
 }
 
@@ -96,6 +116,7 @@ function itemOf(kind: DayIssue, row: AttendanceDayRow): InboxItem {
     version,
     text: textOf(kind, row),
     request: null,
+    gap: null,
   };
 }
 

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { monthPeriod } from '../../../months/month-period.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
+import { throughTrouble } from '../../../platform/passing-trouble.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { describeTask } from '../../../tasks/describe-task.ts';
 import { promiseTask } from '../../../tasks/promise-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
+import { findTask, updateTask } from '../../../tasks/tasks.queries.ts';
 import type { DoTask } from '../../../tasks/work-on-task.ts';
 import { closeMonths, requireClosable, type WantedClosing } from './close-months.ts';
 
@@ -27,7 +29,8 @@ const wishSchema = z.object({
   }),
 });
 
-const outcomeSchema = z.object({ closed: z.int(), alreadyClosed: z.int() });
+/** What came of a closing; while it is done, of its batches so far. */
+const outcomeSchema = z.object({ closed: z.int().default(0), alreadyClosed: z.int().default(0) });
 
 /**
  * Closes a month of people, or promises it where they are many.
@@ -55,21 +58,45 @@ export async function askForClosing(
   return { closed: 0, alreadyClosed: 0, closing };
 }
 
-/** Closes the months of many, in the name of who asked for it; who was closed before another process died stays so. */
-export const closeMany: DoTask = async (platform, { tenantId, task, signal, begin, reach }) => {
+/**
+ * Closes the months of many, in the name of who asked for it. Who was closed by another try stays so, and is counted: each batch writes
+ * down in its own transaction how many were closed so far.
+ */
+export const closeMany: DoTask = async (platform, { tenantId, task, signal, inTenant, begin }) => {
   const { month, closer, ...wanted } = wishSchema.parse(task.wish);
   const call = { session: { tenantId, ...closer }, now: platform.clock.now() };
-  const onBatch = async (done: number) => {
-    await reach(done);
-    signal.throwIfAborted();
-  };
   const period = monthPeriod(month);
-  return closeMonths(platform, call, { period, ...wanted }, { onPeople: begin, onBatch });
+  let people = 0;
+  await closeMonths(
+    platform,
+    call,
+    { period, ...wanted },
+    {
+      onPeople: (found) => {
+        people = found;
+        return begin(found, task.doneSteps);
+      },
+      onBatch: async (tx, { done, closed }) => {
+        const before = await findTask(tx, task.id);
+        await updateTask(tx, task.id, {
+          doneSteps: Math.max(done, before?.doneSteps ?? 0),
+          outcome: { closed: closedIn(before) + closed },
+        });
+      },
+      runBatch: (batch) => throughTrouble(batch, signal),
+    },
+  );
+  const closed = closedIn(await inTenant((tx) => findTask(tx, task.id)));
+  return { closed, alreadyClosed: people - closed };
 };
+
+/** How many months a task has closed so far, its former tries included. */
+function closedIn(task: TaskRow | undefined): number {
+  return outcomeSchema.parse(task?.outcome ?? {}).closed;
+}
 
 /** How far a closing is, as the API answers it. */
 export function describeClosing(task: TaskRow): MonthClosing {
   const { month } = wishSchema.parse(task.wish);
-  const closed = task.outcome === null ? null : outcomeSchema.parse(task.outcome).closed;
-  return { ...describeTask(task), month, closed };
+  return { ...describeTask(task), month, closed: task.status === 'DONE' ? closedIn(task) : null };
 }

@@ -45,11 +45,14 @@ export interface ClosingCall {
   readonly now: Temporal.Instant;
 }
 
-/** What is said, and asked, while months are closed. */
+/** What is told while months are closed. */
 interface ClosingWatch {
-  /** Told how many people are looked at, and then after each batch how many of them are done. */
-  onPeople?(people: number): Promise<void>;
-  onBatch?(done: number): Promise<void>;
+  /** How many people are looked at. */
+  onPeople(people: number): Promise<void>;
+  /** Of a batch: how many people are looked at with it, and how many it closed. What is written in its transaction is kept with it or not at all. */
+  onBatch(tx: TenantTx, batch: { done: number; closed: number }): Promise<void>;
+  /** Runs the transaction of a batch, again when its connection is lost: who is closed already stays as they are. */
+  runBatch(batch: () => Promise<number>): Promise<number>;
 }
 
 /**
@@ -61,15 +64,20 @@ export async function closeMonths(
   platform: Platform,
   call: ClosingCall,
   wanted: WantedClosing,
-  watch: ClosingWatch = {},
+  watch?: ClosingWatch,
 ): Promise<{ closed: number; alreadyClosed: number }> {
   const people = await requireClosable(platform, call, wanted);
-  await watch.onPeople?.(people.length);
+  await watch?.onPeople(people.length);
   let closed = 0;
   for (let start = 0; start < people.length; start += batchSize) {
     const batch = people.slice(start, start + batchSize);
-    closed += await withPlan(platform, call, (tx) => closeBatch(platform, tx, call, batch, wanted));
-    await watch.onBatch?.(start + batch.length);
+    const close = () =>
+      withPlan(platform, call, async (tx) => {
+        const closedNow = await closeBatch(platform, tx, call, batch, wanted);
+        await watch?.onBatch(tx, { done: start + batch.length, closed: closedNow });
+        return closedNow;
+      });
+    closed += await (watch?.runBatch(close) ?? close());
   }
   return { closed, alreadyClosed: people.length - closed };
 }

@@ -5,7 +5,9 @@ import { verificationCode } from '@jornada/core/months/verification-code';
 import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashing } from '../../../platform/hashing.ts';
+import type { Mailbox } from '../../../platform/mail.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
+import { workOnTask } from '../../../tasks/work-on-task.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { createCorrectionRequest } from '../../../testing/correction-factories.ts';
@@ -18,6 +20,7 @@ import { patience } from '../../../testing/patience.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { required } from '../../../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { closeMany } from './close-many.ts';
 import { insertVersion } from './months.queries.ts';
 
 let app: TestApp;
@@ -121,7 +124,7 @@ describe('a month that is closed', () => {
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
     expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
-    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 3 });
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 4 });
     expect(frozen?.figures.days).toHaveLength(31);
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
@@ -219,7 +222,7 @@ describe('a month of somebody who works part time', () => {
     expect(own?.totals).toMatchObject(totals);
     const before = await frozenOf();
     expect(before[0]?.figures).toMatchObject({
-      form: 3,
+      form: 4,
       worker: { partTime: { from: '2026-10-26', until: null } },
       totals,
       // Rounded to five minutes, as the company has it.
@@ -316,18 +319,28 @@ describe('a punch that a device kept without a network', () => {
   const meaning = monthDocumentTexts.days.offlineMeaning;
   const unknown = monthDocumentTexts.days.offlineUnknown;
 
-  test('is frozen as such with its interval, and marked in the documents made of it', async () => {
+  test('is frozen with what the device says and what is proven, and marked in the documents made of it', async () => {
     const noa = await withoutNetwork();
     await close();
     const [frozen] = await frozenOf(noa);
     const [pair] = frozen?.figures.days.find(({ date }) => date === '2026-10-26')?.pairs ?? [];
-    const offline = { from: '2026-10-26T06:40:00.000Z', until: '2026-10-26T08:16:00.000Z' };
+    const offline = {
+      ...{ provenFrom: '2026-10-26T06:40:00.000Z', provenUntil: '2026-10-26T08:16:00.000Z' },
+      ...{
+        deviceTime: '2026-10-26T06:58:00.000Z',
+        deviceFrom: null,
+        deviceUntil: null,
+        clocksDisagree: false,
+      },
+    };
     expect(pair?.entry).toMatchObject({ time: '07:58', offline });
     expect(pair?.exit).not.toHaveProperty('offline');
     expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     const text = await documentOf(noa);
     expect(text).toContain('07:58 (sin conexión)–17:00');
-    expect(text).toContain('07:58 sin conexión: hecho entre las 07:40 y las 09:16');
+    expect(text).toContain(
+      '07:58 sin conexión: hecho según el dispositivo a las 07:58; demostrado: entre las 07:40 y las 09:16',
+    );
     expect(text).toContain(meaning);
     const table = await noa.get(`/attendance/months/${month}/file?format=csv`);
     expect(table.body).toContain(';07:58;17:00;07:58 (sin conexión)–17:00;');
@@ -347,8 +360,28 @@ describe('a punch that a device kept without a network', () => {
     await close({ confirmed: true });
     const text = await documentOf(noa);
     expect(text).toContain('08:05–17:00');
-    expect(text).toContain('07:58 sin conexión: hecho entre las 07:40 y las 09:16');
+    expect(text).toContain(
+      '07:58 sin conexión: hecho según el dispositivo a las 07:58; demostrado: entre las 07:40 y las 09:16',
+    );
     expect(text).toContain(meaning);
+  });
+
+  test('of a month closed with the interval of the device alone is told as its word, and the text stays', async () => {
+    const noa = await withoutNetwork();
+    await close();
+    const [{ figures } = { figures: null }] = await frozenOf(noa);
+    if (!figures) throw new Error('the month was closed');
+    const interval = { from: '2026-10-26T06:57:59.000Z', until: '2026-10-26T06:58:04.000Z' };
+    const text = JSON.stringify(figures, (key, value) => (key === 'offline' ? interval : value));
+    const former = canonicalJson({ ...JSON.parse(text), form: 3, version: 2 });
+    await reopen({ userId: noa.userId });
+    await freeze(noa, former);
+    const read = await noa.get(`/attendance/months/${month}/file?format=json`);
+    expect(canonicalJson(read.body)).toBe(former);
+    const told = await documentOf(noa);
+    expect(told).toContain('07:58 sin conexión: según el dispositivo, entre las 07:57 y las 07:58');
+    expect(told).toContain(monthDocumentTexts.days.offlineMeantDevice);
+    expect(told).not.toContain('demostrado:');
   });
 
   test('is not told in what was closed before: its text stays, and the document says so', async () => {
@@ -553,6 +586,38 @@ describe('a month of many', () => {
       expect(latest).toMatchObject({ version: 1, closedByName: 'Alicia Admin' });
     const colleague = await adminAtWork(app, tenantId);
     expect((await colleague.get('/attendance/admin/months/closings')).body).toEqual([]);
+  });
+
+  test('is closed by another try as far as one that ended did not, and says how many both closed', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => createPerson(app.platform, tenantId)));
+    const id = await keptTask(app.platform, admin, 'MONTH_CLOSING', {
+      ...{ isDone: false, wish: closingWish(admin) },
+    });
+    const job = { tenantId, taskId: id };
+    const doers = { MONTH_CLOSING: closeMany };
+    // The server stops while the second of three batches is closed.
+    const stopping = new AbortController();
+    let told = 0;
+    const mailbox: Mailbox = {
+      ...app.platform.mailbox,
+      queue: (tx, mail) => {
+        told += 1;
+        if (told === 25) stopping.abort(new Error('the server stops'));
+        return app.platform.mailbox.queue(tx, mail);
+      },
+    };
+    const first = workOnTask(
+      { ...app.platform, mailbox },
+      job,
+      { signal: stopping.signal, retries: 0 },
+      doers,
+    );
+    await expect(first).rejects.toThrow('the server stops');
+    expect(await closings()).toMatchObject([
+      { status: 'RUNNING', closed: null, totalSteps: 41, doneSteps: 40 },
+    ]);
+    await workOnTask(app.platform, job, { signal: new AbortController().signal, retries: 1 }, doers);
+    expect(await closings()).toMatchObject([{ status: 'DONE', closed: 41, totalSteps: 41, doneSteps: 41 }]);
   });
 
   test('is refused at once for what it is refused for', async () => {

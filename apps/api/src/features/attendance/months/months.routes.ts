@@ -1,11 +1,8 @@
 import {
   answerMonth as answerEndpoint,
   closeMonths as closeEndpoint,
-  closingMonth,
-  monthFile as fileEndpoint,
   monthClosings,
   ownClosedMonths,
-  ownMonthFile,
   reopenMonth as reopenEndpoint,
 } from '@jornada/contract/attendance/closed-months';
 import type { FastifyInstance } from 'fastify';
@@ -17,16 +14,10 @@ import { pageOf } from '../../../platform/page.ts';
 import { findTasks } from '../../../tasks/tasks.queries.ts';
 import { answerMonth } from './answer-month.ts';
 import { askForClosing, describeClosing } from './close-many.ts';
-import { readClosingMonth } from './closing-month.ts';
-import { monthFile, readFrozenMonth } from './month-file.ts';
 import { reopenMonth } from './reopen-month.ts';
 
 export function monthRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, closingMonth, async (call) => {
-    const { month } = call.query;
-    return { month, people: await readClosingMonth(platform, call, monthPeriod(month)) };
-  });
-
+  // Not a report: while it lasts those people cannot punch, and they are not to wait for a process of low priority.
   serve(app, platform, closeEndpoint, async (call) => {
     const { month, userIds = null, ...rest } = call.body;
     const asked = await askForClosing(platform, call, { period: monthPeriod(month), userIds, ...rest });
@@ -49,15 +40,6 @@ export function monthRoutes(app: FastifyInstance, platform: Platform): void {
       return pageOf(rows.map(describeVersion), total, query);
     }),
   );
-
-  serve(app, platform, fileEndpoint, async ({ params, query: { format, ...asked }, inTenant }) =>
-    monthFile(await inTenant((tx) => readFrozenMonth(tx, { ...params, ...asked })), format),
-  );
-
-  serve(app, platform, ownMonthFile, async ({ session, params, query: { format, version }, inTenant }) => {
-    const asked = { userId: session.userId, month: params.month, version };
-    return monthFile(await inTenant((tx) => readFrozenMonth(tx, asked)), format);
-  });
 
   serve(app, platform, answerEndpoint, (call) => {
     const { month, ...rest } = call.body;

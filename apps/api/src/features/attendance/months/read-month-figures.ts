@@ -59,7 +59,7 @@ export async function readMonthFigures(
     });
     const totals = sumMonth(days);
     return {
-      form: 3,
+      form: 4,
       company: { id, name, taxId },
       worker: describeWorker(person),
       month: period.from.toPlainYearMonth().toString(),
@@ -141,10 +141,10 @@ function describeDeclined({ workedOn, type, at, timeZone, reason, ...fact }: Dec
   return { date: workedOn.toString(), type, wished, reason, decidedBy: decidedBy ?? '', note };
 }
 
-/** With the interval of a punch that a device kept without a network, so that it is frozen with its time. */
+/** With what is known of when a device kept a punch, so that it is frozen with its time. */
 function shownWithOrigin(punch: Punch, offline: OfflinePunches): ShownMoment {
-  const note = offline.get(punch.id);
-  return { ...shown(punch), ...(note && { offline: { from: note.from, until: note.until } }) };
+  const times = offline.get(punch.id);
+  return { ...shown(punch), ...(times && { offline: times }) };
 }
 
 function shown(punch: Pick<Punch, 'punchedAt' | 'timeZone'>): ShownMoment {

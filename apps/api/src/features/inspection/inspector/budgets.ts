@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
+import { type Cost, spending } from '../../../platform/spending.ts';
 import type { Budget } from '../../../platform/throttle.ts';
 
 const minutes = (count: number) => count * 60;
@@ -22,13 +23,15 @@ export const inspectionBudgets = {
   download: { name: 'inspection-download', points: 10, ...hour },
 } as const satisfies Record<string, Budget>;
 
-/** Counts one. @throws problem TOO_MANY_REQUESTS when the budget of `key` is used up */
-export async function spend(
-  { throttle }: Pick<Platform, 'throttle'>,
-  budget: Budget,
-  key: string,
-): Promise<void> {
-  const counter = throttle.counter(budget);
-  if (await counter.take(key)) return;
-  throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await counter.refusedFor(key)) });
+/** Does work that is counted, see `spending`. @throws problem TOO_MANY_REQUESTS when a budget is used up */
+export function spend<T>(
+  platform: Pick<Platform, 'throttle'>,
+  costs: readonly Cost[],
+  work: () => Promise<T>,
+): Promise<T> {
+  return spending(platform, costs, refuse, work);
+}
+
+function refuse(_: Cost, seconds: number): never {
+  throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(seconds) });
 }

@@ -1,6 +1,4 @@
 import {
-  inspectionFile,
-  inspectionRecord,
   inspectorIdSchema,
   openInspection,
   requestInspection,
@@ -13,18 +11,17 @@ import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import { findCompanies } from './find-companies.ts';
 import { sendAnotherCode, useCode } from './open-inspection.ts';
-import { readRecord } from './read-record.ts';
-import { recordFile } from './record-files.ts';
 import { requestAccess } from './request-access.ts';
 
 export function inspectorRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, validateInspector, async ({ body, address }) => {
-    await spend(platform, inspectionBudgets.lookUp, address);
-    const inspector = inspectorIdSchema.safeParse(body.inspectorId);
-    const taxId = taxIdSchema.safeParse(body.companyTaxId);
-    if (!inspector.success || !taxId.success) return { valid: false };
-    return { valid: (await findCompanies(platform, taxId.data)).length > 0 };
-  });
+  serve(app, platform, validateInspector, ({ body, address }) =>
+    spend(platform, [{ budget: inspectionBudgets.lookUp, key: address }], async () => {
+      const inspector = inspectorIdSchema.safeParse(body.inspectorId);
+      const taxId = taxIdSchema.safeParse(body.companyTaxId);
+      if (!inspector.success || !taxId.success) return { valid: false };
+      return { valid: (await findCompanies(platform, taxId.data)).length > 0 };
+    }),
+  );
 
   serve(app, platform, requestInspection, (call) => requestAccess(platform, call.body, call));
 
@@ -34,13 +31,5 @@ export function inspectorRoutes(app: FastifyInstance, platform: Platform): void 
 
   serve(app, platform, openInspection, ({ params, body, address, now }) =>
     useCode(platform, { name: params.id, address, now }, body.code),
-  );
-
-  serve(app, platform, inspectionRecord, ({ params, headers, query, now }) =>
-    readRecord(platform, { name: params.id, token: headers['x-inspection-session'], now }, query),
-  );
-
-  serve(app, platform, inspectionFile, ({ params, headers, query, now }) =>
-    recordFile(platform, { name: params.id, token: headers['x-inspection-session'], now }, query.format),
   );
 }

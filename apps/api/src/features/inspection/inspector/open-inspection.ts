@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
+import { acceptedKeys } from '../../../platform/secret-keys.ts';
 import { newTenantToken, sha256 } from '../../../platform/tenant-token.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { appendReading } from '../../../record/append-reading.ts';
@@ -20,18 +21,20 @@ interface Asking {
 }
 
 /** Sends a code where a request is granted; elsewhere nothing happens, and nobody is told. @throws problem TOO_MANY_REQUESTS */
-export async function sendAnotherCode(
-  platform: Platform,
-  { name, address, now }: Asking,
-): Promise<undefined> {
-  await spend(platform, inspectionBudgets.sendFromAddress, address);
-  await spend(platform, inspectionBudgets.sendCode, name);
-  const named = readRequestName(name);
-  if (!named) return;
-  const { tenantId, id } = named;
-  await withTenant(platform.database, tenantId, async (tx) => {
-    const request = await findGranted(tx, id, now);
-    if (request) await sendCode(platform, tx, { tenantId, request, now });
+export function sendAnotherCode(platform: Platform, { name, address, now }: Asking): Promise<undefined> {
+  const costs = [
+    { budget: inspectionBudgets.sendFromAddress, key: address },
+    { budget: inspectionBudgets.sendCode, key: name },
+  ];
+  return spend(platform, costs, async () => {
+    const named = readRequestName(name);
+    if (!named) return undefined;
+    const { tenantId, id } = named;
+    await withTenant(platform.database, tenantId, async (tx) => {
+      const request = await findGranted(tx, id, now);
+      if (request) await sendCode(platform, tx, { tenantId, request, now });
+    });
+    return undefined;
   });
 }
 
@@ -39,20 +42,26 @@ export async function sendAnotherCode(
  * Uses a code up and opens a session, which is the first reading.
  * @throws problem INVALID_CODE for a wrong, used or former code, or of a request that is not granted; TOO_MANY_REQUESTS
  */
-export async function useCode(
+export function useCode(
   platform: Platform,
-  { name, address, now }: Asking,
+  asking: Asking,
   code: string,
 ): Promise<{ token: string; expiresAt: string }> {
-  await spend(platform, inspectionBudgets.tryFromAddress, address);
-  await spend(platform, inspectionBudgets.tryCode, name);
+  const costs = [
+    { budget: inspectionBudgets.tryFromAddress, key: asking.address },
+    { budget: inspectionBudgets.tryCode, key: asking.name },
+  ];
+  return spend(platform, costs, () => tryCode(platform, asking, code));
+}
+
+async function tryCode(platform: Platform, { name, now }: Asking, code: string) {
   const named = readRequestName(name);
   if (!named) throw problem('INVALID_CODE');
   const { tenantId, id } = named;
   return withTenant(platform.database, tenantId, async (tx) => {
     const request = await findGranted(tx, id, now);
-    const codeHash = hashOfCode(platform.secretKey, id, code);
-    if (!request || !(await takeCode(tx, { requestId: id, codeHash, now }))) throw problem('INVALID_CODE');
+    const codeHashes = acceptedKeys(platform).map((secretKey) => hashOfCode(secretKey, id, code));
+    if (!request || !(await takeCode(tx, { requestId: id, codeHashes, now }))) throw problem('INVALID_CODE');
     const grant = grantOf(request);
     const token = newTenantToken(tenantId);
     const ends = now.add(sessionLasts);

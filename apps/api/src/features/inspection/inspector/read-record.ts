@@ -19,12 +19,16 @@ interface Asked {
  * A page of people with their days, as far as they were granted, and in the same transaction the entry that they were read.
  * @throws problem NOT_FOUND, VALIDATION_FAILED for a period that is none, TOO_MANY_REQUESTS
  */
-export async function readRecord(
+export function readRecord(
   platform: Platform,
   call: InspectionCall,
   asked: Asked,
 ): Promise<InspectionRecord> {
-  await spend(platform, inspectionBudgets.read, call.name);
+  const costs = [{ budget: inspectionBudgets.read, key: call.name }];
+  return spend(platform, costs, () => read(platform, call, asked));
+}
+
+function read(platform: Platform, call: InspectionCall, asked: Asked): Promise<InspectionRecord> {
   return withInspection(platform, call, async (tx, { tenantId, request, grant }) => {
     const period = periodWithin(grant, asked);
     const [company, everybody] = await Promise.all([findCompany(tx), findGrantedPeople(tx, grant)]);

@@ -31,21 +31,8 @@ export async function recordFile(
   call: InspectionCall,
   format: 'csv' | 'jsonl',
 ): Promise<FileAnswer> {
-  await spend(platform, inspectionBudgets.download, call.name);
-  const opened = await withInspection(
-    platform,
-    call,
-    async (tx, { tenantId, request, grant }): Promise<Opened> => {
-      const [company, people] = await Promise.all([findCompany(tx), findGrantedPeople(tx, grant)]);
-      const { id: requestId, inspectorId, inspectorName } = request;
-      const kind = format === 'csv' ? 'CSV' : 'LEDGER';
-      const userIds = people.map(({ userId }) => userId);
-      const { from, to } = grant;
-      const reading = { tenantId, requestId, inspectorId, inspectorName, kind, userIds, from, to } as const;
-      await appendReading(tx, { ...reading, readAt: call.now });
-      return { company, people, grant };
-    },
-  );
+  const costs = [{ budget: inspectionBudgets.download, key: call.name }];
+  const opened = await spend(platform, costs, () => noteReading(platform, call, format));
   const name = texts.fileName(opened.company.slug, opened.grant.from.toString(), opened.grant.to.toString());
   if (format === 'csv') {
     const contents = Readable.from(csvParts(platform, call, opened), { objectMode: false });
@@ -57,6 +44,20 @@ export async function recordFile(
   // Whichever side fails takes the other along; who receives the file sees it cut off.
   const contents = pipeline(lines, createGzip(), () => {});
   return { contents, contentType: 'application/gzip', name: `${name}.jsonl.gz` };
+}
+
+/** Writes down that everything granted was read, which is said before any of it is sent. */
+function noteReading(platform: Platform, call: InspectionCall, format: 'csv' | 'jsonl'): Promise<Opened> {
+  return withInspection(platform, call, async (tx, { tenantId, request, grant }) => {
+    const [company, people] = await Promise.all([findCompany(tx), findGrantedPeople(tx, grant)]);
+    const { id: requestId, inspectorId, inspectorName } = request;
+    const kind = format === 'csv' ? 'CSV' : 'LEDGER';
+    const userIds = people.map(({ userId }) => userId);
+    const { from, to } = grant;
+    const reading = { tenantId, requestId, inspectorId, inspectorName, kind, userIds, from, to } as const;
+    await appendReading(tx, { ...reading, readAt: call.now });
+    return { company, people, grant };
+  });
 }
 
 async function* csvParts(platform: Platform, call: InspectionCall, { people, grant }: Opened) {

@@ -53,11 +53,27 @@ export async function requestAccess(
     const fieldErrors = { officialEmail: inspectionRefusals.notOfficial(platform.inspectionDomains) };
     throw problem('VALIDATION_FAILED', { fieldErrors });
   }
-  await spend(platform, inspectionBudgets.lookUp, address);
-  const tenantIds = await findCompanies(platform, asked.companyTaxId);
-  if (tenantIds.length === 0) throw problem('NOT_FOUND');
-  await spend(platform, inspectionBudgets.file, address);
-  for (const tenantId of tenantIds) await spend(platform, inspectionBudgets.fileInCompany, tenantId);
+  const lookedUp = [{ budget: inspectionBudgets.lookUp, key: address }];
+  const tenantIds = await spend(platform, lookedUp, async () => {
+    const found = await findCompanies(platform, asked.companyTaxId);
+    if (found.length === 0) throw problem('NOT_FOUND');
+    return found;
+  });
+  const filed = [
+    { budget: inspectionBudgets.file, key: address },
+    ...tenantIds.map((key) => ({ budget: inspectionBudgets.fileInCompany, key })),
+  ];
+  const period = { askedFrom, askedTo };
+  return spend(platform, filed, () => fileWith(platform, tenantIds, { ...asked, ...period }, now));
+}
+
+async function fileWith(
+  platform: Platform,
+  tenantIds: readonly string[],
+  asked: Omit<Asked, 'from' | 'to'> & { askedFrom: Temporal.PlainDate; askedTo: Temporal.PlainDate },
+  now: Temporal.Instant,
+): Promise<{ ids: string[] }> {
+  const { askedFrom, askedTo } = asked;
   const ids: string[] = [];
   for (const tenantId of tenantIds) {
     const request = {

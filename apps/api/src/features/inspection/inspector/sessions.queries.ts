@@ -15,15 +15,15 @@ export async function saveCode(
     .execute();
 }
 
-/** Uses a code up. @returns whether it worked */
+/** Uses a code up. @param code.codeHashes by each key with which it may have been kept @returns whether it worked */
 export async function takeCode(
   tx: TenantTx,
-  { requestId, codeHash, now }: { requestId: string; codeHash: Buffer; now: Temporal.Instant },
+  { requestId, codeHashes, now }: { requestId: string; codeHashes: readonly Buffer[]; now: Temporal.Instant },
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('inspectionCodes')
     .where('requestId', '=', requestId)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', codeHashes)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -75,13 +75,7 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
     pipeline(lines, createGzip(), () => {}),
   );
   const ids = people.map(({ userId }) => userId);
-  await read(async (tx) =>
-    addProof(
-      archive,
-      await signer.keys(),
-      rootLines((part) => part(tx), ids),
-    ),
-  );
+  await addProof(archive, await signer.keys(), rootLines(read, ids));
   await addCalendar(archive, { read, people, period });
   await step();
   await addRegister(archive, { company, batches, parts, now, read, onBatch: step });

@@ -16,6 +16,8 @@ import { writeWish } from './package-wish.ts';
 const mostDays = 1_830;
 /** Days of people; a document of a person's month is a tenth of a second's work. */
 const mostPersonDays = 200_000;
+/** Up to so many, twenty documents, it is made in seconds. */
+const mostPersonDaysOfShort = 620;
 
 /**
  * Promises a package for an inspector.
@@ -36,10 +38,12 @@ export function requestPackage(
       ? requirePeople(tx, userIds)
       : findRecordedPeople(tx, punchesThatReach(period)));
     if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
-    if (people.length * datesOf(period).length > mostPersonDays)
+    const personDays = people.length * datesOf(period).length;
+    if (personDays > mostPersonDays)
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: inspectionRefusals.tooLarge } });
     const wish = writeWish({ period, userIds, purpose, madeByName: session.fullName });
-    const task = await promiseTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish });
+    const isShort = personDays <= mostPersonDaysOfShort;
+    const task = await promiseTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish, isShort });
     const action: AdminAction = 'INSPECTION_PACKAGE_MADE';
     const after = {
       ...{ startDate: asked.from, endDate: asked.to, reason: purpose },

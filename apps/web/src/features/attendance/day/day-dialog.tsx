@@ -12,6 +12,7 @@ import { dayDetailQuery } from '../attendance.data.ts';
 import type { DayHandlers } from '../day-handlers.ts';
 import type { DaySubject } from '../day-subject.ts';
 import { DayFoot } from './day-foot.tsx';
+import { DayGaps } from './day-gaps.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { DayPicture } from './day-picture.tsx';
@@ -49,6 +50,7 @@ export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDia
             <DayPicture detail={detail} />
             <DayTotals row={seen} />
             <DayRequests requests={detail.requests} mayManage={mayManage} onAnswer={handlers.onAnswer} />
+            <DayGaps gaps={detail.gaps} mayManage={mayManage} onGap={handlers.onGap} />
             <PunchList punches={detail.punches} date={seen.date} />
             <DayNotes notes={seen.adminNotes} />
             <DaySection title={texts.explanation}>

@@ -47,7 +47,7 @@ function PunchLine({ punch, date }: { punch: PunchHistory; date: string }) {
           <span className={classes.original}>{texts.was(time(original))}</span>
         )}
       </div>
-      <OfflineMark interval={original.offline} timeZone={original.timezone} />
+      <OfflineMark at={original.at} times={original.offline} timeZone={original.timezone} workedOn={date} />
       {changes.length > 0 && (
         <ol className={classes.history} aria-label={texts.history}>
           {changes.map((entry) => (

@@ -13,6 +13,7 @@ import { summaryQuery, waitingCorrectionsQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
+import { OwnGaps } from './own-gaps.tsx';
 import { ownMonthsQuery } from './own-months.data.ts';
 import { OwnMonths } from './own-months.tsx';
 import { OwnRequests } from './own-requests.tsx';
@@ -48,6 +49,7 @@ export function HistoryScreen() {
         <OwnMonths />
         {!failure && <DayList days={summary.data?.days} today={today} />}
         <RecordDays period={period} />
+        <OwnGaps />
         <OwnRequests />
       </Stack>
     </CorrectionAsker>

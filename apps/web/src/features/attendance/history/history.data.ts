@@ -4,7 +4,7 @@ import type {
   ownCorrections,
   withdrawCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
-import type { dailySummary, employeeExport } from '@jornada/contract/attendance/daily-summary';
+import type { dailySummary, ownAttendanceExport } from '@jornada/contract/attendance/daily-summary';
 import type { logs } from '@jornada/contract/clock/logs';
 import type { ownReceipts } from '@jornada/contract/proof/own-receipts';
 import type { ownApprovedDays } from '@jornada/contract/vacations/own-vacations';
@@ -66,7 +66,7 @@ export const ownRequestsQuery = (page: number) =>
 
 /** @throws ApiProblem */
 export const fetchHistoryFile = ({ from, to }: HistoryPeriod) =>
-  callForFile<typeof employeeExport>('GET /attendance/employee/export', { query: { from, to } });
+  callForFile<typeof ownAttendanceExport>('GET /attendance/employee/export', { query: { from, to } });
 
 /** @throws ApiProblem */
 export const fetchReceipts = ({ from, to }: HistoryPeriod) =>

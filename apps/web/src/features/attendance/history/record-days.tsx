@@ -66,7 +66,12 @@ function RecordDay({ date, records }: { date: string; records: readonly Recorded
               >
                 <span className={classes.time}>{time}</span> {name}
               </Button>{' '}
-              <OfflineMark interval={record.offline} timeZone={record.timezone} />
+              <OfflineMark
+                at={record.timestamp}
+                times={record.offline}
+                timeZone={record.timezone}
+                workedOn={date}
+              />
             </li>
           );
         })}

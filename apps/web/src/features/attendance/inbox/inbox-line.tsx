@@ -8,6 +8,7 @@ import {
   IconGavel,
   IconMessageQuestion,
   IconUserX,
+  IconWifiOff,
 } from '@tabler/icons-react';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../day-handlers.ts';
@@ -21,6 +22,7 @@ const icons = {
   CORRECTION_REQUEST: IconMessageQuestion,
   LEGAL_LIMIT: IconGavel,
   ABSENCE_WORKED: IconBeach,
+  OFFLINE_GAP: IconWifiOff,
 } satisfies Record<InboxItem['kind'], typeof IconClockExclamation>;
 
 interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {

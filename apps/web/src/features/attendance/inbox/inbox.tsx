@@ -33,11 +33,12 @@ export function Inbox() {
   const keys = useRowKeys(shown.length);
   const failure = !inbox && error && failureOf(error, texts.loadFailed);
   const resolve = (item: InboxItem) => {
-    const { kind: issue, request } = item;
+    const { kind: issue, request, gap } = item;
     if (!mayManage || issue === 'LEGAL_LIMIT' || issue === 'ABSENCE_WORKED') handlers.onDetail(item);
     else if (issue === 'FORGOTTEN_EXIT') handlers.onEdit(item);
     else if (issue === 'NO_PUNCHES') handlers.onDecide('JUSTIFY', [item]);
     else if (request) handlers.onAnswer(request);
+    else if (gap) handlers.onGap(gap);
   };
   return (
     <Card component="section" aria-labelledby={titleId} className={classes.card}>

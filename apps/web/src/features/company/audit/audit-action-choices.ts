@@ -4,8 +4,8 @@ import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 const { actions, actionGroups } = companyAuditTexts;
 
 type Group = keyof typeof actionGroups;
-/** A company whose deletion the log could tell of is not there to read it. */
-type ShownAction = Exclude<CompanyAction, 'TENANT_DELETED'>;
+/** A company whose deletion the log could tell of is not there to read it; operators are changed in the platform's log alone. */
+type ShownAction = Exclude<CompanyAction, 'TENANT_DELETED' | 'OPERATOR_CREATED' | 'OPERATOR_RESET'>;
 
 const groupOf = {
   EMPLOYEE_CREATED: 'people',
@@ -49,6 +49,8 @@ const groupOf = {
   CORRECTION_REQUESTED: 'corrections',
   CORRECTION_REQUEST_WITHDRAWN: 'corrections',
   CORRECTION_ANSWERED: 'corrections',
+  OFFLINE_GAP_EXPLAINED: 'corrections',
+  OFFLINE_GAP_ACCEPTED: 'corrections',
   MONTH_ANSWERED: 'months',
   DAY_NOTE_ADDED: 'attendance',
   DAY_JUSTIFIED: 'attendance',

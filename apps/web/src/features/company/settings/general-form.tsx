@@ -1,4 +1,4 @@
-import { agreementLength } from '@jornada/contract/company/setting-limits';
+import { agreementLength, longestOfflineGap } from '@jornada/contract/company/setting-limits';
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { companyTexts } from '@jornada/texts/es/company';
 import {
@@ -128,6 +128,21 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
             checked={values.offlinePunches}
             onChange={({ currentTarget }) => edit({ offlinePunches: currentTarget.checked })}
           />
+          {values.offlinePunches && (
+            <NumberInput
+              label={texts.offlineGap}
+              description={texts.offlineGapHelp}
+              min={0}
+              max={longestOfflineGap}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="none"
+              maw={380}
+              value={values.offlineGapMinutes}
+              onChange={(offlineGapMinutes) => edit({ offlineGapMinutes })}
+              {...at('offlineGapMinutes')}
+            />
+          )}
           {saving.failure && (
             <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
           )}

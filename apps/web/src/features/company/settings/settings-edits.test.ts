@@ -10,6 +10,7 @@ const settings = {
   fixedBreakAgreement: null,
   shiftReminders: true,
   offlinePunches: true,
+  offlineGapMinutes: 60,
   revision: 1,
 };
 
@@ -26,6 +27,7 @@ test('only what differs is sent', () => {
       taxId: 'b-58.378.431',
       emailLookup: false,
       shiftReminders: false,
+      offlineGapMinutes: '90',
       fixedBreakAgreement: ' Convenio, art. 23 ',
     }),
   ).toEqual({
@@ -35,6 +37,7 @@ test('only what differs is sent', () => {
     taxId: 'B58378431',
     emailLookup: false,
     shiftReminders: false,
+    offlineGapMinutes: 90,
     fixedBreakAgreement: 'Convenio, art. 23',
   });
 });
@@ -46,6 +49,11 @@ test('what is wrong is told before asking', () => {
   for (const roundingMinutes of ['', -1, 61, 1.5]) {
     expect(settingsProblem({ ...values, roundingMinutes })).toEqual({
       roundingMinutes: 'El redondeo debe ser un número de 0 a 60',
+    });
+  }
+  for (const offlineGapMinutes of ['', -1, 4321, 1.5]) {
+    expect(settingsProblem({ ...values, offlineGapMinutes })).toEqual({
+      offlineGapMinutes: 'El margen debe ser un número de 0 a 4320',
     });
   }
   expect(settingsProblem({ ...values, taxId: 'B58378432', end: '' })).toEqual({

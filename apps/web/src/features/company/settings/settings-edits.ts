@@ -1,3 +1,4 @@
+import { longestOfflineGap } from '@jornada/contract/company/setting-limits';
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { isSpanishTaxId } from '@jornada/core/identity/spanish-tax-id';
 import { companyTexts } from '@jornada/texts/es/company';
@@ -8,7 +9,7 @@ import type { SettingsChange } from '../company.data.ts';
 
 const texts = companyTexts.general;
 
-/** The form of the settings; the rounding is text while it is no number, an absent tax number or agreement is empty. */
+/** The form of the settings; the rounding and the gap are text while they are no numbers, an absent tax number or agreement is empty. */
 export interface SettingsValues {
   readonly timezone: string;
   readonly roundingMinutes: number | string;
@@ -19,6 +20,7 @@ export interface SettingsValues {
   readonly fixedBreakAgreement: string;
   readonly shiftReminders: boolean;
   readonly offlinePunches: boolean;
+  readonly offlineGapMinutes: number | string;
 }
 
 /** What the person has put into the form; what is absent was not touched. */
@@ -32,6 +34,7 @@ export const settingsFields = [
   'end',
   'taxId',
   'fixedBreakAgreement',
+  'offlineGapMinutes',
 ] as const;
 type SettingsProblem = FieldErrors<(typeof settingsFields)[number]>;
 
@@ -61,6 +64,7 @@ export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
     fixedBreakAgreement: texts.fixedBreakAgreement,
     shiftReminders: texts.shiftReminders,
     offlinePunches: texts.offlinePunches,
+    offlineGapMinutes: texts.offlineGap,
   },
   presentIn: ({ settings }) => settings,
 };
@@ -81,6 +85,9 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
     ...(is.emailLookup !== was.emailLookup && { emailLookup: is.emailLookup }),
     ...(is.shiftReminders !== was.shiftReminders && { shiftReminders: is.shiftReminders }),
     ...(is.offlinePunches !== was.offlinePunches && { offlinePunches: is.offlinePunches }),
+    ...(String(is.offlineGapMinutes) !== String(was.offlineGapMinutes) && {
+      offlineGapMinutes: Number(is.offlineGapMinutes),
+    }),
     ...(agreement !== was.fixedBreakAgreement && { fixedBreakAgreement: agreement || null }),
   };
   return Object.keys(change).length > 0 ? change : null;
@@ -92,16 +99,22 @@ export function settingsProblem({
   start,
   end,
   taxId,
+  offlineGapMinutes,
 }: SettingsValues): SettingsProblem | null {
-  const minutes = Number(roundingMinutes);
-  const isRounding = roundingMinutes !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= 60;
   const problem: SettingsProblem = {
-    ...(!isRounding && { roundingMinutes: texts.roundingInvalid }),
+    ...(!isWholeUpTo(roundingMinutes, 60) && { roundingMinutes: texts.roundingInvalid }),
     ...(!isTimeOfDay(timeOfDay(start)) && { start: texts.hourInvalid }),
     ...(!isTimeOfDay(timeOfDay(end)) && { end: texts.hourInvalid }),
     ...(plainTaxId(taxId) !== '' && !isSpanishTaxId(plainTaxId(taxId)) && { taxId: texts.taxIdInvalid }),
+    ...(!isWholeUpTo(offlineGapMinutes, longestOfflineGap) && { offlineGapMinutes: texts.offlineGapInvalid }),
   };
   return Object.keys(problem).length > 0 ? problem : null;
+}
+
+/** Whether a field of whole numbers from 0 has one that is not beyond the most. */
+function isWholeUpTo(typed: number | string, most: number): boolean {
+  const value = Number(typed);
+  return typed !== '' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
 /** A tax number as it is kept: in capitals, without what people write between its parts. */

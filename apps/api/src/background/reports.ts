@@ -1,0 +1,3 @@
+import { runReports } from './run-reports.ts';
+
+runReports();

@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBackup } from '../platform/backup/read-backup.ts';
+import { withScratchDatabase } from '../platform/backup/scratch-database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { checkBackup } from './check-backup.ts';
+import { describeChecked } from './describe-checked.ts';
+
+/**
+ * Looks whether a backup is whole and can be restored, and tells what it holds. No installation is touched: it is restored into a
+ * database that is thrown away.
+ * @throws StartupError when it cannot, or a record in it is not sound
+ */
+export async function checkFile(
+  file: string,
+  identityFile: string | undefined,
+  env: NodeJS.ProcessEnv,
+  report: (line: string) => void,
+): Promise<void> {
+  const backup = await openBackup(file, identityFile);
+  const folder = mkdtempSync(path.join(tmpdir(), 'jornada-check-'));
+  // Run by root, the server is another account's, which has to enter.
+  chmodSync(folder, 0o711);
+  try {
+    const place = { url: env.BACKUP_SCRATCH_URL || undefined, directory: path.join(folder, 'database') };
+    const checked = await withScratchDatabase(
+      place,
+      () => {},
+      (connectionString) => checkBackup(backup, connectionString, systemClock.now()),
+    );
+    for (const line of describeChecked(backup.manifest, checked)) report(line);
+    if (checked.findings.length > 0)
+      throw new StartupError(
+        [...checked.findings, 'El registro que lleva la copia no está íntegro.'].join('\n'),
+      );
+    report('La copia está entera, se restaura y su registro está íntegro.');
+  } finally {
+    backup.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

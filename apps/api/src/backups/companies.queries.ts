@@ -1,0 +1,10 @@
+import type { Database } from '../platform/database.ts';
+import { withCleaner } from '../platform/with-cleaner.ts';
+
+/** Of every company, suspended ones too. */
+export async function findCompanyIds(database: Database): Promise<string[]> {
+  const rows = await withCleaner(database, (tx) =>
+    tx.selectFrom('tenants').select('id').orderBy('id').execute(),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,14 @@
+import type { Manifest } from '../platform/backup/manifest.ts';
+import type { CheckedBackup } from './check-backup.ts';
+
+/** What a backup holds, as lines in Spanish for the operator. */
+export function describeChecked(manifest: Manifest, checked: CheckedBackup): string[] {
+  const { madeAt, program, server, migrations, tables, files } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return [
+    `Copia de ${madeAt}, hecha por la versión ${program} con PostgreSQL ${server}; última migración: ${migrations.at(-1)?.name ?? 'ninguna'}.`,
+    `Lleva ${tables.length} tablas con ${rows} filas y ${files.length} ficheros con ${bytes} bytes.`,
+    `Lleva ${checked.companies} empresas, ${checked.people} personas, ${checked.entries} asientos del registro y ${checked.roots} cierres firmados.`,
+  ];
+}

@@ -1,0 +1,82 @@
+import { backupMails } from '@jornada/texts/es/backup-mails';
+import {
+  type BackupState,
+  readBackupState,
+  saveFailure,
+  saveTold,
+} from '../platform/backup/backup-state.queries.ts';
+import { brandedMail } from '../platform/branded-mail.ts';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { findOperators, findPlatformId } from './operators.queries.ts';
+import { isOverdue, whatIsDue } from './what-is-due.ts';
+
+interface Keeping {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'backups' | 'mailbox' | 'publicUrl'>;
+  /** Receives single Spanish lines for the operator. */
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+  /** Makes a backup apart, and notes how that went; `checks` says whether it is to be restored as well. */
+  readonly make: (job: { checks: boolean }) => Promise<void>;
+}
+
+const tellAgainAfter = Temporal.Duration.from({ hours: 20 });
+
+/**
+ * Has the day's backup made when its hour has come, and tells the operators once a day by mail, and each time in a line, that one failed,
+ * cannot be restored, or is overdue.
+ * @throws the signal's reason
+ */
+export async function keepBackups({ platform, report, signal, make }: Keeping): Promise<void> {
+  const { database, clock, backups } = platform;
+  if (!backups) return;
+  const before = await readBackupState(database);
+  if (!before) return;
+  const due = whatIsDue(before, clock.now());
+  if (due.make)
+    await make({ checks: due.check }).catch(async (error: Error) => {
+      signal.throwIfAborted();
+      const [words = ''] = error.message.split('\n');
+      await saveFailure(database, clock.now(), words);
+    });
+  const after = await readBackupState(database);
+  if (!after) return;
+  if (due.make && after.failure === null && after.file !== null) {
+    const checked = due.check && after.checkFailure === null ? ', restaurada y comprobada' : '';
+    report(`Copia de seguridad hecha${checked}: «${after.file}», ${after.bytes} bytes.`);
+  }
+  const trouble = troubleOf(after, clock.now());
+  if (trouble === null) {
+    if (after.toldAt) await saveTold(database, null);
+    return;
+  }
+  report(`ATENCIÓN: ${trouble}`);
+  const isTold =
+    after.toldAt && Temporal.Duration.compare(clock.now().since(after.toldAt), tellAgainAfter) < 0;
+  if (isTold) return;
+  await tellOperators(platform, trouble);
+  await saveTold(database, clock.now());
+}
+
+function troubleOf(state: BackupState, now: Temporal.Instant): string | null {
+  const last = state.madeAt
+    ? `La última es del ${state.madeAt.toString({ smallestUnit: 'minute' })}.`
+    : 'No hay ninguna.';
+  if (state.failure !== null) return `La copia de seguridad no se ha podido hacer: ${state.failure} ${last}`;
+  if (state.checkFailure !== null)
+    return `La copia de seguridad no se puede restaurar: ${state.checkFailure}`;
+  return isOverdue(state, now) ? `Falta la copia de seguridad de hoy. ${last}` : null;
+}
+
+async function tellOperators(
+  { database, mailbox, publicUrl }: Keeping['platform'],
+  trouble: string,
+): Promise<void> {
+  const platformId = await findPlatformId(database);
+  if (platformId === null) return;
+  const { hostname } = new URL(publicUrl);
+  await withTenant(database, platformId, async (tx) => {
+    for (const { email, fullName } of await findOperators(tx))
+      await mailbox.queue(tx, brandedMail(email, backupMails.trouble({ fullName, hostname, trouble }), []));
+  });
+}

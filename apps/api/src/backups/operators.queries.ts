@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { platformName } from '../platform/reserved-names.queries.ts';
+import { withCleaner } from '../platform/with-cleaner.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+
+/** Under which company the operators' own accounts are; null before the first start. */
+export function findPlatformId(database: Database): Promise<string | null> {
+  return withCleaner(database, async (tx) => {
+    const found = await tx
+      .selectFrom('reservedNames')
+      .select('holderId')
+      .where('name', '=', platformName)
+      .executeTakeFirst();
+    return found?.holderId ?? null;
+  });
+}
+
+/** Operators who can sign in. */
+export function findOperators(tx: TenantTx): Promise<{ email: string; fullName: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'fullName'])
+    .where('active', '=', true)
+    .where(sql<boolean>`'ROLE_SUPER_ADMIN' = ANY (roles)`)
+    .orderBy('id')
+    .execute();
+}

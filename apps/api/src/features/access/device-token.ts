@@ -1,0 +1,90 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { DeviceToken } from '@jornada/contract/access/tokens';
+import { z } from 'zod';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { claimsSigner } from '../../platform/signed-claims.ts';
+
+const purpose = 'device token';
+const lifetime = Temporal.Duration.from({ hours: 180 * 24 });
+/** Of accounts of one e-mail on one device, more than anybody has. */
+const mostTokens = 5;
+
+/** A device on which an account signed in. */
+export interface KnownDevice {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly deviceId: string;
+  /** Of the password that was right then: with another one the device is a stranger's again. */
+  readonly passwordMark: string;
+}
+
+const claimsSchema = z.object({
+  tenantId: z.uuid(),
+  userId: z.uuid(),
+  deviceId: z.string(),
+  passwordMark: z.string(),
+  emailHash: z.string(),
+  /** In seconds since 1970. */
+  expiresAt: z.number(),
+});
+
+interface Person {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Makes what a client keeps of an account that has just shown who it is, see the contract. @param deviceId a new one when absent */
+export function issueDeviceToken(
+  { secretKey }: Pick<Platform, 'secretKey'>,
+  { tenantId, userId, email, passwordHash }: Person,
+  now: Temporal.Instant,
+  deviceId = randomBytes(12).toString('base64url'),
+): DeviceToken {
+  const emailHash = hash('sha256', email);
+  const expiresAt = Math.floor(now.add(lifetime).epochMilliseconds / 1_000);
+  const passwordMark = markOf(passwordHash);
+  const claims = { tenantId, userId, deviceId, passwordMark, emailHash, expiresAt };
+  return { token: claimsSigner(secretKey, purpose).sign(claims), userId, emailHash };
+}
+
+/** The genuine ones, for this e-mail, among the tokens that a client sent; whether their password is the present one is not known yet. */
+export function readDeviceTokens(
+  { secretKey }: Pick<Platform, 'secretKey'>,
+  sent: string | undefined,
+  { email, now }: { email: string; now: Temporal.Instant },
+): KnownDevice[] {
+  if (!sent) return [];
+  const signer = claimsSigner(secretKey, purpose);
+  const emailHash = hash('sha256', email);
+  return sent
+    .split(',', mostTokens)
+    .map((token) => claimsSchema.safeParse(signer.read(token.trim())).data)
+    .filter((claims) => claims !== undefined)
+    .filter((claims) => claims.emailHash === emailHash && claims.expiresAt * 1_000 > now.epochMilliseconds);
+}
+
+/**
+ * Whether the device is known for each of some accounts. For some of them alone would let whoever gave somebody's e-mail an account of
+ * their own guess at the other one.
+ */
+export function isKnownForAll(
+  devices: readonly KnownDevice[],
+  accounts: readonly { tenantId: string; userId: string; passwordHash: string | null }[],
+): boolean {
+  const isKnown = ({ tenantId, userId, passwordHash }: (typeof accounts)[number]) =>
+    passwordHash !== null &&
+    devices.some(
+      (device) =>
+        device.tenantId === tenantId &&
+        device.userId === userId &&
+        device.passwordMark === markOf(passwordHash),
+    );
+  return accounts.length > 0 && accounts.every(isKnown);
+}
+
+/** Tells one password hash from another, and nothing of the password: what is hashed has salt that no client knows. */
+function markOf(passwordHash: string): string {
+  return hash('sha256', passwordHash, 'base64url').slice(0, 16);
+}

@@ -1,0 +1,37 @@
+import { attendanceMonth } from '@jornada/contract/attendance/month';
+import { workdays } from '@jornada/contract/attendance/workdays';
+import { readPeriod } from '../../platform/period.ts';
+import { defineReport, type Report } from '../../platform/reports/report.ts';
+import type { DayMemory } from '../../workday/day-memory.ts';
+import { readFigures } from '../../workday/read-figures.ts';
+import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
+import { toWorkday } from './days/describe-workday.ts';
+import { readMonth } from './days/read-month.ts';
+
+/** Two months: a month's grid with the weeks around it. */
+const maxDays = 62;
+
+/** @param memory where the process that makes them keeps the figures of days */
+export const attendanceReports = (memory: DayMemory): readonly Report[] => [
+  defineReport(attendanceMonth, (platform, call) => readMonth(platform, call, call.query)),
+
+  defineReport(workdays, (_, { session, query, now, inTenant }) => {
+    const asked = { from: query.startDate, to: query.endDate };
+    const period = readPeriod(asked, { lastField: 'endDate', maxDays });
+    return inTenant(async (tx) => {
+      const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
+      const figuresFor = await readFigures(tx, memory, {
+        ...period,
+        tenantId: session.tenantId,
+        userIds: people.map(({ userId }) => userId),
+        people: Promise.resolve(people),
+        now,
+      });
+      return people.map(({ userId, userName }) => ({
+        userId,
+        userName,
+        days: figuresFor(userId).map(toWorkday),
+      }));
+    });
+  }),
+];

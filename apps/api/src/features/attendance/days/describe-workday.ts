@@ -1,0 +1,17 @@
+import type { Workday } from '@jornada/contract/attendance/workdays';
+import type { ShownFigures } from '../../../workday/read-figures.ts';
+
+export function toWorkday({ written, ...figures }: Omit<ShownFigures, 'date'>): Workday {
+  return {
+    date: written,
+    dayKind: figures.dayKind,
+    expectedMinutes: figures.expectedMinutes,
+    workedMinutes: figures.workedMinutes,
+    breakMinutes: figures.breakMinutes,
+    deductedMinutes: figures.deductedMinutes,
+    overtimeMinutes: figures.overtimeMinutes,
+    lateMinutes: figures.lateMinutes,
+    earlyDepartureMinutes: figures.earlyDepartureMinutes,
+    status: figures.status,
+  };
+}

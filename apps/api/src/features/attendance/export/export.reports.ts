@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import {
+  adminExport,
+  mostSummaryDays,
+  ownAttendanceExport,
+} from '@jornada/contract/attendance/daily-summary';
+import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import { figure } from '@jornada/texts/es/figure';
+import { csvForExcel } from '../../../platform/csv-for-excel.ts';
+import type { FileAnswer } from '../../../platform/file-transfer.ts';
+import { type Period, readPeriod } from '../../../platform/period.ts';
+import { problem } from '../../../platform/problem.ts';
+import { defineReport, type Report, type ReportCall } from '../../../platform/reports/report.ts';
+import { csvCell, type ExportRow } from '../../../platform/table-cells.ts';
+import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { exportAttendance, personDays, readExportedPeople } from './export-attendance.ts';
+import { exportTypes } from './export-file.ts';
+import { exportHeader } from './export-rows.ts';
+
+export const exportLimits = { lastField: 'to', maxDays: mostSummaryDays };
+
+/** Larger files are prepared in the background. */
+const mostPersonDaysAtOnce = 20_000;
+
+/** Without dates: the last 30 days and today. */
+const usualDays = 30;
+
+export const exportReports: readonly Report[] = [
+  defineReport(ownAttendanceExport, async (_, { session, query, ...call }) => {
+    const today = call.now.toZonedDateTimeISO(session.timeZone).toPlainDate();
+    const to = query.to ? Temporal.PlainDate.from(query.to) : today;
+    const from = query.from ?? to.subtract({ days: usualDays }).toString();
+    const period = readPeriod({ from, to: to.toString() }, exportLimits);
+    const people = await call.inTenant((tx) => readExportedPeople(tx, period, [session.userId]));
+    return csvOf(call, people, period);
+  }),
+
+  defineReport(adminExport, async (_, { query, ...call }) => {
+    const period = readPeriod(query, exportLimits);
+    const people = await call.inTenant((tx) => readExportedPeople(tx, period, query.userIds ?? null));
+    if (personDays(people, period) > mostPersonDaysAtOnce) {
+      const text = texts.tooLargeAtOnce(figure(personDays(people, period)));
+      throw problem('VALIDATION_FAILED', { fieldErrors: { to: text } });
+    }
+    return csvOf(call, people, period);
+  }),
+];
+
+/**
+ * A file that is written while it is sent, some people at a time, from the first on of whom there is anything to tell.
+ * @throws problem NOTHING_TO_EXPORT
+ */
+async function csvOf(
+  { inTenant, now }: Pick<ReportCall<typeof adminExport>, 'inTenant' | 'now'>,
+  people: readonly ExportedPerson[],
+  period: Period,
+): Promise<FileAnswer> {
+  const batches = exportAttendance(inTenant, people, period, now);
+  const heldBack = [csvForExcel([exportHeader.map(csvCell)])];
+  for (let isEmpty = true; isEmpty; ) {
+    const { value: batch, done } = await batches.next();
+    if (done) throw problem('NOTHING_TO_EXPORT');
+    heldBack.push(csvLines(batch.rows));
+    isEmpty = !batch.isWorthTelling;
+  }
+  const parts = async function* () {
+    yield* heldBack;
+    for await (const { rows } of batches) yield csvLines(rows);
+  };
+  return {
+    contents: Readable.from(parts(), { objectMode: false }),
+    contentType: exportTypes.csv,
+    name: texts.fileName(period.from.toString(), period.to.toString(), 'csv'),
+  };
+}
+
+function csvLines(rows: readonly ExportRow[]): string {
+  return csvForExcel(
+    rows.map((row) => row.map(csvCell)),
+    { isContinued: true },
+  );
+}

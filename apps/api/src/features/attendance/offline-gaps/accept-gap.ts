@@ -1,0 +1,38 @@
+import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
+import type { AdminAction } from '@jornada/contract/company/audit-log';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { findGap, updateGap } from '../../../record/offline-gaps.queries.ts';
+import { describeGap } from './describe-gap.ts';
+
+/**
+ * Accepts a punch without a network as it is, once. The record stays.
+ * @throws problem NOT_FOUND for an entry of another company, or one of which nothing is asked; REQUEST_DECIDED
+ */
+export function acceptGap(
+  platform: Platform,
+  { session, now }: AdminCall,
+  entryId: string,
+  note: string,
+): Promise<OfflineGap> {
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const found = await findGap(tx, entryId);
+    if (!found) throw problem('NOT_FOUND');
+    await holdLedgers(tx, [found.userId]);
+    // Read once more, under the lock: another may have accepted it meanwhile.
+    const gap = await findGap(tx, entryId);
+    if (!gap) throw problem('NOT_FOUND');
+    if (gap.acceptedAt) throw problem('REQUEST_DECIDED');
+    const accepted = { acceptedAt: now, acceptedByName: session.fullName, note: note || null };
+    await updateGap(tx, gap, { ...accepted, acceptedBy: session.userId });
+    const action: AdminAction = 'OFFLINE_GAP_ACCEPTED';
+    const subject = { subjectId: gap.userId, subjectName: gap.employeeName };
+    const after = { date: gap.workedOn.toString(), ...(note && { note }) };
+    await writeAudit(tx, session, { action, ...subject, after }, now);
+    return describeGap({ ...gap, ...accepted });
+  });
+}

@@ -1,0 +1,34 @@
+import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
+import type { PersonAction } from '@jornada/contract/company/audit-log';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { withTenant } from '../../../platform/with-tenant.ts';
+import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { findGap, insertWord } from '../../../record/offline-gaps.queries.ts';
+import { describeGap } from './describe-gap.ts';
+
+/**
+ * Keeps what the caller says of a punch of theirs without a network, behind what they said before.
+ * @throws problem NOT_FOUND for an entry of anybody else, or one of which nothing is asked
+ */
+export function explainGap(
+  platform: Platform,
+  { session, now }: AdminCall,
+  entryId: string,
+  text: string,
+): Promise<OfflineGap> {
+  const { userId } = session;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    await holdLedgers(tx, [userId]);
+    const gap = await findGap(tx, entryId);
+    if (gap?.userId !== userId) throw problem('NOT_FOUND');
+    await insertWord(tx, { userId, entryId, number: gap.words.length + 1, word: text, saidAt: now });
+    const action: PersonAction = 'OFFLINE_GAP_EXPLAINED';
+    const subject = { subjectId: userId, subjectName: session.fullName };
+    const after = { date: gap.workedOn.toString(), reason: text };
+    await writeAudit(tx, session, { action, ...subject, after }, now);
+    return describeGap({ ...gap, words: [...gap.words, { word: text, saidAt: now.epochMilliseconds }] });
+  });
+}

@@ -1,0 +1,27 @@
+import {
+  acceptOfflineGap,
+  explainOfflineGap,
+  ownOfflineGaps,
+} from '@jornada/contract/attendance/offline-gaps';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { pageOf } from '../../../platform/page.ts';
+import { serveRead } from '../../../platform/serve-read.ts';
+import { countGaps, findGaps } from '../../../record/offline-gaps.queries.ts';
+import { acceptGap } from './accept-gap.ts';
+import { describeGap } from './describe-gap.ts';
+import { explainGap } from './explain-gap.ts';
+
+export function offlineGapRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRead(app, platform, ownOfflineGaps, async (tx, { caller: { userId }, query }) => {
+    const filter = query.waiting ? { userId, isOpen: true, isUnexplained: true } : { userId };
+    const [rows, total] = await Promise.all([findGaps(tx, filter, query), countGaps(tx, filter)]);
+    return pageOf(rows.map(describeGap), total, query);
+  });
+
+  serve(app, platform, explainOfflineGap, (call) =>
+    explainGap(platform, call, call.params.id, call.body.text),
+  );
+
+  serve(app, platform, acceptOfflineGap, (call) => acceptGap(platform, call, call.params.id, call.body.note));
+}

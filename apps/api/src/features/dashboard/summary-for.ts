@@ -1,0 +1,36 @@
+import { dashboardParts } from '@jornada/contract/dashboard/dashboard-parts';
+import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import type { Permission } from '@jornada/contract/permissions';
+import type { WholeSummary } from './dashboard-summary.ts';
+
+/** Of the day's figures those that somebody with these permissions may be told; null stands for the others. */
+export function summaryFor(held: readonly Permission[], summary: WholeSummary): DashboardSummary {
+  const mayKnow = (part: keyof typeof dashboardParts) =>
+    dashboardParts[part].some((permission) => held.includes(permission));
+  const [people, attendance, absences, vacations] = [
+    mayKnow('people'),
+    mayKnow('attendance'),
+    mayKnow('absences'),
+    mayKnow('vacations'),
+  ];
+  const { pendingAbsences, pendingVacations } = summary;
+  return {
+    date: summary.date,
+    employeesTotal: people ? summary.employeesTotal : null,
+    maxEmployeesAllowed: people ? summary.maxEmployeesAllowed : null,
+    // Those present are told as so many of the active ones.
+    employeesActive: people || attendance ? summary.employeesActive : null,
+    employeesInactive: people ? summary.employeesInactive : null,
+    presentToday: attendance ? summary.presentToday : null,
+    presentPct: attendance ? summary.presentPct : null,
+    dueToday: attendance ? summary.dueToday : null,
+    presentLast7: attendance ? summary.presentLast7 : null,
+    pendingApprovals:
+      absences || vacations ? (absences ? pendingAbsences : 0) + (vacations ? pendingVacations : 0) : null,
+    pendingAbsences: absences ? pendingAbsences : null,
+    pendingVacations: vacations ? pendingVacations : null,
+    avgHoursWorkedToday: attendance ? summary.avgHoursWorkedToday : null,
+    lateArrivalsToday: attendance ? summary.lateArrivalsToday : null,
+    earlyDeparturesToday: attendance ? summary.earlyDeparturesToday : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { employeeExport } from '@jornada/contract/employees/employee-list';
+import { employeesTexts } from '@jornada/texts/es/employees';
+import { companyTodayOf } from '../../platform/admin-call.ts';
+import { csvForExcel } from '../../platform/csv-for-excel.ts';
+import { defineReport, type Report } from '../../platform/reports/report.ts';
+import { displayRole } from './describe-person.ts';
+import { findEmployees } from './employees.queries.ts';
+
+export const employeesReports: readonly Report[] = [
+  defineReport(employeeExport, async (_, { query, inTenant, ...call }) => {
+    const rows = await inTenant((tx) => findEmployees(tx, companyTodayOf(call), query));
+    const { columns, states, roles, fileName } = employeesTexts.export;
+    const table = rows.map((row) => [
+      row.fullName,
+      row.email,
+      row.departmentName ?? '',
+      roles[displayRole(row.roles)],
+      row.active ? states.active : states.inactive,
+    ]);
+    return {
+      contents: csvForExcel([columns, ...table]),
+      contentType: 'text/csv; charset=utf-8',
+      name: fileName,
+    };
+  }),
+];

@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
+import { operatorTexts } from '@jornada/texts/es/operators';
+import { z } from 'zod';
+import { endSessionsOf, spendLinks } from '../../../platform/accounts/account-links.queries.ts';
+import { issueLink, linkTo } from '../../../platform/accounts/issue-link.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { refusedBy } from '../../../platform/constraint-violations.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { withOperator } from '../../../platform/with-operator.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import {
+  clearAccount,
+  findOperators,
+  findPlatformId,
+  insertOperator,
+  lockOperator,
+} from './operators.queries.ts';
+
+type ForOperators = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'securityLog'>;
+
+/** Every operator of the platform, by e-mail. @throws StartupError on a database that no server has been started on */
+export async function listOperators({ database }: Pick<Platform, 'database'>) {
+  return withTenant(database, await platformId(database), findOperators);
+}
+
+/**
+ * Makes an operator, who has no password yet.
+ * @returns the link with which they choose one: good for seven days, once
+ * @throws StartupError for what is no e-mail, or an operator's already
+ */
+export async function createOperator(platform: ForOperators, typed: string): Promise<string> {
+  const email = emailOf(typed);
+  const taken = () => new StartupError(operatorTexts.taken(email));
+  return refusedBy({ users_tenant_id_email_key: taken }, () =>
+    changing(platform, 'OPERATOR_CREATED', email, async (tx, now) => {
+      const operator = { id: randomUUIDv7(), email, fullName: operatorTexts.fullName };
+      await insertOperator(tx, { ...operator, createdAt: now });
+      return operator.id;
+    }),
+  );
+}
+
+/**
+ * Takes from an operator their password, their sessions and every link, and lets them in again should they have been kept out.
+ * @returns the link with which they choose a password: good for seven days, once
+ * @throws StartupError for an e-mail that is no operator's
+ */
+export async function resetOperator(platform: ForOperators, typed: string): Promise<string> {
+  const email = emailOf(typed);
+  return changing(platform, 'OPERATOR_RESET', email, async (tx, now) => {
+    const operator = await lockOperator(tx, email);
+    if (!operator) throw new StartupError(operatorTexts.unknown(email));
+    await clearAccount(tx, operator.id);
+    await spendLinks(tx, operator.id, now);
+    await endSessionsOf(tx, operator.id, now);
+    return operator.id;
+  });
+}
+
+/** @param change answers with whom it changed */
+async function changing(
+  { database, clock, publicUrl, securityLog }: ForOperators,
+  action: Extract<OperatorAction, 'OPERATOR_CREATED' | 'OPERATOR_RESET'>,
+  email: string,
+  change: (tx: TenantTx, now: Temporal.Instant) => Promise<string>,
+): Promise<string> {
+  const tenantId = await platformId(database);
+  const now = clock.now();
+  const { userId, token } = await withTenant(database, tenantId, async (tx) => {
+    const userId = await change(tx, now);
+    const token = await issueLink(tx, { tenantId, userId }, 'SETUP', now);
+    // Nobody is signed in: whoever may enter the machine did it.
+    const actor = { userId, fullName: operatorTexts.byCommand, email };
+    await writeAudit(tx, actor, { action, subjectId: userId, subjectName: email }, now);
+    return { userId, token };
+  });
+  securityLog(action, { tenantId, userId });
+  return linkTo(publicUrl, 'SETUP', token);
+}
+
+async function platformId(database: Platform['database']): Promise<string> {
+  const id = await withOperator(database, findPlatformId);
+  if (id === undefined) throw new StartupError(operatorTexts.noPlatform);
+  return id;
+}
+
+function emailOf(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  if (!z.email().safeParse(email).success) throw new StartupError(operatorTexts.noEmail(typed));
+  return email;
+}

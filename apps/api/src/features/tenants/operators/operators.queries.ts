@@ -1,0 +1,63 @@
+import type { OperatorTx } from '../../../platform/with-operator.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+/** The tenant that operators belong to; undefined on a database that no server has been started on. */
+export async function findPlatformId(tx: OperatorTx): Promise<string | undefined> {
+  const platform = await tx
+    .selectFrom('tenants')
+    .select('id')
+    .where('isPlatform', '=', true)
+    .executeTakeFirst();
+  return platform?.id;
+}
+
+export function findOperators(tx: TenantTx) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'active', 'isSetUp', 'lockedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select((session) => session.fn.max('sessions.startedAt').as('startedAt'))
+        .whereRef('sessions.tenantId', '=', 'users.tenantId')
+        .whereRef('sessions.userId', '=', 'users.id')
+        .as('lastSignInAt'),
+    )
+    .orderBy('email')
+    .execute();
+}
+
+/** @returns undefined when nobody of the platform has this e-mail; else they are locked until the transaction ends */
+export function lockOperator(
+  tx: TenantTx,
+  email: string,
+): Promise<{ id: string; fullName: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'fullName'])
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertOperator(
+  tx: TenantTx,
+  operator: { id: string; email: string; fullName: string; createdAt: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({ ...operator, roles: ['ROLE_SUPER_ADMIN'] })
+    .execute();
+}
+
+/** As if the account had never been set up: without a password, and with nothing that keeps its person out. */
+export async function clearAccount(tx: TenantTx, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      ...{ passwordHash: null, mustChangePassword: false, passwordExpiresAt: null },
+      ...{ active: true, lockedAt: null, expiresAt: null },
+    })
+    .where('id', '=', id)
+    .execute();
+}

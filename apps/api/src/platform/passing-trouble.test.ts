@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { comesOfPassing, isPassing, throughTrouble } from './passing-trouble.ts';
+
+const noSignal = new AbortController().signal;
+const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+test('what storage wraps passes for a job, and is for a request what it is', () => {
+  const wrapped = new Error('cannot write', {
+    cause: Object.assign(new Error('no room'), { code: 'ENOSPC' }),
+  });
+  expect(comesOfPassing(wrapped)).toBe(true);
+  expect(isPassing(wrapped)).toBe(false);
+  expect(comesOfPassing(new Error('a fault', { cause: new Error('in ours') }))).toBe(false);
+});
+
+test('work is run again while connections are lost', async () => {
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    if (tries < 3) throw lost();
+    return 'done';
+  };
+  expect(await throughTrouble(work, noSignal)).toBe('done');
+  expect(tries).toBe(3);
+});
+
+test('nothing else is run again, nor anything once the server stops', async () => {
+  let tries = 0;
+  const fault = async () => {
+    tries += 1;
+    throw new Error('a fault');
+  };
+  await expect(throughTrouble(fault, noSignal)).rejects.toThrow('a fault');
+  const stopping = new AbortController();
+  const losing = async () => {
+    tries += 1;
+    stopping.abort(new Error('the server stops'));
+    throw lost();
+  };
+  await expect(throughTrouble(losing, stopping.signal)).rejects.toThrow('the server stops');
+  expect(tries).toBe(2);
+});

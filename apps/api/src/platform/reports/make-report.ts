@@ -1,0 +1,39 @@
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Platform } from '../endpoint-route.ts';
+import type { FileAnswer } from '../file-transfer.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { readTenant } from '../with-tenant.ts';
+import type { AskedReport, Report } from './report.ts';
+
+/**
+ * Makes a report in the process that calls it.
+ * @returns a file, or the answer as JSON, reduced to what the contract declares
+ * @throws whatever the report throws; after the signal was aborted, its reason or what a cancelled statement comes to
+ */
+export async function makeReport(
+  platform: Platform,
+  report: Report,
+  { moment, budget: _, ...asked }: AskedReport,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  const database = untilAborted(platform.database, signal);
+  const answer: unknown = await report.make(
+    { ...platform, database },
+    {
+      ...asked,
+      now: Temporal.Instant.fromEpochMilliseconds(moment),
+      signal,
+      inTenant: (work) => {
+        if (!asked.session) throw new Error('a public report has no company of its own');
+        return readTenant(database, asked.session.tenantId, work);
+      },
+    },
+  );
+  const { response: schema, method, path: url } = report.endpoint;
+  if (schema === 'file') return answer as FileAnswer;
+  if (schema === null) return { contents: '', contentType: '' };
+  return {
+    contents: serializerCompiler({ schema, method, url })(answer),
+    contentType: 'application/json; charset=utf-8',
+  };
+}

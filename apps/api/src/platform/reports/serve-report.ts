@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addRoute, type Platform } from '../endpoint-route.ts';
+import { sendFile } from '../file-transfer.ts';
+import { problem } from '../problem.ts';
+import type { MakeReport, Report } from './report.ts';
+
+/** Puts a report on the server: who may ask is settled here, and the rest is left to whoever makes it. */
+export function serveReport(
+  app: FastifyInstance,
+  platform: Platform,
+  report: Report,
+  make: MakeReport,
+): void {
+  const { endpoint } = report;
+  addRoute(app, platform, endpoint, async (call, reply) => {
+    const { body, query, params, headers, session, address, now } = call;
+    const asked = { body, query, params, headers, session, address, moment: now.epochMilliseconds };
+    const company = session?.tenantId ?? (await report.admit?.(platform, asked));
+    const made = await make(report, { ...asked, budget: company ?? address }, hungUp(reply));
+    if (endpoint.response === 'file') return sendFile(reply, made);
+    if (endpoint.response === null) return reply.status(204).send();
+    // It was reduced to what the contract declares, and written, where it was made.
+    return reply.type(made.contentType).serializer(asItIs).send(made.contents);
+  });
+}
+
+function asItIs(whole: unknown): string {
+  return whole as string;
+}
+
+/** Aborted when the connection closes before the answer was sent whole. */
+function hungUp({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController();
+  const close = () => {
+    // Nobody reads this, and nothing of it is worth a line in the log.
+    if (!raw.writableFinished) closing.abort(problem('REQUEST_TIMEOUT'));
+  };
+  if (raw.destroyed) close();
+  else raw.once('close', close);
+  return closing.signal;
+}

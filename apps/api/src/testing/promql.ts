@@ -1,0 +1,31 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** What an expression of Prometheus asks for: a metric, and the labels by which it chooses or groups. */
+export interface Asked {
+  readonly metric: string;
+  readonly labels: string[];
+}
+
+/** What Grafana puts in place of these before it asks. */
+const grafana: Readonly<Record<string, string>> = { '[$__rate_interval]': '[5m]' };
+
+/**
+ * The metrics that an expression names, each with the labels of its own matchers and of every grouping around.
+ * @throws Error for a text that is no expression
+ */
+export function readExpression(text: string): Asked[] {
+  const expression = Object.entries(grafana).reduce((whole, [from, to]) => whole.replaceAll(from, to), text);
+  const asked: { metric: string; labels: string[] }[] = [];
+  const grouped: string[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ name, type, from, to, node }) => {
+      if (type.isError) throw new Error(`no expression at ${from}: ${expression}`);
+      const word = expression.slice(from, to);
+      if (name === 'VectorSelector')
+        asked.push({ metric: expression.slice(from).match(/^[\w:]+/)?.[0] ?? '', labels: [] });
+      if (name === 'LabelName' && node.parent?.name === 'GroupingLabels') grouped.push(word);
+      else if (name === 'LabelName') asked.at(-1)?.labels.push(word);
+    },
+  });
+  return asked.map(({ metric, labels }) => ({ metric, labels: [...labels, ...grouped] }));
+}

@@ -1,0 +1,10 @@
+import type { Platform } from '../platform/endpoint-route.ts';
+import { makeReport } from '../platform/reports/make-report.ts';
+import type { MakeReport } from '../platform/reports/report.ts';
+
+/** Makes reports in the process of the test, one like the other, without a budget. */
+export function reportsHere(platform: Platform): MakeReport {
+  const never = new AbortController().signal;
+  return (report, asked, closed) =>
+    makeReport(platform, report, structuredClone(asked), report.isCompleted ? never : closed);
+}

@@ -1,0 +1,77 @@
+import { longestReason } from '@jornada/contract/attendance/attendance-limits';
+import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
+import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import { failureOf } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { formatLongDate } from '../../../shared/time/civil-format.ts';
+import { sendGapAcceptance } from '../attendance.data.ts';
+import type { DaySubject } from '../day-subject.ts';
+import { useAttendanceChange } from '../use-attendance-change.ts';
+import { GapFacts } from './gap-facts.tsx';
+
+const { gap: texts } = attendanceTexts;
+
+interface GapDialogProps {
+  gap: OfflineGap;
+  isOpen: boolean;
+  onEdit: (day: DaySubject) => void;
+  onClose: () => void;
+}
+
+/** Accepts a punch without a network as it is, or goes on to put its hours right. */
+export function GapDialog({ gap, isOpen, onEdit, onClose }: GapDialogProps) {
+  const { entryId: id, employeeName, date } = gap;
+  const [note, setNote] = useState('');
+  const { mutate, error, isPending } = useAttendanceChange({
+    mutationFn: () => sendGapAcceptance({ id, note: note.trim() }),
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.accepted);
+    },
+  });
+  const failure = error && failureOf(error, texts.acceptFailed);
+  return (
+    <GuardedDialog
+      title={texts.title}
+      isOpen={isOpen}
+      isDirty={note.trim() !== ''}
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      {() => (
+        <Stack gap="md">
+          <div>
+            <Text fw={600}>{employeeName}</Text>
+            <Text size="sm" c="dimmed">
+              {formatLongDate(date)}
+            </Text>
+          </div>
+          <GapFacts gap={gap} />
+          <Textarea
+            label={texts.note}
+            description={texts.acceptHelp}
+            autosize
+            minRows={2}
+            maxLength={longestReason}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" disabled={isPending} onClick={() => onEdit(gap)}>
+              {texts.edit}
+            </Button>
+            <SteadyButton data-autofocus isBusy={isPending} onClick={() => mutate(undefined)}>
+              {texts.accept}
+            </SteadyButton>
+          </Group>
+        </Stack>
+      )}
+    </GuardedDialog>
+  );
+}

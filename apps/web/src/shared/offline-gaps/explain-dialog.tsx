@@ -1,0 +1,54 @@
+import { longestReason } from '@jornada/contract/attendance/attendance-limits';
+import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
+import { offlineGapTexts as texts } from '@jornada/texts/es/clock';
+import { Text, Textarea } from '@mantine/core';
+import { failureUnder } from '../feedback/failure.ts';
+import { showNotice } from '../feedback/notices.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useSavedForm } from '../form/use-saved-form.ts';
+import { OfflineMark } from '../widgets/offline-mark.tsx';
+import { gapWords } from './gap-words.ts';
+import { sendWord } from './offline-gaps.data.ts';
+
+interface ExplainDialogProps {
+  gap: OfflineGap;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says where somebody was, or why there was no network, when they punched. */
+export function ExplainDialog({ gap, isOpen, onClose }: ExplainDialogProps) {
+  const { form, ...saving } = useSavedForm({
+    initialValues: { text: '' },
+    validate: { text: (text: string) => (text.trim() === '' ? texts.required : null) },
+    fields: ['text'],
+    send: ({ text }) => sendWord({ id: gap.entryId, text: text.trim() }),
+    onDone: () => {
+      onClose();
+      showNotice('success', texts.sent);
+    },
+    failure: (problem) => failureUnder(problem, texts.sendFailed),
+    dismissesOnEdit: true,
+  });
+  return (
+    <FormDialog
+      title={texts.dialogTitle}
+      isOpen={isOpen}
+      saving={saving}
+      submit={texts.send}
+      onClose={onClose}
+    >
+      <Text size="sm">{gapWords(gap)}</Text>
+      <OfflineMark at={gap.at} times={gap.offline} timeZone={gap.timezone} workedOn={gap.date} />
+      <Textarea
+        label={texts.label}
+        description={texts.labelHelp}
+        autosize
+        minRows={3}
+        maxLength={longestReason}
+        data-autofocus
+        {...form.getInputProps('text')}
+      />
+    </FormDialog>
+  );
+}

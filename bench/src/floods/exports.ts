@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises';
+
+export interface ExportFlood {
+  readonly origin: string;
+  /** Of an admin whose company's attendance is downloaded. */
+  readonly token: string;
+  readonly period: { readonly from: string; readonly to: string };
+  /** How many download at once, each again and again. */
+  readonly exporters: number;
+}
+
+export interface ExportFloodResult {
+  /** How many answers of each status came. */
+  readonly answers: ReadonlyMap<number, number>;
+  readonly bytes: number;
+}
+
+/** Begins downloads, each followed by the next; resolves once the first bytes came, to what ends them all. */
+export async function beginExports(flood: ExportFlood): Promise<() => Promise<ExportFloodResult>> {
+  const ending = new AbortController();
+  const answers = new Map<number, number>();
+  let bytes = 0;
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const download = async () => {
+    const address = `${flood.origin}/api/attendance/admin/export?${new URLSearchParams(flood.period)}`;
+    const headers = { authorization: `Bearer ${flood.token}` };
+    const answer = await fetch(address, { headers, signal: ending.signal });
+    answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+    if (!answer.ok || !answer.body) return void (await setTimeout(1_000));
+    for await (const chunk of answer.body) {
+      resolve();
+      bytes += chunk.length;
+    }
+  };
+  const loops = Array.from({ length: flood.exporters }, async () => {
+    while (!ending.signal.aborted) await download().catch(() => {});
+  });
+  await begun;
+  return async () => {
+    ending.abort();
+    await Promise.all(loops);
+    return { answers, bytes };
+  };
+}

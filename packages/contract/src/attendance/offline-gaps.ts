@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { offlineTimesSchema } from '../clock/offline-times.ts';
+import { punchTypeSchema } from '../clock/work-day-status.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { multiLine } from '../free-text.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { areaRoles } from '../roles.ts';
+import { longestReason } from './attendance-limits.ts';
+
+/**
+ * A punch that a device kept without a network, whose proven moments are further apart (`gapMinutes`) than the company settled when it
+ * arrived (`limitMinutes`). `words` are what its person says of it, the first one first. `acceptedAt` is null while it waits for an admin.
+ */
+export const offlineGapSchema = z.object({
+  entryId: z.uuid(),
+  userId: z.uuid(),
+  employeeName: z.string(),
+  date: civilDateSchema,
+  type: punchTypeSchema,
+  at: instantSchema,
+  timezone: z.string(),
+  offline: offlineTimesSchema,
+  gapMinutes: z.int(),
+  limitMinutes: z.int(),
+  words: z.array(z.object({ text: z.string(), saidAt: instantSchema })),
+  acceptedAt: instantSchema.nullable(),
+  acceptedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type OfflineGap = z.infer<typeof offlineGapSchema>;
+
+/** The last ones first. `waiting`: only those that the person said nothing of and that no admin accepted. */
+export const ownOfflineGaps = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/offline-gaps/my',
+  summary: 'The own punches without a network that ask for a word',
+  access: areaRoles.empleado,
+  query: z.object({ waiting: z.stringbool().default(false), ...pageQuery(20) }),
+  response: pageOf(offlineGapSchema),
+  errors: [],
+});
+
+/** Says where the person was, or why there was no network. It is kept for ever; a later word stands beside it. `id` is the entry's. */
+export const explainOfflineGap = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/offline-gaps/:id/words',
+  summary: 'Say something of an own punch without a network',
+  access: areaRoles.empleado,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ text: multiLine().min(1).max(longestReason) }),
+  response: offlineGapSchema,
+  errors: ['NOT_FOUND'],
+});
+
+/** Takes it from the inbox: who accepted it and when is kept. The record stays as it is. `id` is the entry's. */
+export const acceptOfflineGap = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/offline-gaps/:id/accept',
+  summary: 'Accept a punch without a network as it is',
+  access: areaRoles.admin,
+  permission: 'attendance.manage',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ note: multiLine().max(longestReason).default('') }),
+  response: offlineGapSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ledgerEntry } from '../testing/ledger.ts';
+import { readOfflineTimes } from './offline-times.ts';
+
+const times = {
+  provenFrom: '2026-11-20T06:40:00.000Z',
+  provenUntil: '2026-11-20T07:30:00.000Z',
+  deviceTime: '2026-11-20T06:58:00.000Z',
+  deviceFrom: '2026-11-20T06:57:00.000Z',
+  deviceUntil: null,
+};
+const note =
+  '["jornada-offline-1","2026-11-20T06:57:58.000Z","2026-11-20T06:58:02.000Z","2026-11-20T06:58:01.000Z"]';
+
+test('an entry of the third form says what is proven, and apart from that what the device claims', () => {
+  expect(readOfflineTimes(ledgerEntry(1, { origin: 'OFFLINE', ...times }))).toEqual({
+    ...times,
+    clocksDisagree: false,
+  });
+});
+
+test('of the second form the interval is what the device said: proven is only that it arrived', () => {
+  const recordedAt = '2026-11-20T07:30:00.000Z';
+  const entry = ledgerEntry(1, { origin: 'OFFLINE', formVersion: 2, reason: note, recordedAt });
+  expect(readOfflineTimes(entry)).toEqual({
+    provenFrom: null,
+    provenUntil: recordedAt,
+    deviceTime: '2026-11-20T06:58:01.000Z',
+    deviceFrom: '2026-11-20T06:57:58.000Z',
+    deviceUntil: '2026-11-20T06:58:02.000Z',
+    clocksDisagree: false,
+  });
+});
+
+test('no other entry says any of it, also where a reason looks like it', () => {
+  expect(readOfflineTimes(ledgerEntry(1))).toBeNull();
+  expect(readOfflineTimes(ledgerEntry(1, { formVersion: 2, reason: note }))).toBeNull();
+  const correction = { kind: 'CORRECTION', formVersion: 2, origin: 'OFFLINE', reason: note } as const;
+  expect(readOfflineTimes(ledgerEntry(1, correction))).toBeNull();
+});
+
+test.each([
+  [{}, false],
+  [{ deviceUntil: '2026-11-20T06:58:02.000Z' }, false],
+  [{ deviceUntil: '2026-11-20T06:56:00.000Z' }, true],
+  [{ deviceFrom: '2026-11-20T07:30:00.001Z' }, true],
+  [{ deviceFrom: null, deviceUntil: '2026-11-20T06:39:00.000Z' }, true],
+])('clocks that cannot both be right are told: %j', (said, expected) => {
+  const entry = ledgerEntry(1, { origin: 'OFFLINE', ...times, ...said });
+  expect(readOfflineTimes(entry)?.clocksDisagree).toBe(expected);
+});

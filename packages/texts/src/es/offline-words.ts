@@ -1,0 +1,85 @@
+import type { OfflineTimes } from '@jornada/contract/clock/offline-times';
+
+/** A punch that a device kept without a network: the moment of its record, which is the device's word, and what is known of it. */
+interface OfflinePunch {
+  readonly at: string;
+  readonly times: OfflineTimes;
+}
+
+/** Whose clock on the wall times are told by, and the date of the workday: a time on another one has its date. */
+interface TellingOn {
+  readonly timeZone: string;
+  readonly workedOn: string;
+}
+
+/** A clock of a device that is further off than this is told. */
+const toldFromMs = 60_000;
+
+/**
+ * What is known of when such a punch was made: what the device says, and apart from that what is proven. The one sentence for it, on every
+ * page and in every file.
+ */
+export function offlineInWords({ at, times }: OfflinePunch, telling: TellingOn): string {
+  const { provenFrom, provenUntil } = times;
+  const proven =
+    provenFrom === null
+      ? `solo que llegó a ${theMoment(provenUntil, telling)}`
+      : between(shownOn(provenFrom, telling), shownOn(provenUntil, telling));
+  return `Hecho según el dispositivo a ${theMoment(at, telling)}${asides(at, times, telling)}; demostrado: ${proven}`;
+}
+
+/** The same behind what names the punch, in a list of remarks. */
+export function offlineRemark(name: string, punch: OfflinePunch, telling: TellingOn): string {
+  return `${name} sin conexión: hecho${offlineInWords(punch, telling).slice('Hecho'.length)}`;
+}
+
+/** A time with that behind it; the time alone of a punch that no device kept. */
+export function withOffline(
+  time: string,
+  kept: (OfflineTimes & { readonly at: string }) | null,
+  telling: TellingOn,
+): string {
+  if (!kept) return time;
+  return `${time} (sin conexión: ${offlineInWords({ at: kept.at, times: kept }, telling).toLowerCase()})`;
+}
+
+/** 'entre las 15:10 y las 17:02', of times as they are shown. */
+export const between = (from: string, until: string) => `entre ${theTime(from)} y ${theTime(until)}`;
+
+/** A time with its article: 'las 16:55', 'la 01:10'. */
+export const theTime = (time: string) => (time.startsWith('01:') ? `la ${time}` : `las ${time}`);
+
+/** What else the device says. In records of before the proof was kept, that is an interval too. */
+function asides(at: string, times: OfflineTimes, telling: TellingOn): string {
+  const { provenFrom, deviceTime, deviceFrom, deviceUntil, clocksDisagree } = times;
+  const isOff = Math.abs(Date.parse(deviceTime) - Date.parse(at)) >= toldFromMs;
+  const told = [
+    provenFrom === null && deviceFrom !== null && deviceUntil !== null
+      ? between(shownOn(deviceFrom, telling), shownOn(deviceUntil, telling))
+      : '',
+    isOff ? `su reloj marcaba ${theMoment(deviceTime, telling)}` : '',
+    clocksDisagree ? 'sus relojes no coinciden' : '',
+  ].filter((aside) => aside !== '');
+  return told.length === 0 ? '' : ` (${told.join('; ')})`;
+}
+
+const theMoment = (instant: string, telling: TellingOn) => theTime(shownOn(instant, telling));
+
+function shownOn(instant: string, { timeZone, workedOn }: TellingOn): string {
+  // Swedish writes dates and times as ISO 8601 does.
+  const [date = '', time = ''] = formatIn(timeZone).format(Date.parse(instant)).split(' ');
+  return date === workedOn ? time : `${time} del ${date.split('-').reverse().join('/')}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  });
+  formats.set(timeZone, made);
+  return made;
+}

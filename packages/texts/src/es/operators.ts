@@ -1,0 +1,26 @@
+/** What `npm run operator` says. */
+export const operatorTexts = {
+  usage: [
+    'Uso: npm run operator -- list',
+    '     npm run operator -- create <correo>',
+    '     npm run operator -- reset <correo>',
+  ].join('\n'),
+  fullName: 'Operador de la plataforma',
+  byCommand: 'Orden en el servidor',
+  noPlatform: 'La base de datos está vacía: arranque antes el servidor.',
+  noEmail: (typed: string) => `«${typed}» no es un correo: escríbalo entero, como jefa@ejemplo.es.`,
+  taken: (email: string) => `${email} ya es de un operador: para darle otra contraseña use reset.`,
+  unknown: (email: string) =>
+    `Ningún operador tiene el correo ${email}: mire cuáles hay con list, o créelo con create.`,
+  created: (email: string) => `Operador creado: ${email}.`,
+  wasReset: (email: string) => `La contraseña y las sesiones de ${email} ya no valen.`,
+  link: (link: string) => `Para elegir contraseña (una vez, en los próximos 7 días): ${link}`,
+  states: {
+    ready: 'con contraseña',
+    unset: 'sin contraseña todavía',
+    locked: 'bloqueado',
+    inactive: 'desactivado',
+  },
+  lastSignIn: (moment: string) => `último acceso ${moment}`,
+  neverSignedIn: 'no ha entrado nunca',
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fail } from './fail.ts';
+import { inRepository } from './root.ts';
+
+interface Build {
+  /** Where the result belongs, from the root of the repository. */
+  readonly directory: string;
+  /** Patterns of the files it is made of, from the root of the repository. */
+  readonly sources: readonly string[];
+  readonly notSources: readonly string[];
+  /** Said to the operator before it begins, and when it fails. */
+  readonly begins: string;
+  readonly failed: string;
+  /** Writes the result into a folder. @returns whether it could */
+  readonly build: (folder: string) => Promise<boolean>;
+}
+
+const WORTH_COMPRESSING = 1_000;
+const STAMP = '.jornada-built';
+
+/** Builds a folder that the server serves, with compressed twins of its files, unless it is there already, made of these very sources. */
+export async function ensureBuilt({ directory, begins, failed, build, ...made }: Build): Promise<void> {
+  const result = inRepository(directory);
+  const stampFile = join(result, STAMP);
+  const stamp = hashSources(made.sources, made.notSources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+
+  process.stdout.write(`${begins}\n`);
+  // Built elsewhere and moved: a server that is running keeps its files, and a build cut short leaves nothing.
+  const unfinished = inRepository('node_modules/.cache', `${directory.replaceAll('/', '-')}-${process.pid}`);
+  if (!(await build(unfinished))) {
+    rmSync(unfinished, { recursive: true, force: true });
+    fail(failed);
+  }
+  compressFiles(unfinished);
+  writeFileSync(join(unfinished, STAMP), stamp);
+  rmSync(result, { recursive: true, force: true });
+  mkdirSync(dirname(result), { recursive: true });
+  renameSync(unfinished, result);
+}
+
+/** Puts a compressed twin beside every file worth it, once, so that the server compresses nothing. */
+function compressFiles(directory: string): void {
+  for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: directory })) {
+    const content = readFileSync(join(directory, file));
+    if (content.length < WORTH_COMPRESSING) continue;
+    writeFileSync(join(directory, `${file}.br`), brotliCompressSync(content));
+    writeFileSync(join(directory, `${file}.gz`), gzipSync(content));
+  }
+}
+
+function hashSources(sources: readonly string[], notSources: readonly string[]): string {
+  const hash = createHash('sha256');
+  const root = inRepository();
+  const files = globSync(sources, { cwd: root, exclude: notSources, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
