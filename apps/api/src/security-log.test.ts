@@ -10,9 +10,9 @@ let app: TestApp;
 let admin: EmployeeAtWork;
 let person: TestPerson;
 const lines: string[] = [];
-const password = 'Contraseña-1';
+const password = 'Pañuelo-fino 1';
 const wrong = 'Equivocada-22';
-const newPassword = 'Contraseña-2';
+const newPassword = 'Sombrero-ancho 2';
 
 beforeAll(async () => {
   app = await startTestApp({ trustProxy: 'loopback', report: (line) => lines.push(line) });

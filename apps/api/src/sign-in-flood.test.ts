@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 let app: TestApp;
 let person: TestPerson;
 let device: string;
-const password = 'Contraseña-1';
+const password = 'Pañuelo-fino 1';
 const addresses = 500;
 
 /** What the strangers were told, in the order in which it came. */

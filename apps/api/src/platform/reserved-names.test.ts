@@ -87,11 +87,20 @@ describe('a company’s own transactions', () => {
       expect(await attempt('jornada_app', company, statement), statement).toBe('42501');
   });
 
-  test.each(['jornada_access', 'jornada_operator', 'jornada_cleaner', 'jornada_remover', 'jornada_steward'])(
+  test.each(['jornada_access', 'jornada_operator', 'jornada_remover', 'jornada_steward'])(
     'and %s reaches none of it',
     async (role) => {
       expect(await attempt(role, company, 'SELECT FROM reserved_names')).toBe('42501');
       expect(await attempt(role, company, 'DELETE FROM reserved_names')).toBe('42501');
     },
   );
+
+  test('and jornada_cleaner reads only which one is the platform', async () => {
+    const role = 'jornada_cleaner';
+    expect(await attempt(role, company, 'SELECT name FROM reserved_names')).toBe(1);
+    expect(await attempt(role, company, "SELECT FROM reserved_names WHERE name = 'platform:'")).toBe(1);
+    expect(await attempt(role, company, reserve('otro', company))).toBe('42501');
+    expect(await attempt(role, company, 'UPDATE reserved_names SET name = name')).toBe('42501');
+    expect(await attempt(role, company, 'DELETE FROM reserved_names')).toBe('42501');
+  });
 });

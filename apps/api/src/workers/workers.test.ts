@@ -241,7 +241,7 @@ test.each([
   [
     'a database that takes too few connections',
     async () => limitConnections(20),
-    /^La base de datos admite 20 conexiones y WORKERS=2 necesita 36: /,
+    /^La base de datos admite 20 conexiones y WORKERS=2 necesita 52: /,
   ],
   ['a taken port', takePort, /^El puerto \d+ está ocupado\./],
 ])('%s is one line and exit code 1', async (_, trouble, line) => {

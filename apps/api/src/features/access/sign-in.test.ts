@@ -1,5 +1,6 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programName } from '../../platform/program-version.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
 import type { RequestOptions } from '../../testing/send-request.ts';
@@ -41,6 +42,7 @@ describe('the right password', () => {
       tenantId,
       permissions: [],
       timezone: 'Europe/Madrid',
+      version: programName,
     });
   });
 

@@ -234,15 +234,13 @@ test('what changes nothing, or fails, is in no log', async () => {
     await operator.update(id, { maxEmployees: 1, name: 'Otra', isActive: false }),
     await operator.update(id, { name: '' }),
     await operator.create({ slug: 'aceites' }),
-    await operator.create({ adminEmail: operator.email }),
-    await email(operator.email),
     await operator.call('POST', at(id, `/admins/${admin.userId}/resend-setup-email`)),
     await operator.call('POST', at(id, `/admins/${admin.userId}/regenerate-setup-link`)),
     await operator.call('DELETE', at(operator.tenantId)),
     await operator.get(at(id)),
     await operator.get(at(id, '/admins')),
   ];
-  const statuses = [200, 200, 200, 200, 409, 422, 409, 409, 409, 409, 409, 404, 200, 200];
+  const statuses = [200, 200, 200, 200, 409, 422, 409, 409, 409, 404, 200, 200];
   expect(outcomes.map(({ status }) => status)).toEqual(statuses);
   expect(await logs()).toEqual(before);
 });
