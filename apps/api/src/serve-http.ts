@@ -38,11 +38,15 @@ export async function serveHttp({ config, extend, ...options }: HttpOptions): Pr
 }
 
 /** The embedded database may lie elsewhere than the rest: its folder is a link then. */
-function watchedPlaces({ dataDirectory, storageUrl }: Config): WatchedPlaces {
+function watchedPlaces({ dataDirectory, storageUrl, backups }: Config): WatchedPlaces {
   const at = (name: string) => path.join(dataDirectory, name);
   return {
     files: storageUrl ? undefined : at('files'),
-    disks: { data: dataDirectory, database: at('postgres') },
+    disks: {
+      data: dataDirectory,
+      database: at('postgres'),
+      ...(backups && !backups.url && { backups: backups.directory }),
+    },
   };
 }
 

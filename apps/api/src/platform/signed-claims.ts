@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { acceptedKeys, type SecretKeys } from './secret-keys.ts';
 
 /**
  * Signs what a client keeps or sends back, so that the server needs to remember nothing: base64url of JSON, a point, and its HMAC-SHA-256.
@@ -14,8 +15,24 @@ export interface ClaimsSigner {
 /** Deriving a key costs more than signing with it. */
 const signers = new Map<string, ClaimsSigner>();
 
-/** @param purpose tells apart the keys that one secret gives: what was signed for one is worth nothing for another */
-export function claimsSigner(secretKey: string, purpose: string): ClaimsSigner {
+/**
+ * Signs with the present secret and reads what was signed with the one before too.
+ * @param purpose tells apart the keys that one secret gives: what was signed for one is worth nothing for another
+ */
+export function claimsSigner(keys: SecretKeys, purpose: string): ClaimsSigner {
+  return {
+    sign: (claims) => signerOf(keys.secretKey, purpose).sign(claims),
+    read: (text) => {
+      for (const secretKey of acceptedKeys(keys)) {
+        const claims = signerOf(secretKey, purpose).read(text);
+        if (claims !== null) return claims;
+      }
+      return null;
+    },
+  };
+}
+
+function signerOf(secretKey: string, purpose: string): ClaimsSigner {
   const name = `${purpose}\n${secretKey}`;
   const signer = signers.get(name) ?? newSigner(secretKey, purpose);
   signers.set(name, signer);

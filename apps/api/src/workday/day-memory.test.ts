@@ -58,7 +58,7 @@ test(`after ${steps} changes of every cause, what is remembered is what would be
     }
   }
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
-}, 180_000);
+}, 900_000);
 
 test('a past day without punches hangs on whoever is still there from the day before', async () => {
   const memory = dayMemory();

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { DeviceToken } from '@jornada/contract/access/tokens';
 import { z } from 'zod';
-import type { Platform } from '../../platform/endpoint-route.ts';
+import type { SecretKeys } from '../../platform/secret-keys.ts';
 import { claimsSigner } from '../../platform/signed-claims.ts';
 
 const purpose = 'device token';
@@ -37,7 +37,7 @@ interface Person {
 
 /** Makes what a client keeps of an account that has just shown who it is, see the contract. @param deviceId a new one when absent */
 export function issueDeviceToken(
-  { secretKey }: Pick<Platform, 'secretKey'>,
+  keys: SecretKeys,
   { tenantId, userId, email, passwordHash }: Person,
   now: Temporal.Instant,
   deviceId = randomBytes(12).toString('base64url'),
@@ -46,17 +46,17 @@ export function issueDeviceToken(
   const expiresAt = Math.floor(now.add(lifetime).epochMilliseconds / 1_000);
   const passwordMark = markOf(passwordHash);
   const claims = { tenantId, userId, deviceId, passwordMark, emailHash, expiresAt };
-  return { token: claimsSigner(secretKey, purpose).sign(claims), userId, emailHash };
+  return { token: claimsSigner(keys, purpose).sign(claims), userId, emailHash };
 }
 
 /** The genuine ones, for this e-mail, among the tokens that a client sent; whether their password is the present one is not known yet. */
 export function readDeviceTokens(
-  { secretKey }: Pick<Platform, 'secretKey'>,
+  keys: SecretKeys,
   sent: string | undefined,
   { email, now }: { email: string; now: Temporal.Instant },
 ): KnownDevice[] {
   if (!sent) return [];
-  const signer = claimsSigner(secretKey, purpose);
+  const signer = claimsSigner(keys, purpose);
   const emailHash = hash('sha256', email);
   return sent
     .split(',', mostTokens)

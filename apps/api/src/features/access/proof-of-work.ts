@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Challenge, isSolution } from '@jornada/core/access/proof-of-work';
 import { z } from 'zod';
-import type { Platform } from '../../platform/endpoint-route.ts';
+import type { SecretKeys } from '../../platform/secret-keys.ts';
 import { claimsSigner } from '../../platform/signed-claims.ts';
 
 const purpose = 'proof of work';
@@ -31,30 +31,22 @@ const claimsSchema = z.object({
 });
 
 /** Nothing is kept of it: making one costs a signature. */
-export function newChallenge(
-  { secretKey }: Pick<Platform, 'secretKey'>,
-  asking: Asking,
-  bits: number,
-): Challenge {
+export function newChallenge(keys: SecretKeys, asking: Asking, bits: number): Challenge {
   const claims: z.infer<typeof claimsSchema> = {
     id: randomBytes(12).toString('base64url'),
     asking: markOf(asking),
     bits,
     expiresAt: Math.floor(asking.now.epochMilliseconds / 1_000) + challengeLastsSeconds,
   };
-  return { challenge: claimsSigner(secretKey, purpose).sign(claims), bits };
+  return { challenge: claimsSigner(keys, purpose).sign(claims), bits };
 }
 
 /** What a client has solved; null for anything that is no solution of a challenge of ours, made for it and not too long ago. */
-export function readProof(
-  { secretKey }: Pick<Platform, 'secretKey'>,
-  sent: string | undefined,
-  asking: Asking,
-): Proof | null {
+export function readProof(keys: SecretKeys, sent: string | undefined, asking: Asking): Proof | null {
   if (!sent) return null;
   const point = sent.lastIndexOf('.');
   const challenge = sent.slice(0, Math.max(0, point));
-  const { data: claims } = claimsSchema.safeParse(claimsSigner(secretKey, purpose).read(challenge));
+  const { data: claims } = claimsSchema.safeParse(claimsSigner(keys, purpose).read(challenge));
   if (!claims || claims.asking !== markOf(asking)) return null;
   if (claims.expiresAt * 1_000 <= asking.now.epochMilliseconds) return null;
   const { id, bits } = claims;

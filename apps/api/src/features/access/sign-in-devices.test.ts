@@ -6,7 +6,7 @@ import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { issueDeviceToken } from './device-token.ts';
+import { issueDeviceToken, readDeviceTokens } from './device-token.ts';
 
 let app: TestApp;
 let person: TestPerson;
@@ -114,6 +114,20 @@ describe('a device on which somebody signed in', () => {
     expect((await signIn(password, { device: second.token })).status).toBe(200);
     app.clock.set('2027-11-18T08:00[Europe/Madrid]');
     expectProblem(await signIn(password, { device: second.token }), 429, 'TOO_MANY_ATTEMPTS');
+  });
+
+  test('is known under the secret of before for as long as that is accepted', async () => {
+    const owner = { ...person, passwordHash: 'any' };
+    const under = (secretKey: string) => issueDeviceToken({ secretKey }, owner, app.clock.now()).token;
+    const asked = { email: person.email, now: app.clock.now() };
+    const keys = { secretKey: 'the present secret', previousSecretKey: 'the one before' };
+    for (const [secretKey, known] of [
+      ['the present secret', 1],
+      ['the one before', 1],
+      ['a stranger’s', 0],
+    ] as const)
+      expect(readDeviceTokens(keys, under(secretKey), asked), secretKey).toHaveLength(known);
+    expect(readDeviceTokens({ secretKey: keys.secretKey }, under('the one before'), asked)).toEqual([]);
   });
 
   test('is a stranger again after another password; where that was chosen is known', async () => {

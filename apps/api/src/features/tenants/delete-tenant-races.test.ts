@@ -102,7 +102,8 @@ describe('a punch that arrives while its company is deleted', () => {
       const punches = people.map((person) => person.punch('IN'));
       const [deletion, ...answers] = await Promise.all([erase(), ...punches]);
       expect(deletion.status).toBe(204);
-      for (const { status } of answers) expect([200, 401, 422]).toContain(status);
+      // 503 is what a busy machine answers, and keeps nothing.
+      for (const { status } of answers) expect([200, 401, 422, 503]).toContain(status);
       const found = await exported();
       const entries = [...found.values()].reduce((sum, length) => sum + length, 0);
       expect(entries).toBe(13 + answers.filter(({ status }) => status === 200).length);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { noCircumstances } from '@jornada/core/ledger/entry';
@@ -7,11 +7,15 @@ import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
+import { adminAtWork } from '../../testing/company-factories.ts';
+import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs } from '../../testing/factories.ts';
 import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
 import { readLedger, type StoredEntry } from '../../testing/read-ledger.ts';
 import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
+import { sampleImage } from '../../testing/sample-image.ts';
+import { formWith } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
 import { unzipBytes } from '../../testing/unzip.ts';
@@ -39,6 +43,23 @@ async function deleted(id: string): Promise<Record<string, unknown>> {
   const [entry] = await operator.log({ tenantId: id, action: 'TENANT_DELETED' });
   return entry?.after ?? {};
 }
+
+async function createCompanyWithFile(): Promise<{ tenantId: string }> {
+  const admin = await adminAtWork(app, await createTenant(app.platform));
+  const logo = formWith(sampleImage);
+  expect((await admin.call('POST', '/auth/company/logo', { body: logo })).status).toBe(200);
+  return { tenantId: admin.tenantId };
+}
+
+/** A COMMIT that fails for a company that is gone: a trigger that is asked only then. */
+const refuseAtCommit = (tenantId: string) => `
+  CREATE FUNCTION refuse_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF OLD.id = '${tenantId}' THEN RAISE 'refused at commit'; END IF;
+    RETURN NULL;
+  END $$;
+  CREATE CONSTRAINT TRIGGER refuse_at_commit AFTER DELETE ON tenants DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION refuse_at_commit()`;
+const refuseNoMore = 'DROP TRIGGER refuse_at_commit ON tenants; DROP FUNCTION refuse_at_commit';
 
 const partsOf = (key: unknown) => unzipBytes(readFileSync(fileOf(key)));
 const linesOf = (key: unknown) =>
@@ -209,6 +230,17 @@ describe('a deletion', () => {
     expect(again.exportPath).not.toBe(exportPath);
     expect(linesOf(exportPath)[0]).toMatchObject({ tenant: { id: first } });
     expect(linesOf(again.exportPath)[0]).toMatchObject({ tenant: { id: second } });
+  });
+
+  test('that comes to nothing leaves its files, and one that was done takes them with it', async () => {
+    const { tenantId } = await createCompanyWithFile();
+    const files = path.join(app.dataDirectory, 'files/tenants', tenantId);
+    await connected(app.connectionString, (client) => client.query(refuseAtCommit(tenantId)));
+    expect((await erase(tenantId)).status).toBe(500);
+    expect(readdirSync(files)).not.toEqual([]);
+    await connected(app.connectionString, (client) => client.query(refuseNoMore));
+    expect((await erase(tenantId)).status).toBe(204);
+    await expect.poll(() => existsSync(files)).toBe(false);
   });
 
   test('asked for several times at once happens once', async () => {

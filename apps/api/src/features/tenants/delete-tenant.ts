@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 import { fillExitPackage } from '../../packages/exit-package.ts';
 import { keepArchive } from '../../platform/archive/keep-archive.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
 import { releaseName } from '../../platform/reserved-names.queries.ts';
 import { type EraserTx, withEraser } from '../../platform/with-operator.ts';
 import { hashed } from '../../record/export/hashed.ts';
@@ -10,11 +12,14 @@ import { lockTenant, logForPlatform, type OperatorCall, type TenantRow } from '.
 import { eraseRows, lockPeople } from './erase-tenant.queries.ts';
 import { deleteTenantRow } from './tenants.queries.ts';
 
+/** Files of companies that are gone. Removed after the commit, and tried again: the rows that name them are gone for good only then. */
+export const filesOfGoneQueue: JobQueue = { name: 'files-of-removed-companies' };
+
 /**
  * Removes a company for good. Its exit package, with the whole record of working time and its closed months, is written to storage first,
  * read back from there and verified: what storage does not hold, to the last byte, is not removed. Where the package is, and its SHA-256,
  * stays in the operators' audit log.
- * Its images go with the rows that name them.
+ * Its images and attachments go after it, by a job.
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
  */
 export function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
@@ -25,13 +30,19 @@ export function deleteTenant(platform: Platform, call: OperatorCall, id: string)
     const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.zip`;
     try {
       await erase(tx, call, tenant, { key, ...(await keepRecord(platform, tx, tenant, key, call.now)) });
-      await platform.files.removeFolder(`tenants/${id}`);
+      await platform.jobs.add(tx, filesOfGoneQueue, { tenantId: id });
     } catch (error) {
       // Nothing was removed, so nobody is to find a copy. A lost answer to COMMIT, later, leaves the file where it is.
       await platform.files.remove(key).catch(() => {});
       throw error;
     }
   });
+}
+
+/** Removes the files of a company that is gone. */
+export async function removeFilesOfGone({ files }: Platform, job: object): Promise<void> {
+  const { tenantId } = z.object({ tenantId: z.uuid() }).parse(job);
+  await files.removeFolder(`tenants/${tenantId}`);
 }
 
 async function erase(

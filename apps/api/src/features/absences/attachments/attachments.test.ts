@@ -176,6 +176,6 @@ describe('the file of an absence', () => {
     await attached();
     const operator = await operatorAtWork(app);
     expect((await operator.call('DELETE', `/superadmin/tenants/${tenantId}`)).status).toBe(204);
-    expect((await stored()).filter((key) => key.startsWith('tenants/'))).toEqual([]);
+    await expect.poll(async () => (await stored()).filter((key) => key.startsWith('tenants/'))).toEqual([]);
   });
 });
