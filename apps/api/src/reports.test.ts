@@ -32,7 +32,8 @@ beforeAll(async () => {
     silenceTimeoutMs: 4 * patience.timeout,
     makeReport: ({ connectionString, dataDirectory }) => {
       const config = readConfig({ DATA_DIR: dataDirectory, SECRET_KEY: testSecretKey });
-      const limits = { answerMs: patience.timeout };
+      // Longer than any test waits: what stops then was stopped by something else.
+      const limits = { answerMs: 3 * patience.timeout };
       const report = (line: string) => lines.push(line);
       // Beside other tests a much lower priority would mean to wait for all of them.
       reports = openReports({

@@ -2,15 +2,21 @@ import type { ScheduledSegment } from './segment-interval.ts';
 
 /**
  * The segments of a workday, by start, so that none lies over another: where two overlap, the later one begins when the earlier
- * one ends. Otherwise a minute would be asked for twice, and could be late twice. A plan of good order comes back as it is, except
- * on the night that skips an hour: 00:00–02:15 then ends at 03:15, after the segment of 03:00 has begun.
+ * one ends. Otherwise a minute would be asked for twice, and could be late twice. One of which no minute is left is left out: nobody
+ * is waited for until it ends. A plan of good order comes back as it is, except on the night that skips an hour: 00:00–02:15 then ends at
+ * 03:15, after the segment of 03:00 has begun, and 02:30–03:00 is empty.
  */
 export function separateSegments(segments: readonly ScheduledSegment[]): readonly ScheduledSegment[] {
   let last: ScheduledSegment | null = null;
-  return segments.map((segment) => {
+  const separated = segments.map((segment) => {
     last = last === null ? segment : after(last.endsAt, segment);
     return last;
   });
+  return separated.filter(hasMinutes);
+}
+
+function hasMinutes({ startsAt, endsAt }: ScheduledSegment): boolean {
+  return startsAt.epochMilliseconds < endsAt.epochMilliseconds;
 }
 
 function after(earliest: Temporal.Instant, segment: ScheduledSegment): ScheduledSegment {

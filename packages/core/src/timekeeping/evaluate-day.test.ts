@@ -169,6 +169,19 @@ describe('an open pair', () => {
     expect(evaluate(['IN 00:10'], shift, at('2026-11-21T05:59')).status).toBe('PENDIENTE');
     expect(evaluate(['IN 00:10'], shift, at('2026-11-21T06:00')).status).toBe('INCOMPLETO');
   });
+
+  test('waits for no segment that the clocks left without a minute', () => {
+    // Apia had no 30 December 2011: its night begins after it ends, on the evening of the 31st.
+    const shift = plannedWorkday('2011-12-30', 'Pacific/Apia', [
+      { hours: '06:00-14:00' },
+      { hours: '22:00-06:00' },
+    ]);
+    const came = punchesOn('2011-12-30', madrid, 'IN 17:00', 'IN 17:01');
+    const punches = [...came, ...punchesOn('2011-12-31', madrid, 'OUT 01:00')];
+    const until = at('2011-12-31T01:00');
+    const day = evaluateDay({ ...shift, plan: planWith([shift]), punches, timeZone: madrid, until });
+    expect(day).toMatchObject({ status: 'INCOMPLETO', workedMinutes: 479, expectedMinutes: 480 });
+  });
 });
 
 describe('the night shift of 22:00–06:00 when the clocks change', () => {

@@ -152,7 +152,7 @@ describe('segments that overlap', () => {
     { hours: ['09:00-14:00', '12:00-19:00'], separate: ['09:00-14:00', '14:00-19:00'] },
     {
       hours: ['09:00-14:00', '10:00-12:00', '13:00-15:00'],
-      separate: ['09:00-14:00', '14:00-14:00', '14:00-15:00'],
+      separate: ['09:00-14:00', '14:00-15:00'],
     },
   ])('$hours are read as $separate', ({ hours, separate }) => {
     const time = (at: Temporal.Instant) =>
