@@ -309,7 +309,8 @@ describe('who hangs up', () => {
       const file = await download(year);
       await untilBlocked(app.connectionString);
       file.hangUp();
-      await vi.waitFor(async () => expect(await blocked()).toBe(0), patience);
+      // Sooner than the ten seconds after which no statement waits for a lock any more.
+      await vi.waitFor(async () => expect(await blocked()).toBe(0), { ...patience, timeout: 8_000 });
       const next = await download(year);
       await untilBlocked(app.connectionString);
       await release();

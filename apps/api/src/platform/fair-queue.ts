@@ -27,7 +27,7 @@ export interface LaneBounds {
   readonly mostNames: number;
   /** How many pieces of one name may wait. */
   readonly mostOfOne: number;
-  /** How much of the lane is done together, where the rest is kept for the lanes before it. */
+  /** How much of the lane and of those after it is done together, where the rest is kept for the lanes before it. */
   readonly mostAtOnce?: number;
   /** How much of one name is done together; as much as of all unless given. */
   readonly atOnceOfOne?: number;
@@ -72,28 +72,31 @@ export function fairQueue<Lane extends string>({
     if (!lane) throw new TypeError(`no lane is called ${name}`);
     return lane;
   };
-  let underWay = 0;
   let picked = 0;
 
+  const inOrder = [...lanes.values()];
+  const underWayFrom = (first: number) =>
+    inOrder.slice(first).reduce((total, lane) => total + lane.underWay, 0);
   const mayBegin = (lane: LaneState, name: string) => {
-    const { mostAtOnce = atOnce, atOnceOfOne = atOnce } = lane.bounds;
-    return underWay < atOnce && lane.underWay < mostAtOnce && (lane.underWayOf.get(name) ?? 0) < atOnceOfOne;
+    const { atOnceOfOne = atOnce } = lane.bounds;
+    const hasPlace = inOrder
+      .slice(0, inOrder.indexOf(lane) + 1)
+      .every(({ bounds: { mostAtOnce = atOnce } }, place) => underWayFrom(place) < mostAtOnce);
+    return underWayFrom(0) < atOnce && hasPlace && (lane.underWayOf.get(name) ?? 0) < atOnceOfOne;
   };
   const begin = (lane: LaneState, name: string) => {
-    underWay += 1;
     lane.underWay += 1;
     lane.underWayOf.set(name, (lane.underWayOf.get(name) ?? 0) + 1);
     lane.turns.set(name, turnsOf(lane, name) + 1);
   };
   const end = (lane: LaneState, name: string) => {
-    underWay -= 1;
     lane.underWay -= 1;
     const left = (lane.underWayOf.get(name) ?? 1) - 1;
     if (left > 0) lane.underWayOf.set(name, left);
     else lane.underWayOf.delete(name);
   };
   const nextTurn = () => {
-    const ready = [...lanes.values()].flatMap((lane) => {
+    const ready = inOrder.flatMap((lane) => {
       const name = fewestTurns(
         lane,
         [...lane.lines.keys()].filter((one) => mayBegin(lane, one)),

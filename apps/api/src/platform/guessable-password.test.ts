@@ -16,6 +16,7 @@ describe('is easy to guess:', () => {
     ...['Madrid2026Madrid', 'RealMadrid1', 'Verano2026', 'Garcia1985', 'Temporal-2026'],
     ...['Etxeberria1', 'BegoñaRuiz1990', 'Begona2026!', 'Bego.etxe1', 'Bodegas2026!', 'Bodegas-Nunez-1'],
     ...['NuñezHijos2026', 'Bodegasnunez.2026', 'Aa1'.repeat(300)],
+    ...['Abcdefgh1', 'Zyxwvuts1', 'Qazwsxedc1', '1990-01-01a', '19900101-B'],
   ])('%s', async (password) => {
     expect(await isGuessable(password, owner)).toBe(true);
   });

@@ -29,9 +29,12 @@ export async function isGuessable(password: string, owner: PasswordOwner): Promi
   // Read when the first password is chosen: 5 MB that most processes and all tests of other things can do without.
   estimator ??= openEstimator();
   const ownWords = wordsOf(owner);
-  const estimate = (await estimator).check(password.normalize('NFKC').slice(0, examinedCharacters), ownWords);
-  if (estimate.guesses < fewGuesses) return true;
-  return estimate.guesses < guessesOfOneWord && isOneWord(estimate);
+  const examined = password.normalize('NFKC').slice(0, examinedCharacters);
+  const opened = await estimator;
+  const estimate = opened.check(examined, ownWords);
+  if (estimate.guesses < guessesOfOneWord && isOneWord(estimate)) return true;
+  // A row of the alphabet is none to the estimator when its first letter is a capital, as it mostly is.
+  return Math.min(estimate.guesses, opened.check(examined.toLowerCase(), ownWords).guesses) < fewGuesses;
 }
 
 /**

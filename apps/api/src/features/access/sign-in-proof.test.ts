@@ -56,6 +56,17 @@ const letPass = (milliseconds: number) =>
     client.query('UPDATE throttle_counters SET expire = expire - $1', [milliseconds]),
   );
 
+/** How often a proof was looked up. */
+async function timesCounted(proof: string): Promise<number> {
+  const [claims = ''] = proof.split('.');
+  const { id } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const key = `sign-in-proof:${hash('sha256', id, 'base64url')}`;
+  const { rows } = await connected(app.connectionString, (client) =>
+    client.query('SELECT points FROM throttle_counters WHERE key = $1', [key]),
+  );
+  return rows[0]?.points;
+}
+
 function expectProofAsked(answer: TestAnswer, bits = expect.any(Number)): void {
   expect(answer.status).toBe(428);
   expect(answer.body).toEqual({
@@ -141,6 +152,8 @@ describe('a solution', () => {
       expectProblem(await signIn(wrong, { address, proof }), 401, 'INVALID_CREDENTIALS');
       for (const server of [app, second, app, second])
         expectProofAsked(await signIn(password, { address, proof, server }));
+      // Each asked the database once; what it has seen itself it asks no more about.
+      expect(await timesCounted(proof)).toBe(2);
     } finally {
       await second.close();
     }

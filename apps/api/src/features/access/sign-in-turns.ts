@@ -6,29 +6,27 @@ import { type ProblemError, problem } from '../../platform/problem.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { challengeLastsSeconds, newChallenge, type Proof } from './proof-of-work.ts';
 
-/** Twice as much as can be hashed together: the others read and count meanwhile. */
-const atOnce = ownCores * 2;
-/** One place is kept for known devices. */
-const strangersAtOnce = atOnce - 1;
-
 /**
  * As many attempts as can be hashed are looked at together; the others wait, each name for its turn. `known`: devices on which the
  * account signed in before, by device; more than ten attempts a minute are no person's. `proven`: strangers who have shown a proof of
  * work, by address. `open`: all others, by address; who would wait for long there is asked for such a proof.
  */
-const turns = fairQueue({
-  atOnce,
-  lanes: {
-    known: { mostNames: ownCores * 64, mostOfOne: 10, mostTurns: 10 },
-    proven: {
-      mostNames: ownCores * 24,
-      mostOfOne: 64,
-      mostAtOnce: strangersAtOnce,
-      longestWaitMs: 5_000,
+export function signInLanes(cores: number) {
+  /** Twice as much as can be hashed together: the others read and count meanwhile. */
+  const atOnce = cores * 2;
+  /** One place is kept for known devices. */
+  const mostAtOnce = atOnce - 1;
+  return {
+    atOnce,
+    lanes: {
+      known: { mostNames: cores * 64, mostOfOne: 10, mostTurns: 10 },
+      proven: { mostNames: cores * 24, mostOfOne: 64, mostAtOnce, longestWaitMs: 5_000 },
+      open: { mostNames: cores * 32, mostOfOne: 64, mostAtOnce, longestWaitMs: 800 },
     },
-    open: { mostNames: ownCores * 32, mostOfOne: 64, mostAtOnce: strangersAtOnce, longestWaitMs: 800 },
-  },
-});
+  };
+}
+
+const turns = fairQueue(signInLanes(ownCores));
 
 /** 33,000 hashes: a tenth of a second of a computer, some of a phone. */
 const fewestBits = 15;
