@@ -1,15 +1,18 @@
+import type { Readable } from 'node:stream';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import { openSpool } from '../../../platform/archive/spool.ts';
 import { csvForExcel } from '../../../platform/csv-for-excel.ts';
 import { csvCell, type ExportCell, type ExportRow } from '../../../platform/table-cells.ts';
 import type { WorkbookCell } from '../../../platform/workbook/workbook-cell.ts';
 import { openWorkbook } from '../../../platform/workbook/write-workbook.ts';
 import { exportHeader } from './export-rows.ts';
 
-/** A file that is being made from rows, its header first. */
+/** A file that is being made from rows, its header first. No more of it is held in memory than the rows at hand and what is packed of them. */
 interface ExportFile {
-  add(rows: readonly ExportRow[]): void;
-  finish(): Promise<Uint8Array>;
-  /** Gives it up; nothing happens when it is finished. */
+  add(rows: readonly ExportRow[]): Promise<void>;
+  /** All of it; nothing more is added. It is to be read before `discard`. */
+  finish(): Promise<Readable | Uint8Array>;
+  /** Gives it up. */
   discard(): Promise<void>;
 }
 
@@ -31,34 +34,33 @@ export function exportKey(tenantId: string, { id, format }: { id: string; format
   return `tenants/${tenantId}/exports/${id}.${format}`;
 }
 
-/** @param layout that of the days of people unless given */
-export function openExportFile(format: 'csv' | 'xlsx', layout: TableLayout = daysOfPeople): ExportFile {
-  return format === 'csv' ? openCsv(layout) : openXlsx(layout);
+/** The table of the days of people. */
+export function openExportFile(format: 'csv' | 'xlsx'): Promise<ExportFile> {
+  return format === 'csv' ? openCsv(exportHeader) : openTable(daysOfPeople);
 }
 
-function openCsv({ header }: TableLayout): ExportFile {
-  const parts = [Buffer.from(csvForExcel([header.map(csvCell)]))];
+async function openCsv(header: ExportRow): Promise<ExportFile> {
+  const spool = await openSpool();
+  await spool.add(csvForExcel([header.map(csvCell)]));
   return {
-    add: (rows) => {
-      parts.push(
-        Buffer.from(
-          csvForExcel(
-            rows.map((row) => row.map(csvCell)),
-            { isContinued: true },
-          ),
+    add: (rows) =>
+      spool.add(
+        csvForExcel(
+          rows.map((row) => row.map(csvCell)),
+          { isContinued: true },
         ),
-      );
-    },
-    finish: async () => Buffer.concat(parts),
-    discard: async () => {},
+      ),
+    finish: () => spool.read(),
+    discard: () => spool.discard(),
   };
 }
 
-function openXlsx({ header, ...layout }: TableLayout): ExportFile {
+/** A workbook of one sheet. */
+export async function openTable({ header, ...layout }: TableLayout) {
   const workbook = openWorkbook(layout);
   workbook.add([header.map(toWorkbookCell)]);
   return {
-    add: (rows) => workbook.add(rows.map((row) => row.map(toWorkbookCell))),
+    add: async (rows: readonly ExportRow[]) => workbook.add(rows.map((row) => row.map(toWorkbookCell))),
     finish: () => workbook.finish(),
     discard: () => workbook.discard(),
   };

@@ -31,7 +31,7 @@ export async function prepareExport(platform: Platform, job: object, tries: Trie
       platform.files.put(exportKey(tenantId, asked), file, exportTypes[asked.format]);
     const { format } = asked;
     if (format === 'zip') await makeArchive(platform, inTenant, asked, { signal, keep });
-    else await keep(await makeFile(platform, inTenant, { ...asked, format }, signal));
+    else await makeFile(platform, inTenant, { ...asked, format }, { signal, keep });
     await inTenant((tx) => updateExport(tx, exportId, { status: 'DONE' }));
   } catch (error) {
     const failure = failureOf(error, tries);
@@ -44,12 +44,17 @@ export async function prepareExport(platform: Platform, job: object, tries: Trie
 /** Runs a transaction of the company, and runs it again when its connection is lost. */
 type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
+interface Keeping {
+  readonly signal: AbortSignal;
+  keep(contents: Readable | Uint8Array): Promise<void>;
+}
+
 /** The closed summaries of a month in one archive. */
 async function makeArchive(
   { clock }: Platform,
   inTenant: InTenant,
   asked: ExportRecord,
-  { signal, keep }: { signal: AbortSignal; keep: (contents: Readable) => Promise<void> },
+  { signal, keep }: Keeping,
 ): Promise<void> {
   const people = await beginExport(inTenant, asked);
   await makeMonthArchive({
@@ -72,23 +77,23 @@ async function makeFile(
   { clock }: Platform,
   inTenant: InTenant,
   asked: ExportRecord & { readonly format: 'csv' | 'xlsx' },
-  signal: AbortSignal,
-): Promise<Uint8Array> {
+  { signal, keep }: Keeping,
+): Promise<void> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
   const people = await beginExport(inTenant, asked);
-  const file = openExportFile(asked.format);
+  const file = await openExportFile(asked.format);
   try {
     let donePeople = 0;
     let isEmpty = true;
     for await (const batch of exportAttendance(inTenant, people, period, clock.now())) {
       signal.throwIfAborted();
-      file.add(batch.rows);
+      await file.add(batch.rows);
       donePeople += batch.people;
       if (batch.isWorthTelling) isEmpty = false;
       await inTenant((tx) => updateExport(tx, asked.id, { donePeople }));
     }
     if (isEmpty) throw problem('NOTHING_TO_EXPORT');
-    return await file.finish();
+    await keep(await file.finish());
   } finally {
     await file.discard();
   }

@@ -15,7 +15,7 @@ import { problem } from '../../../platform/problem.ts';
 import { csvCell } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { openExportFile } from '../export/export-file.ts';
+import { openTable } from '../export/export-file.ts';
 
 const batchSize = 20;
 
@@ -44,7 +44,7 @@ export function makeMonthArchive(work: ArchiveWork): Promise<void> {
 async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
   const { people, month, signal } = work;
   const csv = await openSpool();
-  const workbook = openExportFile('xlsx', monthTable);
+  const workbook = await openTable(monthTable);
   const freeName = freeNames();
   try {
     await csv.add(csvForExcel([monthHeader.map(csvCell)]));
@@ -58,7 +58,7 @@ async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
         if (!row) continue;
         const frozen = toFrozenMonth(row);
         const cells = monthRows(frozen);
-        workbook.add(cells);
+        await workbook.add(cells);
         const lines = cells.map((line) => line.map(csvCell));
         await csv.add(csvForExcel(lines, { isContinued: true }));
         const pdf = await writePdf(monthDocument(frozen));

@@ -11,7 +11,7 @@ import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import { problem } from '../../../platform/problem.ts';
 import { csvCell } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { exportTypes, openExportFile } from '../export/export-file.ts';
+import { exportTypes, openTable } from '../export/export-file.ts';
 
 export interface AskedMonth {
   readonly userId: string;
@@ -46,9 +46,9 @@ const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileA
     contentType: exportTypes.csv,
   }),
   xlsx: async (month) => {
-    const workbook = openExportFile('xlsx', monthTable);
+    const workbook = await openTable(monthTable);
     try {
-      workbook.add(monthRows(month));
+      await workbook.add(monthRows(month));
       return { contents: Buffer.from(await workbook.finish()), contentType: exportTypes.xlsx };
     } finally {
       await workbook.discard();
