@@ -5,6 +5,7 @@ export const absenceAnswers = {
   hoursIncomplete: 'Indica la hora de inicio y la de fin, o ninguna de las dos.',
   hoursOfSeveralDays: 'Una ausencia por horas es de un solo día.',
   hoursReversed: 'La hora de inicio debe ser anterior a la de fin.',
+  vacationByHours: 'Las vacaciones se piden por días completos, no por horas.',
   leaveKindOfOtherType: 'Este permiso no es de ese tipo de ausencia.',
   leaveKindNotOffered: 'La empresa no ofrece este permiso.',
   /** To whoever comes too late to decide, or to cancel. */

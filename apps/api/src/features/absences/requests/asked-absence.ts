@@ -36,7 +36,9 @@ export function readAbsence(sent: SentAbsence): AskedAbsence {
   const { from: startDate, to: endDate } = readPeriod({ from: sent.startDate, to: sent.endDate }, limits);
   if (leaveKind !== null && leaveKinds[leaveKind].type !== type)
     throw refused('leaveKind', texts.leaveKindOfOtherType);
-  return { type, leaveKind, startDate, endDate, hours: readHours(sent), reason };
+  const hours = readHours(sent);
+  if (hours !== null && type === 'VACATION') throw refused('startTime', texts.vacationByHours);
+  return { type, leaveKind, startDate, endDate, hours, reason };
 }
 
 function readHours({ startDate, endDate, startTime, endTime }: SentAbsence): AbsentHours | null {

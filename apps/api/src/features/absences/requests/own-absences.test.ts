@@ -91,6 +91,11 @@ describe('who asks for an absence', () => {
       { endTime: absenceAnswers.hoursReversed },
     ],
     [
+      'hours of vacation',
+      { type: 'VACATION', endDate: '2026-08-03', startTime: '09:00', endTime: '11:00' },
+      { startTime: absenceAnswers.vacationByHours },
+    ],
+    [
       'a leave of another type',
       { leaveKind: 'PUBLIC_DUTY' },
       { leaveKind: absenceAnswers.leaveKindOfOtherType },

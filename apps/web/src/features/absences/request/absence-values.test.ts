@@ -4,6 +4,7 @@ import {
   absenceBody,
   absenceProblems,
   filedAbsenceProblems,
+  mayBeHours,
   newAbsence,
 } from './absence-values.ts';
 
@@ -47,6 +48,15 @@ describe('what is wrong with a request', () => {
     expect(filedAbsenceProblems(whole)).toEqual({ userId: 'Elige a la persona.' });
     expect(filedAbsenceProblems({ ...whole, userId: 'u1' })).toEqual({});
   });
+});
+
+test.each([
+  ['VACATION', false],
+  ['SICK_LEAVE', true],
+  ['PERSONAL', true],
+  ['OTHER', true],
+] as const)('whether %s may be hours: %s', (type, isSo) => {
+  expect(mayBeHours(type)).toBe(isSo);
 });
 
 describe('what is sent', () => {

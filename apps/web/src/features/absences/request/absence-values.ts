@@ -89,6 +89,9 @@ function timeProblems({ startTime, endTime }: AbsenceValues) {
 export const hasLeaveKinds = (type: AbsenceType): type is 'PERSONAL' | 'OTHER' =>
   type === 'PERSONAL' || type === 'OTHER';
 
+/** Vacations are whole days: what is left of them is counted in days. */
+export const mayBeHours = (type: AbsenceType) => type !== 'VACATION';
+
 /** What is sent to the server, besides whose it is. */
 export function absenceBody(values: AbsenceValues) {
   const { type, leaveKind, extent, startDate, endDate, startTime, endTime, reason } = values;

@@ -9,6 +9,7 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import type { AbsenceForm } from './absence-form.ts';
+import { mayBeHours } from './absence-values.ts';
 import classes from './extent-fields.module.css';
 
 const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
@@ -17,18 +18,20 @@ const extents = [
   { value: 'HOURS', label: texts.someHours },
 ];
 
-/** Whole days, from one to another, or hours of one. */
+/** Whole days, from one to another, or hours of one; of a vacation only days. */
 export function ExtentFields({ form }: { form: AbsenceForm }) {
-  const { extent } = form.values;
+  const { extent, type } = form.values;
   return (
     <div className={classes.fields}>
-      <SegmentedControl
-        fullWidth
-        aria-label={texts.extent}
-        data={extents}
-        value={extent}
-        onChange={(value) => form.setFieldValue('extent', value === 'HOURS' ? 'HOURS' : 'DAYS')}
-      />
+      {mayBeHours(type) && (
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.extent}
+          data={extents}
+          value={extent}
+          onChange={(value) => form.setFieldValue('extent', value === 'HOURS' ? 'HOURS' : 'DAYS')}
+        />
+      )}
       {extent === 'HOURS' ? <HourFields form={form} /> : <DayFields form={form} />}
     </div>
   );
