@@ -9,7 +9,10 @@ import { absenceSchema } from './absence.ts';
 import { mostReasonCharacters, requestedAbsenceTypes } from './absence-limits.ts';
 import { leaveKindSchema } from './time-off-types.ts';
 
-/** What a request says besides whose it is: `startTime` and `endTime` together, of one date, or both null. */
+/**
+ * What a request says besides whose it is. `startTime` and `endTime` come together or are both null; their hours end on `startDate`, at its
+ * midnight (00:00 of either date), or on the next date earlier than they began.
+ */
 export const absenceRequestFields = {
   leaveKind: leaveKindSchema.nullable().default(null),
   startDate: civilDateOr('absenceField'),

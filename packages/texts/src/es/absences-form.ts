@@ -20,6 +20,7 @@ export const absenceFormTexts = {
   calendar: 'Elegir fechas',
   startTime: 'De',
   endTime: 'A',
+  endsNextDay: 'Acaba al día siguiente.',
   reversed: 'La fecha de fin no puede ser anterior a la de inicio.',
   timeInvalid: 'Escribe una hora de 00:00 a 23:59',
   timesReversed: 'La hora de fin debe ser posterior a la de inicio.',

@@ -10,7 +10,7 @@ export function describeAbsence(row: AbsenceRow): Absence {
   return {
     ...{ id, userId: row.userId, userName: row.userName, type: row.type, leaveKind: row.leaveKind },
     ...inText(row),
-    days: calendarDays(row),
+    days: row.startTime === null ? calendarDays(row) : 1,
     approvalStatus,
     reason: row.reason,
     attachmentUrl:

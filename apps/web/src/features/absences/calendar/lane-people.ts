@@ -27,11 +27,14 @@ export function teamLanes({ people }: TeamCalendar): LanePerson[] {
     spans: timeOff.map(({ type, status, startDate, endDate, startTime, endTime }) => {
       const isPending = status === 'PENDING';
       const what = isPending ? `${texts.types[type]} (${texts.pending})` : texts.types[type];
-      const words =
-        startTime && endTime
-          ? texts.hours(what, formatDayOfMonth(startDate), startTime, endTime)
-          : texts.span(what, formatDayOfMonth(startDate), formatDayOfMonth(endDate));
       const kind = type === 'VACATION' ? 'vacation' : 'absence';
+      const day = formatDayOfMonth(startDate);
+      if (startTime && endTime) {
+        // Hours are of the day they begin on, also those of a night.
+        const words = texts.hours(what, day, startTime, endTime);
+        return { startDate, endDate: startDate, isPending, words, kind };
+      }
+      const words = texts.span(what, day, formatDayOfMonth(endDate));
       return { startDate, endDate, isPending, words, kind };
     }),
   }));

@@ -4,6 +4,7 @@ import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
 import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { dayAfter } from '../../../shared/time/month-weeks.ts';
 
 /** The form of an absence. `happensOn` and `withTravel` only help to find the dates of a paid leave. */
 export interface AbsenceValues {
@@ -80,11 +81,31 @@ function dateProblems({ startDate, endDate }: AbsenceValues) {
 }
 
 function timeProblems({ startTime, endTime }: AbsenceValues) {
-  const [from, to] = [timeOfDay(startTime), timeOfDay(endTime)];
+  const [from, to] = [timeOfDay(startTime), endOfHours(endTime)];
   if (!isTimeOfDay(from)) return { startTime: texts.timeInvalid };
   if (!isTimeOfDay(to)) return { endTime: texts.timeInvalid };
-  return to <= from ? { endTime: texts.timesReversed } : {};
+  return to <= from && !endsNextDay({ startTime, endTime }) ? { endTime: texts.timesReversed } : {};
 }
+
+/** The end of hours as it is sent; the midnight that people call 24:00 is the next date's first minute. */
+function endOfHours(typed: string): string {
+  const time = timeOfDay(typed);
+  return time === '24:00' || time === '24' ? midnight : time;
+}
+
+const midnight = '00:00';
+
+/**
+ * Whether hours go on until midnight, or over it into the next date. Only those of a night do: they begin at noon or later and end by
+ * noon, so that an end that was mistyped is told of rather than taken for one of the next date.
+ */
+export function endsNextDay({ startTime, endTime }: Pick<AbsenceValues, 'startTime' | 'endTime'>): boolean {
+  const [from, to] = [timeOfDay(startTime), endOfHours(endTime)];
+  if (!isTimeOfDay(from) || !isTimeOfDay(to)) return false;
+  return to < from && (to === midnight || (from >= noon && to <= noon));
+}
+
+const noon = '12:00';
 
 export const hasLeaveKinds = (type: AbsenceType): type is 'PERSONAL' | 'OTHER' =>
   type === 'PERSONAL' || type === 'OTHER';
@@ -99,9 +120,14 @@ export function absenceBody(values: AbsenceValues) {
   return {
     leaveKind: hasLeaveKinds(type) && leaveKind !== '' ? leaveKind : null,
     startDate: startDate ?? '',
-    endDate: (isOfHours ? startDate : endDate) ?? '',
+    endDate: (isOfHours ? endOfHoursOn(values) : endDate) ?? '',
     startTime: isOfHours ? timeOfDay(startTime) : null,
-    endTime: isOfHours ? timeOfDay(endTime) : null,
+    endTime: isOfHours ? endOfHours(endTime) : null,
     reason: reason.trim(),
   };
+}
+
+/** The date on which hours end. */
+function endOfHoursOn({ startDate, ...hours }: AbsenceValues): string | null {
+  return startDate && isCivilDate(startDate) && endsNextDay(hours) ? dayAfter(startDate, 1) : startDate;
 }

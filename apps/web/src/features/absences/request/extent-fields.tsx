@@ -1,5 +1,5 @@
 import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
-import { Loader, SegmentedControl } from '@mantine/core';
+import { Loader, SegmentedControl, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -9,7 +9,7 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import type { AbsenceForm } from './absence-form.ts';
-import { mayBeHours } from './absence-values.ts';
+import { endsNextDay, mayBeHours } from './absence-values.ts';
 import classes from './extent-fields.module.css';
 
 const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
@@ -85,6 +85,11 @@ function HourFields({ form }: { form: AbsenceForm }) {
       <DateField label={texts.date} {...form.getInputProps('startDate')} value={form.values.startDate} />
       {time('startTime')}
       {time('endTime')}
+      {endsNextDay(form.values) && (
+        <Text size="sm" c="dimmed" role="status" className={classes.next}>
+          {texts.endsNextDay}
+        </Text>
+      )}
     </div>
   );
 }
