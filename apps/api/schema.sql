@@ -39,9 +39,11 @@ TABLE absences
   decision_note text
   seen_at timestamp(3) with time zone
   told_at timestamp(3) with time zone
+  confirmed_until date
   CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT absences_check CHECK ((end_date >= start_date))
   CONSTRAINT absences_check1 CHECK (((leave_kind IS NULL) OR (type = ANY (ARRAY['PERSONAL'::text, 'OTHER'::text]))))
+  CONSTRAINT absences_confirmed CHECK (((confirmed_until IS NULL) OR ((confirmed_until >= start_date) AND (type = 'SICK_LEAVE'::text))))
   CONSTRAINT absences_decision_note_check CHECK ((length(decision_note) <= 500))
   CONSTRAINT absences_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((end_date = start_date) AND (start_time < end_time)) OR ((end_date = (start_date + 1)) AND (end_time < start_time)))))
   CONSTRAINT absences_pkey PRIMARY KEY (tenant_id, id)

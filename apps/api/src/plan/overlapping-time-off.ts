@@ -1,4 +1,4 @@
-import type { DateSpan } from '@jornada/core/absences/date-span';
+import { type DateSpan, isOpenEnded } from '@jornada/core/absences/date-span';
 import { overlappingTimeOffText } from '@jornada/texts/es/overlapping-time-off';
 import { type ProblemError, problem } from '../platform/problem.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
@@ -18,7 +18,8 @@ export interface AskedTimeOff extends DateSpan {
 }
 
 /**
- * Refuses what lies in other time off of the person, approved or waiting. An illness may lie in a vacation, and hours beside others.
+ * Refuses what lies in other time off of the person, approved or waiting. An illness may lie in a vacation, one whose end nobody knows in
+ * whatever is no illness, and hours beside others.
  * @param tx holds the person's time off (`holdTimeOff`), so that of two requests sent at once one is refused
  * @throws problem TIME_OFF_OVERLAPS, which names what is there
  */
@@ -41,6 +42,8 @@ export async function overlapWithApproved(tx: TenantTx, asked: AskedTimeOff): Pr
 /** Whether nobody can have both; their dates touch. */
 function excludes(present: PresentTimeOff, asked: AskedTimeOff): boolean {
   if (present.type === 'VACATION' && asked.hours === null && interruptsVacations(asked.type)) return false;
+  const isOpen = isOpenEnded(asked) && interruptsVacations(asked.type);
+  if (isOpen && !interruptsVacations(present.type)) return false;
   const { startTime, endTime } = present;
   const [one, other] = [
     shownSpan(present, startTime && endTime ? { startTime, endTime } : null),
@@ -62,7 +65,8 @@ function overlap(present: PresentTimeOff, { startDate }: AskedTimeOff): ProblemE
   const named = {
     type: present.type,
     isApproved: present.isApproved,
-    ...{ startDate: from.toString(), endDate: to.toString() },
+    startDate: from.toString(),
+    endDate: isOpenEnded(present) ? null : to.toString(),
     startTime: startTime?.toString({ smallestUnit: 'minute' }) ?? null,
     endTime: endTime?.toString({ smallestUnit: 'minute' }) ?? null,
   };

@@ -2,6 +2,8 @@ import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
 
 /** What the server says of a request for an absence that cannot be as it was sent. */
 export const absenceAnswers = {
+  endMissing: 'Indica hasta cuándo. Solo una baja médica puede quedar sin fecha de fin.',
+  endBeforeStart: 'La baja no puede acabar antes de empezar.',
   hoursIncomplete: 'Indica la hora de inicio y la de fin, o ninguna de las dos.',
   hoursOfSeveralDays: 'Una ausencia por horas es de un solo día, o de la noche que acaba al día siguiente.',
   hoursReversed: 'La hora de inicio debe ser anterior a la de fin.',

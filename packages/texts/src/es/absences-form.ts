@@ -16,6 +16,8 @@ export const absenceFormTexts = {
   someHours: 'Unas horas',
   startDate: 'Desde',
   endDate: 'Hasta',
+  openEnded: 'Todavía no se sabe hasta cuándo',
+  openEndedHelp: 'La baja queda abierta hasta que la administración anote el alta.',
   date: 'Día',
   calendar: 'Elegir fechas',
   startTime: 'De',

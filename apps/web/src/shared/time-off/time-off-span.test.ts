@@ -18,6 +18,11 @@ test.each([
     'El martes, 4 de agosto de 2026, de 09:00 a 11:30',
   ],
   [
+    { startDate: '2026-08-04', endDate: null },
+    'Desde el 04/08/2026, sin fecha de fin',
+    'Desde el martes, 4 de agosto de 2026, sin fecha de fin',
+  ],
+  [
     { startDate: '2026-08-04', endDate: '2026-08-05', startTime: '22:00', endTime: '00:00' },
     '04/08/2026, de 22:00 a 00:00',
     'El martes, 4 de agosto de 2026, de 22:00 a 00:00',

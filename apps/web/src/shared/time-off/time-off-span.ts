@@ -4,7 +4,8 @@ import { formatDate, formatLongDate } from '../time/civil-format.ts';
 /** When somebody is away: dates, or hours that begin on the first of them. */
 export interface TimeOffSpan {
   readonly startDate: string;
-  readonly endDate: string;
+  /** Null while nobody knows it. */
+  readonly endDate: string | null;
   readonly startTime?: string | null;
   readonly endTime?: string | null;
 }
@@ -13,6 +14,7 @@ export interface TimeOffSpan {
 export function spanText(span: TimeOffSpan): string {
   const { startDate, endDate } = span;
   const first = formatDate(startDate);
+  if (endDate === null) return timeOffWords.openSince(first);
   return (
     hoursWords(span, first) ?? (startDate === endDate ? first : timeOffWords.span(first, formatDate(endDate)))
   );
@@ -22,6 +24,7 @@ export function spanText(span: TimeOffSpan): string {
 export function spanInWords(span: TimeOffSpan): string {
   const { startDate, endDate } = span;
   const on = timeOffWords.on(formatLongDate(startDate));
+  if (endDate === null) return timeOffWords.openSince(formatLongDate(startDate));
   return (
     hoursWords(span, on) ??
     (startDate === endDate ? on : timeOffWords.fromTo(formatLongDate(startDate), formatLongDate(endDate)))

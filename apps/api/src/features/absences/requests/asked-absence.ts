@@ -1,5 +1,5 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
-import { calendarDays, type DateSpan } from '@jornada/core/absences/date-span';
+import { calendarDays, type DateSpan, openEnd } from '@jornada/core/absences/date-span';
 import { type LeaveKindCode, leaveKinds } from '@jornada/core/absences/leave-kinds';
 import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
 import type { AbsentHours } from '../../../plan/time-off.ts';
@@ -21,7 +21,7 @@ interface SentAbsence {
   readonly type: AbsenceType;
   readonly leaveKind: LeaveKindCode | null;
   readonly startDate: string;
-  readonly endDate: string;
+  readonly endDate: string | null;
   readonly startTime: string | null;
   readonly endTime: string | null;
   readonly reason: string;
@@ -33,14 +33,24 @@ const mostDays = 1_096;
 /** @throws problem VALIDATION_FAILED for dates, hours or a kind of leave that do not go together */
 export function readAbsence(sent: SentAbsence): AskedAbsence {
   const { type, leaveKind, reason } = sent;
-  const limits = { lastField: 'endDate', maxDays: mostDays };
-  const { from: startDate, to: endDate } = readPeriod({ from: sent.startDate, to: sent.endDate }, limits);
+  const { startDate, endDate } = readDates(sent);
   if (leaveKind !== null && leaveKinds[leaveKind].type !== type)
     throw refused('leaveKind', texts.leaveKindOfOtherType);
   const said = { type, leaveKind, startDate, reason };
   if (sent.startTime === null && sent.endTime === null) return { ...said, endDate, hours: null };
   if (type === 'VACATION') throw refused('startTime', texts.vacationByHours);
   return { ...said, ...readHours(sent, { startDate, endDate }) };
+}
+
+/** An illness alone may have no end yet. */
+function readDates({ type, startDate, endDate, startTime }: SentAbsence): DateSpan {
+  if (endDate !== null) {
+    const limits = { lastField: 'endDate', maxDays: mostDays };
+    const { from, to } = readPeriod({ from: startDate, to: endDate }, limits);
+    return { startDate: from, endDate: to };
+  }
+  if (type !== 'SICK_LEAVE' || startTime !== null) throw refused('endDate', texts.endMissing);
+  return { startDate: Temporal.PlainDate.from(startDate), endDate: openEnd };
 }
 
 /**

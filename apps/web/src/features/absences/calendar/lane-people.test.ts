@@ -67,7 +67,10 @@ describe('people of the team calendar', () => {
   });
 
   it('are told without why, for colleagues', () => {
-    const away = [{ startDate: '2026-11-05', endDate: '2026-11-06' }];
+    const away = [
+      { startDate: '2026-11-05', endDate: '2026-11-06' },
+      { startDate: '2026-11-09', endDate: null },
+    ];
     const [luis] = colleagueLanes({
       isShared: true,
       departments: [],
@@ -76,6 +79,10 @@ describe('people of the team calendar', () => {
     });
     expect(luis?.spans).toEqual([
       { ...away[0], kind: 'away', isPending: false, words: 'Ausente del 5 nov al 6 nov' },
+      {
+        ...{ startDate: '2026-11-09', endDate: '2199-12-31', kind: 'away', isPending: false },
+        words: 'Ausente desde el 9 nov, sin fecha de fin',
+      },
     ]);
   });
 

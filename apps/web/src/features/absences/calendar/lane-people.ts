@@ -34,8 +34,13 @@ export function teamLanes({ people }: TeamCalendar): LanePerson[] {
         const words = texts.hours(what, day, startTime, endTime);
         return { startDate, endDate: startDate, isPending, words, kind };
       }
-      const words = texts.span(what, day, formatDayOfMonth(endDate));
-      return { startDate, endDate, isPending, words, kind };
+      return {
+        startDate,
+        endDate: endDate ?? lastDate,
+        isPending,
+        words: spanWords(what, startDate, endDate),
+        kind,
+      };
     }),
   }));
 }
@@ -48,12 +53,20 @@ export function colleagueLanes({ people }: ColleaguesAway): LanePerson[] {
     departmentName,
     spans: away.map(({ startDate, endDate }) => ({
       startDate,
-      endDate,
+      endDate: endDate ?? lastDate,
       kind: 'away',
       isPending: false,
-      words: texts.span(texts.away, formatDayOfMonth(startDate), formatDayOfMonth(endDate)),
+      words: spanWords(texts.away, startDate, endDate),
     })),
   }));
+}
+
+/** As far as calendars go: what has no end is drawn to the end of whatever is shown. */
+const lastDate = '2199-12-31';
+
+function spanWords(what: string, startDate: string, endDate: string | null): string {
+  const from = formatDayOfMonth(startDate);
+  return endDate === null ? texts.openSince(what, from) : texts.span(what, from, formatDayOfMonth(endDate));
 }
 
 type Departments = TeamCalendar['departments'];

@@ -51,6 +51,14 @@ describe('what is wrong with a request', () => {
     expect(absenceProblems({ ...hours, ...change })).toEqual(problems);
   });
 
+  test('an illness alone may have no end yet', () => {
+    const open = { ...whole, type: 'SICK_LEAVE', endDate: null, isOpenEnded: true } as const;
+    expect(absenceProblems(open)).toEqual({});
+    expect(absenceBody(open).endDate).toBeNull();
+    expect(absenceProblems({ ...open, type: 'PERSONAL' })).toEqual({ endDate: required });
+    expect(absenceBody({ ...open, ...hours, type: 'SICK_LEAVE' }).endDate).toBe('2026-08-03');
+  });
+
   test('an admin says whose it is', () => {
     expect(filedAbsenceProblems(whole)).toEqual({ userId: 'Elige a la persona.' });
     expect(filedAbsenceProblems({ ...whole, userId: 'u1' })).toEqual({});

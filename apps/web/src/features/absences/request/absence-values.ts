@@ -18,6 +18,8 @@ export interface AbsenceValues {
   readonly extent: 'DAYS' | 'HOURS';
   readonly startDate: string | null;
   readonly endDate: string | null;
+  /** Whether nobody knows yet when it ends. */
+  readonly isOpenEnded: boolean;
   readonly startTime: string;
   readonly endTime: string;
   readonly reason: string;
@@ -33,6 +35,7 @@ export const newAbsence: AbsenceValues = {
   extent: 'DAYS',
   startDate: null,
   endDate: null,
+  isOpenEnded: false,
   startTime: '',
   endTime: '',
   reason: '',
@@ -57,7 +60,7 @@ export function absenceProblems(values: AbsenceValues): Record<string, string | 
   const isOfHours = extent === 'HOURS';
   const missing = [
     ...(startDate === null ? ['startDate'] : []),
-    ...(!isOfHours && endDate === null ? ['endDate'] : []),
+    ...(!isOfHours && endDate === null && !isOpenAbsence(values) ? ['endDate'] : []),
     ...(reason.trim() === '' ? ['reason'] : []),
   ];
   const [first] = missing;
@@ -75,7 +78,14 @@ export function filedAbsenceProblems(values: AbsenceValues): Record<string, stri
   };
 }
 
-function dateProblems({ startDate, endDate }: AbsenceValues) {
+/** Whether an absence has no end yet: an illness of whole days of which that was said. */
+export function isOpenAbsence({ type, extent, isOpenEnded }: AbsenceValues): boolean {
+  return type === 'SICK_LEAVE' && extent === 'DAYS' && isOpenEnded;
+}
+
+function dateProblems(values: AbsenceValues) {
+  const { startDate, endDate } = values;
+  if (isOpenAbsence(values)) return {};
   const areDates = startDate && endDate && isCivilDate(startDate) && isCivilDate(endDate);
   return areDates && endDate < startDate ? { endDate: texts.reversed } : {};
 }
@@ -120,7 +130,7 @@ export function absenceBody(values: AbsenceValues) {
   return {
     leaveKind: hasLeaveKinds(type) && leaveKind !== '' ? leaveKind : null,
     startDate: startDate ?? '',
-    endDate: (isOfHours ? endOfHoursOn(values) : endDate) ?? '',
+    endDate: isOpenAbsence(values) ? null : ((isOfHours ? endOfHoursOn(values) : endDate) ?? ''),
     startTime: isOfHours ? timeOfDay(startTime) : null,
     endTime: isOfHours ? endOfHours(endTime) : null,
     reason: reason.trim(),

@@ -1,5 +1,5 @@
 import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
-import { Loader, SegmentedControl, Text } from '@mantine/core';
+import { Checkbox, Loader, SegmentedControl, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -9,7 +9,7 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import type { AbsenceForm } from './absence-form.ts';
-import { endsNextDay, mayBeHours } from './absence-values.ts';
+import { endsNextDay, isOpenAbsence, mayBeHours } from './absence-values.ts';
 import classes from './extent-fields.module.css';
 
 const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
@@ -40,6 +40,7 @@ export function ExtentFields({ form }: { form: AbsenceForm }) {
 function DayFields({ form }: { form: AbsenceForm }) {
   const { startDate, endDate } = form.values;
   const timeZone = useTimeZone();
+  const isOpen = isOpenAbsence(form.values);
   const shown = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
   return (
     <>
@@ -50,19 +51,28 @@ function DayFields({ form }: { form: AbsenceForm }) {
           value={startDate}
           hasCalendar={false}
         />
-        <DateField
-          label={texts.endDate}
-          {...form.getInputProps('endDate')}
-          value={endDate}
-          hasCalendar={false}
-        />
+        {!isOpen && (
+          <DateField
+            label={texts.endDate}
+            {...form.getInputProps('endDate')}
+            value={endDate}
+            hasCalendar={false}
+          />
+        )}
       </div>
+      {form.values.type === 'SICK_LEAVE' && (
+        <Checkbox
+          label={texts.openEnded}
+          description={texts.openEndedHelp}
+          {...form.getInputProps('isOpenEnded', { type: 'checkbox' })}
+        />
+      )}
       <div className={classes.calendar}>
         <Suspense fallback={<Loader size="sm" aria-hidden />}>
           <RangeCalendar
             label={texts.calendar}
             from={shown(startDate)}
-            to={shown(endDate)}
+            to={isOpen ? shown(startDate) : shown(endDate)}
             today={civilDateAt(serverNow(), timeZone)}
             onChoose={(from, to) => {
               form.setValues({ startDate: from, endDate: to });
