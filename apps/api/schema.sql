@@ -39,11 +39,13 @@ TABLE absences
   decision_note text
   seen_at timestamp(3) with time zone
   told_at timestamp(3) with time zone
+  confirmed_until date
   CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT absences_check CHECK ((end_date >= start_date))
   CONSTRAINT absences_check1 CHECK (((leave_kind IS NULL) OR (type = ANY (ARRAY['PERSONAL'::text, 'OTHER'::text]))))
+  CONSTRAINT absences_confirmed CHECK (((confirmed_until IS NULL) OR ((confirmed_until >= start_date) AND (type = 'SICK_LEAVE'::text))))
   CONSTRAINT absences_decision_note_check CHECK ((length(decision_note) <= 500))
-  CONSTRAINT absences_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((start_date = end_date) AND (start_time < end_time)))))
+  CONSTRAINT absences_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((end_date = start_date) AND (start_time < end_time)) OR ((end_date = (start_date + 1)) AND (end_time < start_time)))))
   CONSTRAINT absences_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT absences_reason_check CHECK ((length(reason) <= 500))
   CONSTRAINT absences_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id)
@@ -1364,7 +1366,7 @@ TABLE time_off
   end_time time without time zone
   CONSTRAINT time_off_check CHECK ((num_nonnulls(absence_id, vacation_request_id) = 1))
   CONSTRAINT time_off_check1 CHECK ((end_date >= start_date))
-  CONSTRAINT time_off_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((start_date = end_date) AND (start_time < end_time)))))
+  CONSTRAINT time_off_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((end_date = start_date) AND (start_time < end_time)) OR ((end_date = (start_date + 1)) AND (end_time < start_time)))))
   CONSTRAINT time_off_no_overlap EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, tsrange((start_date + COALESCE(start_time, '00:00:00'::time without time zone)),
 CASE
     WHEN (end_time IS NULL) THEN ((end_date + 1) + '00:00:00'::time without time zone)

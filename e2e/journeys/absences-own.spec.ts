@@ -133,7 +133,7 @@ test('what the company does not take is refused, and a file that was lost is sen
   await expect(detail.getByRole('button', { name: timeOffWords.download('L.png') })).toBeVisible();
 });
 
-test('a paid leave says what it grants and proposes its dates, and hours are of one day', async ({
+test('a paid leave says what it grants and proposes its dates, and hours are of one day or night', async ({
   page,
   jornada,
 }) => {
@@ -170,6 +170,23 @@ test('a paid leave says what it grants and proposes its dates, and hours are of 
   await submit(page).click();
   await expect(absenceRow(page, '04/12/2026, de 08:00 a 09:00')).toBeVisible();
 
+  // Of vacations only days are asked for; a night's hours end on the next date.
+  await create(page).click();
+  await dialog.getByText(form.someHours).click();
+  await dialog.getByLabel(form.type).selectOption('VACATION');
+  await expect(dialog.getByText(form.someHours)).toHaveCount(0);
+  await expect(dialog.getByLabel(form.endDate)).toBeVisible();
+  await dialog.getByLabel(form.type).selectOption('PERSONAL');
+  await dialog.getByText(form.someHours).click();
+  await dialog.getByLabel(form.date, { exact: true }).fill('09/12/2026');
+  await dialog.getByLabel(form.startTime, { exact: true }).fill('22');
+  await dialog.getByLabel(form.endTime, { exact: true }).fill('6');
+  await expect(dialog.getByText(form.endsNextDay)).toBeVisible();
+  await expectGoodAtWidths(page, 'absence-night');
+  await dialog.getByLabel(form.reason).fill('Urgencias');
+  await submit(page).click();
+  await expect(absenceRow(page, '09/12/2026, de 22:00 a 06:00 del día siguiente')).toBeVisible();
+
   // What overlaps is named.
   await create(page).click();
   await dialog.getByLabel(form.startDate).fill('01/12/2026');
@@ -178,7 +195,7 @@ test('a paid leave says what it grants and proposes its dates, and hours are of 
   await submit(page).click();
   await expect(dialog.getByRole('alert')).toContainText('asuntos personales del 30 de noviembre');
   const { totalElements } = await company.call('GET', '/absences/admin/all');
-  expect(totalElements).toBe(2);
+  expect(totalElements).toBe(3);
 });
 
 test('a request is cancelled after a question, and one that was decided is not', async ({

@@ -19,7 +19,7 @@ import { vacationRequestSchema } from './vacations/vacation-request.ts';
 /**
  * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
  * `setupToken` with PASSWORD_CHANGE_REQUIRED, `proofOfWork` with PROOF_OF_WORK_REQUIRED, `contactEmail` of the company's administration with a link of theirs that leads nowhere,
- * `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with REQUEST_DECIDED of time off, comes what is there now, by what it is.
+ * `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with REQUEST_DECIDED and SICK_LEAVE_NOT_OPEN of time off, comes what is there now, by what it is.
  */
 export const problemSchema = z.object({
   code: z.string(),

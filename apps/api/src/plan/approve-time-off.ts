@@ -1,6 +1,6 @@
-import { withoutDates } from '@jornada/core/absences/date-span';
+import { isOpenEnded, withoutDates } from '@jornada/core/absences/date-span';
 import type { PlanTx } from './plan.queries.ts';
-import { type ApprovedTimeOff, insertTimeOff, takeOutVacations } from './time-off.queries.ts';
+import { type ApprovedTimeOff, insertTimeOff, takeOutTimeOff } from './time-off.queries.ts';
 
 /** What interrupts a vacation, whose days are then given back: Estatuto de los Trabajadores art. 38.3. */
 const interrupting: ReadonlySet<string> = new Set(['SICK_LEAVE', 'MATERNITY', 'PATERNITY']);
@@ -11,18 +11,21 @@ export function interruptsVacations(type: string): boolean {
 }
 
 /**
- * Puts approved days into a person's plan. An illness takes its days out of a vacation they lie in.
+ * Puts approved days into a person's plan. An illness takes its days out of a vacation they lie in; one whose end nobody knows takes out
+ * whatever else was approved from its first day on, which comes back when it ends before that (`endOpenTimeOff`).
  * @throws the violation of `time_off_no_overlap` when the person is away then already
  */
 export async function approveTimeOff(tx: PlanTx, approved: ApprovedTimeOff): Promise<void> {
   const { userId, type, hours } = approved;
   if (interrupting.has(type) && hours === null) {
-    const vacations = await takeOutVacations(tx, userId, approved);
+    const givingWay = isOpenEnded(approved)
+      ? (one: { type: string }) => !interruptsVacations(one.type)
+      : (one: { type: string }) => one.type === 'VACATION';
+    const taken = await takeOutTimeOff(tx, userId, approved, givingWay);
+    const whole = taken.filter((one) => one.hours === null);
     await insertTimeOff(
       tx,
-      vacations.flatMap((vacation) =>
-        withoutDates(vacation, approved).map((span) => ({ ...vacation, ...span })),
-      ),
+      whole.flatMap((one) => withoutDates(one, approved).map((span) => ({ ...one, ...span }))),
     );
   }
   await insertTimeOff(tx, [approved]);

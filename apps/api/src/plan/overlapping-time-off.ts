@@ -1,4 +1,4 @@
-import type { DateSpan } from '@jornada/core/absences/date-span';
+import { type DateSpan, isOpenEnded } from '@jornada/core/absences/date-span';
 import { overlappingTimeOffText } from '@jornada/texts/es/overlapping-time-off';
 import { type ProblemError, problem } from '../platform/problem.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
@@ -10,7 +10,7 @@ import {
 } from './overlapping-time-off.queries.ts';
 import type { AbsentHours } from './time-off.ts';
 
-/** Days that somebody would be away: all of each, or hours of the one. */
+/** Days that somebody would be away: all of each, or hours that begin on the first. */
 export interface AskedTimeOff extends DateSpan {
   readonly userId: string;
   readonly type: string;
@@ -18,7 +18,8 @@ export interface AskedTimeOff extends DateSpan {
 }
 
 /**
- * Refuses what lies in other time off of the person, approved or waiting. An illness may lie in a vacation, and hours beside others.
+ * Refuses what lies in other time off of the person, approved or waiting. An illness may lie in a vacation, one whose end nobody knows in
+ * whatever is no illness, and hours beside others.
  * @param tx holds the person's time off (`holdTimeOff`), so that of two requests sent at once one is refused
  * @throws problem TIME_OFF_OVERLAPS, which names what is there
  */
@@ -38,14 +39,25 @@ export async function overlapWithApproved(tx: TenantTx, asked: AskedTimeOff): Pr
   return first ? overlap(first, asked) : problem('TIME_OFF_OVERLAPS');
 }
 
-/** Whether nobody can have both; they touch on some date. */
-function excludes(present: PresentTimeOff, { type, hours }: AskedTimeOff): boolean {
+/** Whether nobody can have both; their dates touch. */
+function excludes(present: PresentTimeOff, asked: AskedTimeOff): boolean {
+  if (present.type === 'VACATION' && asked.hours === null && interruptsVacations(asked.type)) return false;
+  const isOpen = isOpenEnded(asked) && interruptsVacations(asked.type);
+  if (isOpen && !interruptsVacations(present.type)) return false;
   const { startTime, endTime } = present;
-  if (present.type === 'VACATION' && hours === null && interruptsVacations(type)) return false;
-  if (hours === null || startTime === null || endTime === null) return true;
-  const isBefore = (one: Temporal.PlainTime, other: Temporal.PlainTime) =>
-    Temporal.PlainTime.compare(one, other) < 0;
-  return isBefore(hours.startTime, endTime) && isBefore(startTime, hours.endTime);
+  const [one, other] = [
+    shownSpan(present, startTime && endTime ? { startTime, endTime } : null),
+    shownSpan(asked, asked.hours),
+  ];
+  const { compare } = Temporal.PlainDateTime;
+  return compare(one.from, other.until) < 0 && compare(other.from, one.until) < 0;
+}
+
+/** From when, and until when no longer, somebody is away, as calendar and clock show it. */
+function shownSpan({ startDate, endDate }: DateSpan, hours: AbsentHours | null) {
+  return hours === null
+    ? { from: startDate.toPlainDateTime(), until: endDate.add({ days: 1 }).toPlainDateTime() }
+    : { from: startDate.toPlainDateTime(hours.startTime), until: endDate.toPlainDateTime(hours.endTime) };
 }
 
 function overlap(present: PresentTimeOff, { startDate }: AskedTimeOff): ProblemError {
@@ -53,7 +65,8 @@ function overlap(present: PresentTimeOff, { startDate }: AskedTimeOff): ProblemE
   const named = {
     type: present.type,
     isApproved: present.isApproved,
-    ...{ startDate: from.toString(), endDate: to.toString() },
+    startDate: from.toString(),
+    endDate: isOpenEnded(present) ? null : to.toString(),
     startTime: startTime?.toString({ smallestUnit: 'minute' }) ?? null,
     endTime: endTime?.toString({ smallestUnit: 'minute' }) ?? null,
   };

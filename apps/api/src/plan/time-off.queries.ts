@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DateSpan } from '@jornada/core/absences/date-span';
+import { type DateSpan, openEnd } from '@jornada/core/absences/date-span';
+import { sql } from 'kysely';
 import type { PlanTx } from './plan.queries.ts';
 import type { AbsentHours } from './time-off.ts';
 
@@ -24,24 +25,98 @@ export async function insertTimeOff(tx: PlanTx, approved: readonly ApprovedTimeO
   await tx.insertInto('timeOff').values(rows).execute();
 }
 
-/** Takes the vacations of a person that touch a span out of the plan, and says what they were. */
-export async function takeOutVacations(
+/**
+ * Takes what gives way of a person's days away, and touches a span, out of the plan, and says what it was. Hours that begin before the span
+ * stay.
+ */
+export async function takeOutTimeOff(
   tx: PlanTx,
   userId: string,
   { startDate, endDate }: DateSpan,
+  givesWay: (one: { readonly type: string }) => boolean,
 ): Promise<ApprovedTimeOff[]> {
-  const rows = await tx
-    .deleteFrom('timeOff')
+  const present = await tx
+    .selectFrom('timeOff')
+    .select(['id', 'type'])
     .where('userId', '=', userId)
-    .where('type', '=', 'VACATION')
     .where('startDate', '<=', endDate)
     .where('endDate', '>=', startDate)
-    .returning(['type', 'startDate', 'endDate', 'absenceId', 'vacationRequestId'])
+    .where((eb) => eb.or([eb('startTime', 'is', null), eb('startDate', '>=', startDate)]))
     .execute();
-  return rows.map(({ absenceId, vacationRequestId, ...span }) => ({
+  const ids = present.filter(givesWay).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('timeOff')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning(['type', 'startDate', 'endDate', 'startTime', 'endTime', 'absenceId', 'vacationRequestId'])
+    .execute();
+  return rows.map(({ absenceId, vacationRequestId, startTime, endTime, ...span }) => ({
     ...span,
     userId,
-    hours: null,
+    hours: startTime && endTime && { startTime, endTime },
     origin: absenceId === null ? { vacationRequestId: vacationRequestId as string } : { absenceId },
   }));
+}
+
+/** Gives the days of an absence that were open their last date. */
+export async function endTimeOff(tx: PlanTx, absenceId: string, endDate: Temporal.PlainDate): Promise<void> {
+  await tx
+    .updateTable('timeOff')
+    .set({ endDate })
+    .where('absenceId', '=', absenceId)
+    .where('endDate', '=', openEnd)
+    .execute();
+}
+
+/** The dates of a person's days away that end on a date or later, whole days and hours alike. */
+export async function findTimeOffSince(
+  tx: PlanTx,
+  userId: string,
+  since: Temporal.PlainDate,
+): Promise<DateSpan[]> {
+  return tx
+    .selectFrom('timeOff')
+    .select(['startDate', 'endDate'])
+    .where('userId', '=', userId)
+    .where('endDate', '>=', since)
+    .execute();
+}
+
+/** The requests of a person that were approved and end on a date or later, as they were asked for. */
+export async function findApprovedRequests(
+  tx: PlanTx,
+  userId: string,
+  since: Temporal.PlainDate,
+): Promise<ApprovedTimeOff[]> {
+  const [absences, vacations] = await Promise.all([
+    tx
+      .selectFrom('absences')
+      .select(['id', 'type', 'startDate', 'endDate', 'startTime', 'endTime'])
+      .where('userId', '=', userId)
+      .where('approvalStatus', '=', 'APPROVED')
+      .where('endDate', '>=', since)
+      .execute(),
+    tx
+      .selectFrom('vacationRequests')
+      .select(['id', 'startDate', 'endDate'])
+      .where('userId', '=', userId)
+      .where('status', '=', 'APPROVED')
+      .where('endDate', '>=', since)
+      .execute(),
+  ]);
+  return [
+    ...absences.map(({ id, startTime, endTime, ...one }) => ({
+      ...one,
+      userId,
+      hours: startTime && endTime && { startTime, endTime },
+      origin: { absenceId: id },
+    })),
+    ...vacations.map(({ id, ...span }) => ({
+      ...span,
+      userId,
+      type: 'VACATION',
+      hours: null,
+      origin: { vacationRequestId: id },
+    })),
+  ];
 }

@@ -1,12 +1,12 @@
 import { includesDate } from '@jornada/core/absences/date-span';
 import { type SegmentInterval, segmentInterval } from '@jornada/core/schedules/segment-interval';
 
-/** Approved days away, both dates included, or hours of one of them; `type` is VACATION or that of an absence. */
+/** Approved days away, both dates included, or hours that begin on the first of them; `type` is VACATION or that of an absence. */
 export interface TimeOff {
   readonly type: string;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
-  /** Part of the one date, as the person's clock shows it; null for whole days. */
+  /** Part of the first date, as the person's clock shows it, over midnight where they end earlier than they begin; null for whole days. */
   readonly hours: AbsentHours | null;
 }
 
@@ -20,7 +20,7 @@ export function covers(timeOff: TimeOff, date: Temporal.PlainDate): boolean {
   return timeOff.hours === null && includesDate(timeOff, date);
 }
 
-/** The hours away that may touch the segments of a date, those of a night that ends on the next one among them. */
+/** The hours away that may touch the segments of a date: they, or the segments, may reach over midnight. */
 export function hoursAwayOn(
   timeOff: readonly TimeOff[],
   date: Temporal.PlainDate,
@@ -28,7 +28,7 @@ export function hoursAwayOn(
 ): SegmentInterval[] {
   return timeOff.flatMap(({ startDate, hours }) => {
     if (hours === null) return [];
-    const isNear = startDate.equals(date) || startDate.equals(date.add({ days: 1 }));
+    const isNear = Math.abs(date.until(startDate).days) <= 1;
     return isNear ? [segmentInterval(hours, startDate, timeZone)] : [];
   });
 }

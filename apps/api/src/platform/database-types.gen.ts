@@ -42,6 +42,7 @@ export interface AbsenceAttachments {
 
 export interface Absences {
   approvalStatus: Generated<string>;
+  confirmedUntil: Temporal.PlainDate | null;
   createdAt: Temporal.Instant;
   decidedAt: Temporal.Instant | null;
   decidedBy: string | null;

@@ -15,6 +15,8 @@ import {
 import {
   allAbsences,
   approveAbsence,
+  confirmSickLeave,
+  endSickLeave,
   fileAbsence,
   pendingAbsences,
   rejectAbsence,
@@ -32,7 +34,7 @@ import { saveFeed } from '../features/absences/calendar-feeds/calendar-feeds.que
 import type { Platform } from '../platform/endpoint-route.ts';
 import { newTenantToken, sha256 } from '../platform/tenant-token.ts';
 import { withTenant } from '../platform/with-tenant.ts';
-import { createAbsence, type TestPerson } from './factories.ts';
+import { createAbsence, createPerson, type TestPerson } from './factories.ts';
 import { pdfDocument } from './office-files.ts';
 import {
   brokenRevision,
@@ -64,6 +66,13 @@ function nextDay() {
 async function waiting(platform: Platform, person: TestPerson) {
   const asked = { type: 'PERSONAL', ...nextDay(), status: 'PENDING' } as const;
   return { id: await createAbsence(platform, person, asked) };
+}
+
+/** Each of somebody else: who is away without an end is so once. */
+async function openSickLeave(platform: Platform, { tenantId }: TestPerson) {
+  const person = await createPerson(platform, tenantId);
+  const open = { startDate: '2027-01-01', endDate: '2199-12-31' };
+  return { id: await createAbsence(platform, person, { type: 'SICK_LEAVE', ...open }) };
 }
 
 async function attached(platform: Platform, person: TestPerson) {
@@ -155,6 +164,21 @@ export const absenceSpecimens: readonly Specimen[] = [
         body: { userId: '7', isApproved: 'sí', ...request, ...nextDay() },
         fieldErrors: { userId: invalidId, isApproved: invalidType },
       },
+    ],
+  },
+  {
+    endpoint: confirmSickLeave,
+    params: openSickLeave,
+    body: () => ({ confirmedUntil: '2198-01-02' }),
+    broken: [{ body: { confirmedUntil: 'hoy' }, fieldErrors: { confirmedUntil: invalidDate } }],
+  },
+  {
+    endpoint: endSickLeave,
+    params: openSickLeave,
+    body: () => ({ endDate: '2198-01-02' }),
+    broken: [
+      { body: {}, fieldErrors: { endDate: required } },
+      { body: { endDate: 'hoy' }, fieldErrors: { endDate: invalidDate } },
     ],
   },
   {

@@ -3,8 +3,9 @@ import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.t
 import { absenceStatusSchema, absenceTypeSchema, leaveKindSchema } from './time-off-types.ts';
 
 /**
- * A request for an absence. `startTime` and `endTime` are part of its one date, null for whole days; `days` are inclusive calendar
- * days. `filedByName` is the admin who filed it for the person, null when the person asked. `isNews`: it was decided, and its person
+ * A request for an absence. `startTime` and `endTime` are null for whole days, else hours that begin on `startDate` and are shorter than a
+ * day: they end on `endDate`, the next date where they last until midnight (00:00) or over it. `days` are inclusive calendar days, 1 for hours.
+ * `endDate` and `days` are null of a sick leave whose end nobody knows yet; `confirmedUntil` is until when it was last said to go on at least. `filedByName` is the admin who filed it for the person, null when the person asked. `isNews`: it was decided, and its person
  * has not seen that yet. `attachmentUrl` is below `/api`.
  */
 export const absenceSchema = z.object({
@@ -14,10 +15,11 @@ export const absenceSchema = z.object({
   type: absenceTypeSchema,
   leaveKind: leaveKindSchema.nullable(),
   startDate: civilDateSchema,
-  endDate: civilDateSchema,
+  endDate: civilDateSchema.nullable(),
   startTime: civilTimeSchema.nullable(),
   endTime: civilTimeSchema.nullable(),
-  days: z.int(),
+  days: z.int().nullable(),
+  confirmedUntil: civilDateSchema.nullable(),
   approvalStatus: absenceStatusSchema,
   reason: z.string(),
   attachmentUrl: z.string().nullable(),

@@ -9,11 +9,14 @@ import { absenceSchema } from './absence.ts';
 import { mostReasonCharacters, requestedAbsenceTypes } from './absence-limits.ts';
 import { leaveKindSchema } from './time-off-types.ts';
 
-/** What a request says besides whose it is: `startTime` and `endTime` together, of one date, or both null. */
+/**
+ * What a request says besides whose it is. `startTime` and `endTime` come together or are both null; their hours end on `startDate`, at its
+ * midnight (00:00 of either date), or on the next date earlier than they began. `endDate` is null of an illness whose end nobody knows yet.
+ */
 export const absenceRequestFields = {
   leaveKind: leaveKindSchema.nullable().default(null),
   startDate: civilDateOr('absenceField'),
-  endDate: civilDateOr('absenceField'),
+  endDate: civilDateOr('absenceField').nullable(),
   startTime: civilTimeSchema.nullable().default(null),
   endTime: civilTimeSchema.nullable().default(null),
   reason: multiLine(typeRule('absenceField')).min(1, rule('absenceField')).max(mostReasonCharacters),

@@ -70,6 +70,33 @@ export const fileAbsence = defineEndpoint({
   errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
 });
 
+/** Notes that a sick leave whose end nobody knows goes on at least until a date, as its last confirmation says. */
+export const confirmSickLeave = defineEndpoint({
+  method: 'POST',
+  path: '/absences/:id/confirm',
+  summary: 'Confirm an open sick leave',
+  ...reviewing,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ confirmedUntil: civilDateSchema }),
+  response: absenceSchema,
+  errors: ['NOT_FOUND', 'SICK_LEAVE_NOT_OPEN'],
+});
+
+/**
+ * Ends a sick leave that was open, with its last day: from the next on the person is expected again, and away as was approved before the
+ * illness. Validated days and closed months stay as they are.
+ */
+export const endSickLeave = defineEndpoint({
+  method: 'POST',
+  path: '/absences/:id/end',
+  summary: 'End an open sick leave',
+  ...reviewing,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ endDate: civilDateSchema }),
+  response: absenceSchema,
+  errors: ['NOT_FOUND', 'SICK_LEAVE_NOT_OPEN'],
+});
+
 /**
  * What speaks for and against a request while it is reviewed: who else of the person's department (of the company, for who is in none) is
  * away or has asked to be, and how many on the fullest day. `people` are those of the department who work, the person among them.
@@ -94,7 +121,7 @@ export const teamAway = defineEndpoint({
         type: absenceTypeSchema,
         status: z.enum(['PENDING', 'APPROVED']),
         startDate: civilDateSchema,
-        endDate: civilDateSchema,
+        endDate: civilDateSchema.nullable(),
       }),
     ),
   }),

@@ -16,7 +16,7 @@ const personSchema = z.object({
 /** How many people work in each department, those in none under null: of whom somebody away is a share. */
 const departmentsSchema = z.array(z.object({ name: z.string().nullable(), people: z.int() }));
 
-/** Time off as the admin sees it: what was approved, and what waits. */
+/** Time off as the admin sees it: what was approved, and what waits; `endDate` is null while nobody knows it. */
 export const teamCalendar = defineEndpoint({
   method: 'GET',
   path: '/absences/admin/team-calendar',
@@ -32,7 +32,7 @@ export const teamCalendar = defineEndpoint({
             type: absenceTypeSchema,
             status: z.enum(['PENDING', 'APPROVED']),
             startDate: civilDateSchema,
-            endDate: civilDateSchema,
+            endDate: civilDateSchema.nullable(),
             startTime: civilTimeSchema.nullable(),
             endTime: civilTimeSchema.nullable(),
           }),
@@ -56,7 +56,7 @@ export const colleaguesAway = defineEndpoint({
     isShared: z.boolean(),
     people: z.array(
       personSchema.extend({
-        away: z.array(z.object({ startDate: civilDateSchema, endDate: civilDateSchema })),
+        away: z.array(z.object({ startDate: civilDateSchema, endDate: civilDateSchema.nullable() })),
       }),
     ),
     departments: departmentsSchema,

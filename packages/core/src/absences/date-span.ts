@@ -4,6 +4,14 @@ export interface DateSpan {
   readonly endDate: Temporal.PlainDate;
 }
 
+/** The last date that the program knows: it stands for the end of what nobody knows yet when it ends, an illness that goes on. */
+export const openEnd = Temporal.PlainDate.from('2199-12-31');
+
+/** Whether nobody knows yet when a span ends. */
+export function isOpenEnded({ endDate }: Pick<DateSpan, 'endDate'>): boolean {
+  return endDate.equals(openEnd);
+}
+
 /** How many dates a span has: the length of an absence or a vacation in calendar days. */
 export function calendarDays({ startDate, endDate }: DateSpan): number {
   return startDate.until(endDate).days + 1;

@@ -36,6 +36,26 @@ it.each([
   expect([span?.startDate.toString(), span?.endDate.toString()]).toEqual([full(first), full(last)]);
 });
 
+/** Art. 37.3.a with STS 13-2-2018: a leave that nobody could use on the day of the event begins on the first day of work after it. */
+it.each([
+  ['a Saturday, Monday to Friday', '2026-06-06', [1, 2, 3, 4, 5], [], '2026-06-08', '2026-06-22'],
+  ['a Sunday, Monday to Friday', '2026-06-07', [1, 2, 3, 4, 5], [], '2026-06-08', '2026-06-22'],
+  ['a Friday, Monday to Friday', '2026-06-05', [1, 2, 3, 4, 5], [], '2026-06-05', '2026-06-19'],
+  ['a Saturday of who works it', '2026-06-06', [2, 3, 4, 5, 6], [], '2026-06-06', '2026-06-20'],
+  ['a Sunday of who rests on Mondays, too', '2026-06-07', [2, 3, 4, 5, 6], [], '2026-06-09', '2026-06-23'],
+  ['a Saturday before a holiday', '2026-06-06', [1, 2, 3, 4, 5], ['2026-06-08'], '2026-06-09', '2026-06-23'],
+  ['a Wednesday of who works weekends alone', '2026-06-03', [6, 7], [], '2026-06-06', '2026-06-20'],
+  ['over the change to winter', '2026-10-17', [1, 2, 3, 4, 5], [], '2026-10-19', '2026-11-02'],
+  ['over the end of a year', '2026-12-26', [1, 2, 3, 4, 5], [], '2026-12-28', '2027-01-11'],
+])('a wedding on %s', (_, wedding, weekdays, free, startDate, endDate) => {
+  const wouldWork = (date: Temporal.PlainDate) =>
+    weekdays.includes(date.dayOfWeek) && !free.some((day) => day === date.toString());
+  const { amount, dayUnit, startsOn } = leaveKinds.MARRIAGE;
+  if (amount === null || dayUnit === null) throw new Error('a marriage has days');
+  const span = proposeLeave(Temporal.PlainDate.from(wedding), { amount, dayUnit, startsOn }, wouldWork);
+  expect([span?.startDate.toString(), span?.endDate.toString()]).toEqual([startDate, endDate]);
+});
+
 it('of somebody who never works proposes nothing', () => {
   expect(proposeLeave(on(16), { amount: 2, dayUnit: 'WORKING', startsOn: 'EVENT' }, () => false)).toBeNull();
 });

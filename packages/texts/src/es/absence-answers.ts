@@ -2,9 +2,12 @@ import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
 
 /** What the server says of a request for an absence that cannot be as it was sent. */
 export const absenceAnswers = {
+  endMissing: 'Indica hasta cuándo. Solo una baja médica puede quedar sin fecha de fin.',
+  endBeforeStart: 'La baja no puede acabar antes de empezar.',
   hoursIncomplete: 'Indica la hora de inicio y la de fin, o ninguna de las dos.',
-  hoursOfSeveralDays: 'Una ausencia por horas es de un solo día.',
+  hoursOfSeveralDays: 'Una ausencia por horas es de un solo día, o de la noche que acaba al día siguiente.',
   hoursReversed: 'La hora de inicio debe ser anterior a la de fin.',
+  vacationByHours: 'Las vacaciones se piden por días completos, no por horas.',
   leaveKindOfOtherType: 'Este permiso no es de ese tipo de ausencia.',
   leaveKindNotOffered: 'La empresa no ofrece este permiso.',
   /** To whoever comes too late to decide, or to cancel. */

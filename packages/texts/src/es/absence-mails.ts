@@ -6,7 +6,7 @@ import { spanInWords } from './overlapping-time-off.ts';
 interface NamedAbsence {
   readonly type: AbsenceType;
   readonly startDate: string;
-  readonly endDate: string;
+  readonly endDate: string | null;
   readonly startTime: string | null;
   readonly endTime: string | null;
 }

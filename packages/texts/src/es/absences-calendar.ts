@@ -36,6 +36,7 @@ export const teamCalendarTexts = {
   pending: 'pendiente',
   span: (what: string, from: string, to: string) =>
     from === to ? `${what} el ${from}` : `${what} del ${from} al ${to}`,
+  openSince: (what: string, from: string) => `${what} desde el ${from}, sin fecha de fin`,
   hours: (what: string, date: string, from: string, to: string) => `${what} el ${date} de ${from} a ${to}`,
   legend: {
     label: 'Leyenda',

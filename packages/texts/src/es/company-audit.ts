@@ -56,6 +56,8 @@ const adminActions = {
   ABSENCE_FILED: 'Ausencia registrada para alguien',
   ABSENCE_APPROVED: 'Ausencia aprobada',
   ABSENCE_REJECTED: 'Ausencia rechazada',
+  SICK_LEAVE_CONFIRMED: 'Baja médica confirmada',
+  SICK_LEAVE_ENDED: 'Baja médica finalizada',
   ABSENCE_ATTACHMENT_READ: 'Justificante de una ausencia abierto',
   LEAVE_RULE_UPDATED: 'Permiso retribuido modificado',
   LEAVE_RULE_RESET: 'Permiso retribuido devuelto a la ley',

@@ -62,6 +62,7 @@ export const errorTexts = {
     'Han pasado más de 12 horas desde el último fichaje del día: ya solo se puede agregar una nota.',
   REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',
   REQUEST_DECIDED: 'Esta petición ya no está pendiente.',
+  SICK_LEAVE_NOT_OPEN: 'Esta ausencia no es una baja médica aprobada que siga abierta.',
   TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia o vacación.',
   NOTHING_TO_EXPORT: 'No hay datos para exportar',
   NOTHING_TO_REMOVE: 'No queda nada que se pueda eliminar',

@@ -5,7 +5,8 @@ interface NamedTimeOff {
   readonly type: AbsenceType;
   readonly isApproved: boolean;
   readonly startDate: string;
-  readonly endDate: string;
+  /** Null while nobody knows it. */
+  readonly endDate: string | null;
   readonly startTime: string | null;
   readonly endTime: string | null;
 }
@@ -39,13 +40,16 @@ export function spanInWords(
   { startDate, endDate, startTime, endTime }: Omit<NamedTimeOff, 'type' | 'isApproved'>,
   knownYear: string | null,
 ): string {
-  const [first, last] = [new Date(`${startDate}T00:00Z`), new Date(`${endDate}T00:00Z`)];
-  const isKnown = [startDate, endDate].every((date) => date.slice(0, 4) === knownYear);
+  const first = new Date(`${startDate}T00:00Z`);
+  const isKnown = [startDate, endDate ?? startDate].every((date) => date.slice(0, 4) === knownYear);
   const full = isKnown ? formats.month : formats.year;
-  if (startDate === endDate) {
-    const hours = startTime && endTime ? ` de ${startTime} a ${endTime}` : '';
-    return `del ${full.format(last)}${hours}`;
+  if (endDate === null) return `desde el ${full.format(first)}, sin fecha de fin`;
+  const last = new Date(`${endDate}T00:00Z`);
+  if (startTime && endTime) {
+    const after = startDate === endDate || endTime === '00:00' ? '' : ' del día siguiente';
+    return `del ${full.format(first)} de ${startTime} a ${endTime}${after}`;
   }
+  if (startDate === endDate) return `del ${full.format(last)}`;
   const begin = startDate.slice(0, 7) === endDate.slice(0, 7) ? formats.day : full;
   const isSameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   const beginsIn = begin === formats.year && isSameYear ? formats.month : begin;

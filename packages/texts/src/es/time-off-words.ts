@@ -72,7 +72,10 @@ export const timeOffWords = {
   on: (day: string) => `El ${day}`,
   fromTo: (from: string, to: string) => `Del ${from} al ${to}`,
   span: (from: string, to: string) => `${from} – ${to}`,
-  hours: (when: string, from: string, to: string) => `${when}, de ${from} a ${to}`,
+  openSince: (from: string) => `Desde el ${from}, sin fecha de fin`,
+  confirmedUntil: (date: string) => `Confirmada hasta el ${date}`,
+  hours: (when: string, from: string, to: string, endsNextDay: boolean) =>
+    `${when}, de ${from} a ${to}${endsNextDay ? ' del día siguiente' : ''}`,
   filedBy: (name: string) => `La registró ${name}`,
   /** What became of a request, and who decided it; nothing of one that waits. */
   decided: (status: AbsenceStatus, by: string | null, moment: string) =>

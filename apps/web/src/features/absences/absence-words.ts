@@ -2,7 +2,7 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
 import { timeOffWords as texts } from '@jornada/texts/es/time-off-words';
-import { formatMoment } from '../../shared/time/civil-format.ts';
+import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
 import { spanInWords } from '../../shared/time-off/time-off-span.ts';
 
 export const statusLooks = {
@@ -17,10 +17,13 @@ export function typeWords({ type, leaveKind }: Pick<Absence, 'type' | 'leaveKind
   return leaveKind ? texts.kinds[leaveKind] : texts.types[type];
 }
 
-/** When an absence is, in words and in days. */
+/** When an absence is, in words and in days; of one whose end nobody knows, until when it is confirmed. */
 export function whenWords(absence: Absence): string {
+  const { startTime, days, confirmedUntil } = absence;
   const words = spanInWords(absence);
-  return absence.startTime ? words : `${words} · ${texts.calendarDays(absence.days)}`;
+  if (days === null)
+    return confirmedUntil ? `${words} · ${texts.confirmedUntil(formatDate(confirmedUntil))}` : words;
+  return startTime ? words : `${words} · ${texts.calendarDays(days)}`;
 }
 
 /** How long a leave is: '5 días laborables', '2 días laborables (4 si hay que desplazarse)', 'El tiempo indispensable'. */

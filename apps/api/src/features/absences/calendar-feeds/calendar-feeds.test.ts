@@ -64,6 +64,15 @@ describe('the own calendar', () => {
     ]);
   });
 
+  test('has what nobody knows the end of again every day', async () => {
+    await createAbsence(app.platform, ana, {
+      ...{ type: 'SICK_LEAVE', startDate: '2026-06-29', endDate: '2199-12-31' },
+    });
+    expect(await eventsAt(await make('OWN'))).toMatchObject([
+      { 'DTSTART;VALUE=DATE': '20260629', 'DTEND;VALUE=DATE': '20260630', RRULE: 'FREQ=DAILY' },
+    ]);
+  });
+
   test('is sent once to who has it, until it changes; its events keep their ids', async () => {
     await createVacation(app.platform, ana, { startDate: '2026-08-03', endDate: '2026-08-14' });
     const path = await make('OWN');

@@ -1,7 +1,8 @@
+import { isOpenEnded } from '@jornada/core/absences/date-span';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
 import { calendarFeedTexts as texts } from '@jornada/texts/es/calendar-feeds';
 import { dayWords } from '@jornada/texts/es/day-words';
-import ical from 'ical-generator';
+import ical, { ICalEventRepeatingFreq } from 'ical-generator';
 import type { Feed, FeedTimeOff } from './calendar-feeds.queries.ts';
 
 /** How often a calendar program need look again. */
@@ -42,5 +43,11 @@ function when({ startDate, endDate, startTime, endTime, timeZone }: FeedTimeOff)
   // A date's midnight in UTC stands for the date; the end is the first day that is no longer part of it.
   const midnight = (date: Temporal.PlainDate) => new Date(`${date}T00:00Z`);
   const timezone = 'UTC';
+  // What nobody knows the end of is the same day again and again.
+  if (isOpenEnded({ endDate })) {
+    const end = midnight(startDate.add({ days: 1 }));
+    const repeating = { freq: ICalEventRepeatingFreq.DAILY };
+    return { allDay: true, timezone, start: midnight(startDate), end, repeating };
+  }
   return { allDay: true, timezone, start: midnight(startDate), end: midnight(endDate.add({ days: 1 })) };
 }

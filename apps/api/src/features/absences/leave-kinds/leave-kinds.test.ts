@@ -108,6 +108,12 @@ describe('the dates that a leave would take', () => {
       '2026-11-23',
       '2026-12-07',
     ],
+    [
+      'fifteen natural days from the Monday after a wedding on a Saturday',
+      'kind=MARRIAGE&happensOn=2026-06-06',
+      '2026-06-08',
+      '2026-06-22',
+    ],
     ['working days', 'kind=HOSPITALISATION&happensOn=2026-11-19', '2026-11-19', '2026-11-25'],
     [
       'more of them for who travels',

@@ -1,4 +1,5 @@
 import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { openEnd } from '@jornada/core/absences/date-span';
 import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
@@ -13,6 +14,7 @@ export interface AbsenceRow {
   readonly endDate: Temporal.PlainDate;
   readonly startTime: Temporal.PlainTime | null;
   readonly endTime: Temporal.PlainTime | null;
+  readonly confirmedUntil: Temporal.PlainDate | null;
   readonly approvalStatus: AbsenceStatus;
   readonly reason: string;
   readonly createdAt: Temporal.Instant;
@@ -82,7 +84,13 @@ function absences(tx: TenantTx, { userId, status }: AbsenceFilter) {
     .select(['absence.id', 'absence.tenantId', 'absence.userId', 'person.fullName as userName'])
     .select(['absence.type', 'absence.leaveKind', 'absence.startDate', 'absence.endDate'])
     .select(['absence.startTime', 'absence.endTime', 'absence.approvalStatus', 'absence.reason'])
-    .select(['absence.createdAt', 'absence.filedBy', 'filer.fullName as filedByName', 'absence.decidedBy'])
+    .select([
+      'absence.createdAt',
+      'absence.filedBy',
+      'filer.fullName as filedByName',
+      'absence.decidedBy',
+      'absence.confirmedUntil',
+    ])
     .select(['decider.fullName as decidedByName', 'absence.decidedAt', 'absence.decisionNote'])
     .select(['absence.seenAt', 'attachment.fileName as attachmentFilename']);
   if (userId !== undefined) query = query.where('absence.userId', '=', userId);
@@ -121,6 +129,33 @@ export async function endAbsence(
     .set(end)
     .where('id', '=', id)
     .where('approvalStatus', '=', 'PENDING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes until when an absence is confirmed; it is news to its person. @returns whether it is an approved one without an end */
+export function confirmOpen(tx: TenantTx, id: string, confirmedUntil: Temporal.PlainDate): Promise<boolean> {
+  return changeOpen(tx, id, { confirmedUntil, seenAt: null });
+}
+
+/** Gives an absence its last date; it is news to its person. @returns whether it was an approved one without an end */
+export function endOpen(tx: TenantTx, id: string, endDate: Temporal.PlainDate): Promise<boolean> {
+  return changeOpen(tx, id, { endDate, seenAt: null });
+}
+
+async function changeOpen(
+  tx: TenantTx,
+  id: string,
+  change:
+    | { confirmedUntil: Temporal.PlainDate; seenAt: null }
+    | { endDate: Temporal.PlainDate; seenAt: null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('absences')
+    .set(change)
+    .where('id', '=', id)
+    .where('approvalStatus', '=', 'APPROVED')
+    .where('endDate', '=', openEnd)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -8,6 +8,8 @@ import {
 import {
   allAbsences,
   approveAbsence as approveEndpoint,
+  confirmSickLeave as confirmEndpoint,
+  endSickLeave as endEndpoint,
   fileAbsence as fileEndpoint,
   pendingAbsences,
   rejectAbsence as rejectEndpoint,
@@ -23,6 +25,7 @@ import { approveAbsence, cancelAbsence, rejectAbsence } from './decide-absence.t
 import { describeAbsence } from './describe-absence.ts';
 import { fileAbsence, requestAbsence } from './file-absence.ts';
 import { countNews, noteSeen } from './news.queries.ts';
+import { confirmSickLeave, endSickLeave } from './open-sick-leave.ts';
 
 export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownAbsences, ({ session, query, inTenant }) =>
@@ -52,6 +55,14 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, rejectEndpoint, (call) =>
     rejectAbsence(platform, call, call.params.id, call.body.note),
+  );
+
+  serve(app, platform, confirmEndpoint, (call) =>
+    confirmSickLeave(platform, call, call.params.id, Temporal.PlainDate.from(call.body.confirmedUntil)),
+  );
+
+  serve(app, platform, endEndpoint, (call) =>
+    endSickLeave(platform, call, call.params.id, Temporal.PlainDate.from(call.body.endDate)),
   );
 
   serveRead(app, platform, pendingAbsences, async (tx) => ({

@@ -1,4 +1,5 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { calendarDays, type DateSpan, openEnd } from '@jornada/core/absences/date-span';
 import { type LeaveKindCode, leaveKinds } from '@jornada/core/absences/leave-kinds';
 import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
 import type { AbsentHours } from '../../../plan/time-off.ts';
@@ -11,7 +12,7 @@ export interface AskedAbsence {
   readonly leaveKind: LeaveKindCode | null;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
-  /** Part of the one date; null for whole days. */
+  /** Part of the first date, or of the night after it, when they end on the next; null for whole days. */
   readonly hours: AbsentHours | null;
   readonly reason: string;
 }
@@ -20,7 +21,7 @@ interface SentAbsence {
   readonly type: AbsenceType;
   readonly leaveKind: LeaveKindCode | null;
   readonly startDate: string;
-  readonly endDate: string;
+  readonly endDate: string | null;
   readonly startTime: string | null;
   readonly endTime: string | null;
   readonly reason: string;
@@ -32,21 +33,48 @@ const mostDays = 1_096;
 /** @throws problem VALIDATION_FAILED for dates, hours or a kind of leave that do not go together */
 export function readAbsence(sent: SentAbsence): AskedAbsence {
   const { type, leaveKind, reason } = sent;
-  const limits = { lastField: 'endDate', maxDays: mostDays };
-  const { from: startDate, to: endDate } = readPeriod({ from: sent.startDate, to: sent.endDate }, limits);
+  const { startDate, endDate } = readDates(sent);
   if (leaveKind !== null && leaveKinds[leaveKind].type !== type)
     throw refused('leaveKind', texts.leaveKindOfOtherType);
-  return { type, leaveKind, startDate, endDate, hours: readHours(sent), reason };
+  const said = { type, leaveKind, startDate, reason };
+  if (sent.startTime === null && sent.endTime === null) return { ...said, endDate, hours: null };
+  if (type === 'VACATION') throw refused('startTime', texts.vacationByHours);
+  return { ...said, ...readHours(sent, { startDate, endDate }) };
 }
 
-function readHours({ startDate, endDate, startTime, endTime }: SentAbsence): AbsentHours | null {
-  if (startTime === null && endTime === null) return null;
+/** An illness alone may have no end yet. */
+function readDates({ type, startDate, endDate, startTime }: SentAbsence): DateSpan {
+  if (endDate !== null) {
+    const limits = { lastField: 'endDate', maxDays: mostDays };
+    const { from, to } = readPeriod({ from: startDate, to: endDate }, limits);
+    return { startDate: from, endDate: to };
+  }
+  if (type !== 'SICK_LEAVE' || startTime !== null) throw refused('endDate', texts.endMissing);
+  return { startDate: Temporal.PlainDate.from(startDate), endDate: openEnd };
+}
+
+/**
+ * Hours end on the date they begin on, at midnight, or on the next one earlier than they began: less than a day. Midnight is the end of
+ * the date and the beginning of the next, whichever of the two is named; it is kept as the latter.
+ */
+function readHours(
+  { startTime, endTime }: SentAbsence,
+  { startDate, endDate }: DateSpan,
+): Pick<AskedAbsence, 'endDate' | 'hours'> {
   if (startTime === null) throw refused('startTime', texts.hoursIncomplete);
   if (endTime === null) throw refused('endTime', texts.hoursIncomplete);
-  if (startDate !== endDate) throw refused('endDate', texts.hoursOfSeveralDays);
-  if (startTime >= endTime) throw refused('endTime', texts.hoursReversed);
-  return { startTime: Temporal.PlainTime.from(startTime), endTime: Temporal.PlainTime.from(endTime) };
+  const days = calendarDays({ startDate, endDate });
+  const endsNextDay = days === 2 || endTime === midnight;
+  if (days > 2 || (days === 2 && endTime > startTime)) throw refused('endDate', texts.hoursOfSeveralDays);
+  if (startTime === endTime || (!endsNextDay && endTime < startTime))
+    throw refused('endTime', texts.hoursReversed);
+  return {
+    endDate: endsNextDay ? startDate.add({ days: 1 }) : endDate,
+    hours: { startTime: Temporal.PlainTime.from(startTime), endTime: Temporal.PlainTime.from(endTime) },
+  };
 }
+
+const midnight = '00:00';
 
 function refused(field: string, text: string) {
   return problem('VALIDATION_FAILED', { fieldErrors: { [field]: text } });

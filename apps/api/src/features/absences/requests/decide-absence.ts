@@ -1,4 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
+import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
 import { withApproval } from '../../../plan/with-approval.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -12,7 +13,7 @@ import { tellOfDecision } from './tell-person.ts';
 
 /**
  * Approves an absence that waits: its days are the person's plan from then on.
- * @throws problem NOT_FOUND, REQUEST_DECIDED; TIME_OFF_OVERLAPS for somebody who is away then already
+ * @throws problem NOT_FOUND, REQUEST_DECIDED; TIME_OFF_OVERLAPS for somebody who is away then already; VALIDATION_FAILED for hours of vacation
  */
 export function approveAbsence(platform: Platform, call: AdminCall, id: string, note: string) {
   return withApproval(platform, call, async (tx, approve): Promise<Absence> => {
@@ -21,6 +22,9 @@ export function approveAbsence(platform: Platform, call: AdminCall, id: string, 
     const absence = await endWaiting(tx, call, waiting, { status: 'APPROVED', note });
     const { userId, type, startDate, endDate, startTime, endTime } = absence;
     const hours = startTime && endTime ? { startTime, endTime } : null;
+    // Asked for before that was refused: the balance is in days, and would not know what they cost.
+    if (hours !== null && type === 'VACATION')
+      throw problem('VALIDATION_FAILED', { message: texts.vacationByHours });
     await approve({ userId, type, startDate, endDate, hours, origin: { absenceId: id } });
     await auditAbsence(tx, call, 'ABSENCE_APPROVED', absence, note ? { note } : {});
     await tellOfDecision(platform, tx, call, absence);

@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { calendarDays } from '@jornada/core/absences/date-span';
+import { calendarDays, isOpenEnded } from '@jornada/core/absences/date-span';
 import type { AbsenceRow } from './absences.queries.ts';
 
 /** An absence as the API answers it. */
@@ -10,7 +10,8 @@ export function describeAbsence(row: AbsenceRow): Absence {
   return {
     ...{ id, userId: row.userId, userName: row.userName, type: row.type, leaveKind: row.leaveKind },
     ...inText(row),
-    days: calendarDays(row),
+    days: lengthOf(row),
+    confirmedUntil: row.confirmedUntil?.toString() ?? null,
     approvalStatus,
     reason: row.reason,
     attachmentUrl:
@@ -27,11 +28,16 @@ export function describeAbsence(row: AbsenceRow): Absence {
   };
 }
 
+function lengthOf(row: AbsenceRow): number | null {
+  if (isOpenEnded(row)) return null;
+  return row.startTime === null ? calendarDays(row) : 1;
+}
+
 /** When an absence is, as texts and answers say it. */
 export function inText({ startDate, endDate, startTime, endTime }: Omit<AbsenceSpan, 'type'>) {
   return {
     startDate: startDate.toString(),
-    endDate: endDate.toString(),
+    endDate: isOpenEnded({ endDate }) ? null : endDate.toString(),
     startTime: startTime?.toString({ smallestUnit: 'minute' }) ?? null,
     endTime: endTime?.toString({ smallestUnit: 'minute' }) ?? null,
   };

@@ -46,7 +46,14 @@ describe('who asks for an absence', () => {
       userId: ana.userId,
       userName: 'Persona de prueba',
       ...{ type: 'PERSONAL', leaveKind: 'MOVING', startDate: '2026-08-03', endDate: '2026-08-05' },
-      ...{ startTime: null, endTime: null, days: 3, approvalStatus: 'PENDING', reason: 'Mudanza' },
+      ...{
+        startTime: null,
+        endTime: null,
+        days: 3,
+        confirmedUntil: null,
+        approvalStatus: 'PENDING',
+        reason: 'Mudanza',
+      },
       ...{ attachmentUrl: null, attachmentFilename: null, createdAt: '2026-07-01T08:00:00.000Z' },
       ...{ filedByName: null, decidedAt: null, decidedByName: null, decisionNote: null, isNews: false },
     });
@@ -89,6 +96,11 @@ describe('who asks for an absence', () => {
       'hours the wrong way round',
       { endDate: '2026-08-03', startTime: '10:00', endTime: '10:00' },
       { endTime: absenceAnswers.hoursReversed },
+    ],
+    [
+      'hours of vacation',
+      { type: 'VACATION', endDate: '2026-08-03', startTime: '09:00', endTime: '11:00' },
+      { startTime: absenceAnswers.vacationByHours },
     ],
     [
       'a leave of another type',

@@ -98,6 +98,31 @@ describe('an absence that is approved', () => {
   });
 });
 
+describe('hours of vacation, which no balance would count', () => {
+  const hours = { type: 'VACATION', endDate: '2026-08-03', startTime: '09:00', endTime: '11:00' };
+
+  test('are not filed for anybody', async () => {
+    const before = await rows();
+    expectProblem(await file(hours), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { startTime: absenceAnswers.vacationByHours },
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('and of those that wait since before are not approved, only rejected', async () => {
+    const { id } = await asked({ endDate: '2026-08-03', startTime: '09:00', endTime: '11:00' });
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx.updateTable('absences').set({ type: 'VACATION' }).where('id', '=', id).execute(),
+    );
+    const before = await rows();
+    expectProblem(await decide('approve', id), 422, 'VALIDATION_FAILED', {
+      message: absenceAnswers.vacationByHours,
+    });
+    expect(await rows()).toEqual(before);
+    await succeed(decide('reject', id));
+  });
+});
+
 describe('who reviews absences', () => {
   test('lists them by status, ten at a time, and counts those that wait', async () => {
     const { id } = await asked();

@@ -1,3 +1,4 @@
+import { isOpenEnded } from '@jornada/core/absences/date-span';
 import type { TeamTimeOff } from './team-time-off.queries.ts';
 
 /** Time off by person, in the order in which people come. */
@@ -22,6 +23,6 @@ export function joinedSpans(spans: readonly Pick<TeamTimeOff, 'startDate' | 'end
   }
   return joined.map(({ startDate, endDate }) => ({
     startDate: startDate.toString(),
-    endDate: endDate.toString(),
+    endDate: isOpenEnded({ endDate }) ? null : endDate.toString(),
   }));
 }

@@ -1,4 +1,4 @@
-import { datesOf, sharedSpan } from '@jornada/core/absences/date-span';
+import { datesOf, isOpenEnded, sharedSpan } from '@jornada/core/absences/date-span';
 import type { Period } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -26,7 +26,8 @@ export async function readTeamAway(
     others: others.map(({ startDate, endDate, type, ...row }) => ({
       ...{ userId: row.userId, userName: row.userName, status: row.status },
       type: seesWhy || type === 'VACATION' ? type : ('OTHER' as const),
-      ...{ startDate: startDate.toString(), endDate: endDate.toString() },
+      startDate: startDate.toString(),
+      endDate: isOpenEnded({ endDate }) ? null : endDate.toString(),
     })),
   };
 }

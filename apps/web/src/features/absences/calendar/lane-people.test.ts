@@ -39,6 +39,14 @@ describe('people of the team calendar', () => {
               startTime: '09:00',
               endTime: '11:00',
             },
+            {
+              type: 'PERSONAL',
+              status: 'APPROVED',
+              startDate: '2026-11-09',
+              endDate: '2026-11-10',
+              startTime: '22:00',
+              endTime: '06:00',
+            },
           ],
         },
       ],
@@ -47,16 +55,22 @@ describe('people of the team calendar', () => {
       'Vacaciones del 3 ago al 14 ago',
       'Baja médica (pendiente) el 5 nov',
       'Asuntos personales el 6 nov de 09:00 a 11:00',
+      'Asuntos personales el 9 nov de 22:00 a 06:00',
     ]);
+    expect(ana?.spans.at(-1)).toMatchObject({ startDate: '2026-11-09', endDate: '2026-11-09' });
     expect(ana?.spans.map(({ kind, isPending }) => [kind, isPending])).toEqual([
       ['vacation', false],
       ['absence', true],
+      ['absence', false],
       ['absence', false],
     ]);
   });
 
   it('are told without why, for colleagues', () => {
-    const away = [{ startDate: '2026-11-05', endDate: '2026-11-06' }];
+    const away = [
+      { startDate: '2026-11-05', endDate: '2026-11-06' },
+      { startDate: '2026-11-09', endDate: null },
+    ];
     const [luis] = colleagueLanes({
       isShared: true,
       departments: [],
@@ -65,6 +79,10 @@ describe('people of the team calendar', () => {
     });
     expect(luis?.spans).toEqual([
       { ...away[0], kind: 'away', isPending: false, words: 'Ausente del 5 nov al 6 nov' },
+      {
+        ...{ startDate: '2026-11-09', endDate: '2199-12-31', kind: 'away', isPending: false },
+        words: 'Ausente desde el 9 nov, sin fecha de fin',
+      },
     ]);
   });
 

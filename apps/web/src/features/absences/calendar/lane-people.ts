@@ -27,12 +27,20 @@ export function teamLanes({ people }: TeamCalendar): LanePerson[] {
     spans: timeOff.map(({ type, status, startDate, endDate, startTime, endTime }) => {
       const isPending = status === 'PENDING';
       const what = isPending ? `${texts.types[type]} (${texts.pending})` : texts.types[type];
-      const words =
-        startTime && endTime
-          ? texts.hours(what, formatDayOfMonth(startDate), startTime, endTime)
-          : texts.span(what, formatDayOfMonth(startDate), formatDayOfMonth(endDate));
       const kind = type === 'VACATION' ? 'vacation' : 'absence';
-      return { startDate, endDate, isPending, words, kind };
+      const day = formatDayOfMonth(startDate);
+      if (startTime && endTime) {
+        // Hours are of the day they begin on, also those of a night.
+        const words = texts.hours(what, day, startTime, endTime);
+        return { startDate, endDate: startDate, isPending, words, kind };
+      }
+      return {
+        startDate,
+        endDate: endDate ?? lastDate,
+        isPending,
+        words: spanWords(what, startDate, endDate),
+        kind,
+      };
     }),
   }));
 }
@@ -45,12 +53,20 @@ export function colleagueLanes({ people }: ColleaguesAway): LanePerson[] {
     departmentName,
     spans: away.map(({ startDate, endDate }) => ({
       startDate,
-      endDate,
+      endDate: endDate ?? lastDate,
       kind: 'away',
       isPending: false,
-      words: texts.span(texts.away, formatDayOfMonth(startDate), formatDayOfMonth(endDate)),
+      words: spanWords(texts.away, startDate, endDate),
     })),
   }));
+}
+
+/** As far as calendars go: what has no end is drawn to the end of whatever is shown. */
+const lastDate = '2199-12-31';
+
+function spanWords(what: string, startDate: string, endDate: string | null): string {
+  const from = formatDayOfMonth(startDate);
+  return endDate === null ? texts.openSince(what, from) : texts.span(what, from, formatDayOfMonth(endDate));
 }
 
 type Departments = TeamCalendar['departments'];

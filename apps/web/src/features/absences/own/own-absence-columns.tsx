@@ -39,7 +39,7 @@ export function ownAbsenceColumns(handlers: OwnAbsenceHandlers): TableColumn<Abs
     {
       key: 'days',
       header: headers.days,
-      cell: ({ days, startTime }) => (startTime ? '—' : figure(days)),
+      cell: ({ days, startTime }) => (startTime || days === null ? '—' : figure(days)),
       isFigure: true,
     },
     {

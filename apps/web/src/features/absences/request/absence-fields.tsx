@@ -5,7 +5,7 @@ import { timeOffWords } from '@jornada/texts/es/time-off-words';
 import { NativeSelect } from '@mantine/core';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
 import type { AbsenceForm } from './absence-form.ts';
-import { hasLeaveKinds } from './absence-values.ts';
+import { hasLeaveKinds, mayBeHours } from './absence-values.ts';
 import { ExtentFields } from './extent-fields.tsx';
 import { LeaveFields } from './leave-fields.tsx';
 
@@ -29,7 +29,7 @@ export function AbsenceFields({ form, types, isTypeFirst = false }: AbsenceField
         {...form.getInputProps('type')}
         onChange={({ currentTarget }) => {
           const chosen = types.find((one) => one === currentTarget.value) ?? type;
-          form.setValues({ type: chosen, leaveKind: '' });
+          form.setValues({ type: chosen, leaveKind: '', ...(!mayBeHours(chosen) && { extent: 'DAYS' }) });
         }}
       />
       {hasLeaveKinds(type) && <LeaveFields form={form} type={type} />}

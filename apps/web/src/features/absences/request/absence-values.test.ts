@@ -4,6 +4,7 @@ import {
   absenceBody,
   absenceProblems,
   filedAbsenceProblems,
+  mayBeHours,
   newAbsence,
 } from './absence-values.ts';
 
@@ -39,14 +40,38 @@ describe('what is wrong with a request', () => {
     [{ startTime: '' }, { startTime: 'Escribe una hora de 00:00 a 23:59' }],
     [{ endTime: '24:10' }, { endTime: 'Escribe una hora de 00:00 a 23:59' }],
     [{ endTime: '9:00' }, { endTime: 'La hora de fin debe ser posterior a la de inicio.' }],
+    [{ endTime: '8:00' }, { endTime: 'La hora de fin debe ser posterior a la de inicio.' }],
+    [{ startTime: '22', endTime: '0' }, {}],
+    [{ startTime: '22', endTime: '24' }, {}],
+    [{ startTime: '9', endTime: '24:00' }, {}],
+    [{ startTime: '22', endTime: '6' }, {}],
+    [{ startTime: '22', endTime: '13' }, { endTime: 'La hora de fin debe ser posterior a la de inicio.' }],
+    [{ startTime: '0', endTime: '0' }, { endTime: 'La hora de fin debe ser posterior a la de inicio.' }],
   ])('of hours, %j', (change, problems) => {
     expect(absenceProblems({ ...hours, ...change })).toEqual(problems);
+  });
+
+  test('an illness alone may have no end yet', () => {
+    const open = { ...whole, type: 'SICK_LEAVE', endDate: null, isOpenEnded: true } as const;
+    expect(absenceProblems(open)).toEqual({});
+    expect(absenceBody(open).endDate).toBeNull();
+    expect(absenceProblems({ ...open, type: 'PERSONAL' })).toEqual({ endDate: required });
+    expect(absenceBody({ ...open, ...hours, type: 'SICK_LEAVE' }).endDate).toBe('2026-08-03');
   });
 
   test('an admin says whose it is', () => {
     expect(filedAbsenceProblems(whole)).toEqual({ userId: 'Elige a la persona.' });
     expect(filedAbsenceProblems({ ...whole, userId: 'u1' })).toEqual({});
   });
+});
+
+test.each([
+  ['VACATION', false],
+  ['SICK_LEAVE', true],
+  ['PERSONAL', true],
+  ['OTHER', true],
+] as const)('whether %s may be hours: %s', (type, isSo) => {
+  expect(mayBeHours(type)).toBe(isSo);
 });
 
 describe('what is sent', () => {
@@ -68,6 +93,16 @@ describe('what is sent', () => {
       startTime: '09:00',
       endTime: '11:30',
     });
+  });
+
+  test.each([
+    ['24:00', '2026-09-01', '00:00'],
+    ['0', '2026-09-01', '00:00'],
+    ['6', '2026-09-01', '06:00'],
+    ['23:30', '2026-08-31', '23:30'],
+  ])('hours of a night until %s end on %s', (endTime, endDate, sent) => {
+    const late = { ...hours, startDate: '2026-08-31', startTime: '22', endTime };
+    expect(absenceBody(late)).toMatchObject({ startDate: '2026-08-31', endDate, endTime: sent });
   });
 
   test('a kind of leave goes only with the types that have them', () => {

@@ -4,6 +4,7 @@ import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
 import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { dayAfter } from '../../../shared/time/month-weeks.ts';
 
 /** The form of an absence. `happensOn` and `withTravel` only help to find the dates of a paid leave. */
 export interface AbsenceValues {
@@ -17,6 +18,8 @@ export interface AbsenceValues {
   readonly extent: 'DAYS' | 'HOURS';
   readonly startDate: string | null;
   readonly endDate: string | null;
+  /** Whether nobody knows yet when it ends. */
+  readonly isOpenEnded: boolean;
   readonly startTime: string;
   readonly endTime: string;
   readonly reason: string;
@@ -32,6 +35,7 @@ export const newAbsence: AbsenceValues = {
   extent: 'DAYS',
   startDate: null,
   endDate: null,
+  isOpenEnded: false,
   startTime: '',
   endTime: '',
   reason: '',
@@ -56,7 +60,7 @@ export function absenceProblems(values: AbsenceValues): Record<string, string | 
   const isOfHours = extent === 'HOURS';
   const missing = [
     ...(startDate === null ? ['startDate'] : []),
-    ...(!isOfHours && endDate === null ? ['endDate'] : []),
+    ...(!isOfHours && endDate === null && !isOpenAbsence(values) ? ['endDate'] : []),
     ...(reason.trim() === '' ? ['reason'] : []),
   ];
   const [first] = missing;
@@ -74,20 +78,50 @@ export function filedAbsenceProblems(values: AbsenceValues): Record<string, stri
   };
 }
 
-function dateProblems({ startDate, endDate }: AbsenceValues) {
+/** Whether an absence has no end yet: an illness of whole days of which that was said. */
+export function isOpenAbsence({ type, extent, isOpenEnded }: AbsenceValues): boolean {
+  return type === 'SICK_LEAVE' && extent === 'DAYS' && isOpenEnded;
+}
+
+function dateProblems(values: AbsenceValues) {
+  const { startDate, endDate } = values;
+  if (isOpenAbsence(values)) return {};
   const areDates = startDate && endDate && isCivilDate(startDate) && isCivilDate(endDate);
   return areDates && endDate < startDate ? { endDate: texts.reversed } : {};
 }
 
 function timeProblems({ startTime, endTime }: AbsenceValues) {
-  const [from, to] = [timeOfDay(startTime), timeOfDay(endTime)];
+  const [from, to] = [timeOfDay(startTime), endOfHours(endTime)];
   if (!isTimeOfDay(from)) return { startTime: texts.timeInvalid };
   if (!isTimeOfDay(to)) return { endTime: texts.timeInvalid };
-  return to <= from ? { endTime: texts.timesReversed } : {};
+  return to <= from && !endsNextDay({ startTime, endTime }) ? { endTime: texts.timesReversed } : {};
 }
+
+/** The end of hours as it is sent; the midnight that people call 24:00 is the next date's first minute. */
+function endOfHours(typed: string): string {
+  const time = timeOfDay(typed);
+  return time === '24:00' || time === '24' ? midnight : time;
+}
+
+const midnight = '00:00';
+
+/**
+ * Whether hours go on until midnight, or over it into the next date. Only those of a night do: they begin at noon or later and end by
+ * noon, so that an end that was mistyped is told of rather than taken for one of the next date.
+ */
+export function endsNextDay({ startTime, endTime }: Pick<AbsenceValues, 'startTime' | 'endTime'>): boolean {
+  const [from, to] = [timeOfDay(startTime), endOfHours(endTime)];
+  if (!isTimeOfDay(from) || !isTimeOfDay(to)) return false;
+  return to < from && (to === midnight || (from >= noon && to <= noon));
+}
+
+const noon = '12:00';
 
 export const hasLeaveKinds = (type: AbsenceType): type is 'PERSONAL' | 'OTHER' =>
   type === 'PERSONAL' || type === 'OTHER';
+
+/** Vacations are whole days: what is left of them is counted in days. */
+export const mayBeHours = (type: AbsenceType) => type !== 'VACATION';
 
 /** What is sent to the server, besides whose it is. */
 export function absenceBody(values: AbsenceValues) {
@@ -96,9 +130,14 @@ export function absenceBody(values: AbsenceValues) {
   return {
     leaveKind: hasLeaveKinds(type) && leaveKind !== '' ? leaveKind : null,
     startDate: startDate ?? '',
-    endDate: (isOfHours ? startDate : endDate) ?? '',
+    endDate: isOpenAbsence(values) ? null : ((isOfHours ? endOfHoursOn(values) : endDate) ?? ''),
     startTime: isOfHours ? timeOfDay(startTime) : null,
-    endTime: isOfHours ? timeOfDay(endTime) : null,
+    endTime: isOfHours ? endOfHours(endTime) : null,
     reason: reason.trim(),
   };
+}
+
+/** The date on which hours end. */
+function endOfHoursOn({ startDate, ...hours }: AbsenceValues): string | null {
+  return startDate && isCivilDate(startDate) && endsNextDay(hours) ? dayAfter(startDate, 1) : startDate;
 }

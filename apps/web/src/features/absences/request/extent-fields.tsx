@@ -1,5 +1,5 @@
 import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
-import { Loader, SegmentedControl } from '@mantine/core';
+import { Checkbox, Loader, SegmentedControl, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -9,6 +9,7 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import type { AbsenceForm } from './absence-form.ts';
+import { endsNextDay, isOpenAbsence, mayBeHours } from './absence-values.ts';
 import classes from './extent-fields.module.css';
 
 const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
@@ -17,18 +18,20 @@ const extents = [
   { value: 'HOURS', label: texts.someHours },
 ];
 
-/** Whole days, from one to another, or hours of one. */
+/** Whole days, from one to another, or hours of one; of a vacation only days. */
 export function ExtentFields({ form }: { form: AbsenceForm }) {
-  const { extent } = form.values;
+  const { extent, type } = form.values;
   return (
     <div className={classes.fields}>
-      <SegmentedControl
-        fullWidth
-        aria-label={texts.extent}
-        data={extents}
-        value={extent}
-        onChange={(value) => form.setFieldValue('extent', value === 'HOURS' ? 'HOURS' : 'DAYS')}
-      />
+      {mayBeHours(type) && (
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.extent}
+          data={extents}
+          value={extent}
+          onChange={(value) => form.setFieldValue('extent', value === 'HOURS' ? 'HOURS' : 'DAYS')}
+        />
+      )}
       {extent === 'HOURS' ? <HourFields form={form} /> : <DayFields form={form} />}
     </div>
   );
@@ -37,6 +40,7 @@ export function ExtentFields({ form }: { form: AbsenceForm }) {
 function DayFields({ form }: { form: AbsenceForm }) {
   const { startDate, endDate } = form.values;
   const timeZone = useTimeZone();
+  const isOpen = isOpenAbsence(form.values);
   const shown = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
   return (
     <>
@@ -47,19 +51,28 @@ function DayFields({ form }: { form: AbsenceForm }) {
           value={startDate}
           hasCalendar={false}
         />
-        <DateField
-          label={texts.endDate}
-          {...form.getInputProps('endDate')}
-          value={endDate}
-          hasCalendar={false}
-        />
+        {!isOpen && (
+          <DateField
+            label={texts.endDate}
+            {...form.getInputProps('endDate')}
+            value={endDate}
+            hasCalendar={false}
+          />
+        )}
       </div>
+      {form.values.type === 'SICK_LEAVE' && (
+        <Checkbox
+          label={texts.openEnded}
+          description={texts.openEndedHelp}
+          {...form.getInputProps('isOpenEnded', { type: 'checkbox' })}
+        />
+      )}
       <div className={classes.calendar}>
         <Suspense fallback={<Loader size="sm" aria-hidden />}>
           <RangeCalendar
             label={texts.calendar}
             from={shown(startDate)}
-            to={shown(endDate)}
+            to={isOpen ? shown(startDate) : shown(endDate)}
             today={civilDateAt(serverNow(), timeZone)}
             onChoose={(from, to) => {
               form.setValues({ startDate: from, endDate: to });
@@ -82,6 +95,11 @@ function HourFields({ form }: { form: AbsenceForm }) {
       <DateField label={texts.date} {...form.getInputProps('startDate')} value={form.values.startDate} />
       {time('startTime')}
       {time('endTime')}
+      {endsNextDay(form.values) && (
+        <Text size="sm" c="dimmed" role="status" className={classes.next}>
+          {texts.endsNextDay}
+        </Text>
+      )}
     </div>
   );
 }

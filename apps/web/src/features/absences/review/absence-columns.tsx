@@ -36,7 +36,7 @@ export function absenceColumns(handlers: AbsenceHandlers): TableColumn<Absence>[
     {
       key: 'days',
       header: headers.days,
-      cell: ({ days, startTime }) => (startTime ? '—' : figure(days)),
+      cell: ({ days, startTime }) => (startTime || days === null ? '—' : figure(days)),
       isFigure: true,
       isMinor: true,
     },

@@ -8,6 +8,7 @@ import type { Failure } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
 import { TeamAwayPanel } from '../../../shared/time-off/team-away.tsx';
+import { OpenSickLeave } from './open-sick-leave.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewFoot } from './review-foot.tsx';
 import { TooLate } from './too-late.tsx';
@@ -42,7 +43,10 @@ export function ReviewDialog({ absence: opened, isOpen, onClose }: ReviewDialogP
           {isTooLate && <TooLate absence={absence} />}
           <ReviewFacts absence={absence} onFailure={setFileFailure} />
           {fileFailure && <ProblemAlert title={fileFailure.title}>{fileFailure.reason}</ProblemAlert>}
-          {isPending && <TeamAwayPanel {...absence} />}
+          {isPending && <TeamAwayPanel {...absence} endDate={absence.endDate ?? absence.startDate} />}
+          {absence.approvalStatus === 'APPROVED' && absence.endDate === null && (
+            <OpenSickLeave absence={absence} onDone={onClose} />
+          )}
           {(isPending || (isTooLate && isWritten)) && (
             <CountedTextarea
               label={isPending ? texts.note : texts.noteKept}

@@ -2,6 +2,8 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import type {
   allAbsences,
   approveAbsence,
+  confirmSickLeave,
+  endSickLeave,
   fileAbsence,
   rejectAbsence,
 } from '@jornada/contract/absences/review-absences';
@@ -42,3 +44,20 @@ export function sendDecision({ id, isApproved, note }: AbsenceDecision): Promise
 /** @throws ApiProblem */
 export const sendFiledAbsence = (body: EndpointInput<typeof fileAbsence>['body']) =>
   callEndpoint<typeof fileAbsence>('POST /absences/admin', { body });
+
+/** A date for an open sick leave: until when it is confirmed, or its last day. */
+export interface SickLeaveDate {
+  readonly id: string;
+  readonly isEnd: boolean;
+  readonly date: string;
+}
+
+/** @throws ApiProblem */
+export function sendSickLeaveDate({ id, isEnd, date }: SickLeaveDate): Promise<Absence> {
+  return isEnd
+    ? callEndpoint<typeof endSickLeave>('POST /absences/:id/end', { params: { id }, body: { endDate: date } })
+    : callEndpoint<typeof confirmSickLeave>('POST /absences/:id/confirm', {
+        params: { id },
+        body: { confirmedUntil: date },
+      });
+}

@@ -65,6 +65,8 @@ const groupOf = {
   ABSENCE_FILED: 'absences',
   ABSENCE_APPROVED: 'absences',
   ABSENCE_REJECTED: 'absences',
+  SICK_LEAVE_CONFIRMED: 'absences',
+  SICK_LEAVE_ENDED: 'absences',
   ABSENCE_REQUESTED: 'absences',
   ABSENCE_CANCELLED: 'absences',
   ABSENCE_ATTACHED: 'absences',

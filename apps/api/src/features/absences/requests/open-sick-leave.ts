@@ -1,0 +1,68 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { endOpenTimeOff } from '../../../plan/end-open-time-off.ts';
+import { withPlan } from '../../../plan/with-plan.ts';
+import type { AdminCall } from '../../../platform/admin-call.ts';
+import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { type AbsenceRow, confirmOpen, endOpen, findAbsence } from './absences.queries.ts';
+import { auditAbsence } from './audit-absence.ts';
+import { describeAbsence } from './describe-absence.ts';
+
+/**
+ * Notes that an approved sick leave without an end goes on at least until a date (Real Decreto 625/2014 art. 2: confirmations). It changes
+ * no day: the person is away until somebody ends it.
+ * @throws problem NOT_FOUND; SICK_LEAVE_NOT_OPEN; VALIDATION_FAILED for a date before its first
+ */
+export function confirmSickLeave(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  confirmedUntil: Temporal.PlainDate,
+): Promise<Absence> {
+  return withTenant(platform.database, call.session.tenantId, async (tx) => {
+    await requireFrom(tx, id, { confirmedUntil });
+    const absence = await changed(tx, id, await confirmOpen(tx, id, confirmedUntil));
+    await auditAbsence(tx, call, 'SICK_LEAVE_CONFIRMED', absence, {
+      confirmedUntil: confirmedUntil.toString(),
+    });
+    return describeAbsence(absence);
+  });
+}
+
+/**
+ * Ends an approved sick leave that was open, with its last day. What had been approved for the days after is the person's plan again.
+ * @throws problem NOT_FOUND; SICK_LEAVE_NOT_OPEN; VALIDATION_FAILED for a date before its first
+ */
+export function endSickLeave(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  endDate: Temporal.PlainDate,
+): Promise<Absence> {
+  return withPlan(platform, call, async (tx) => {
+    await requireFrom(tx, id, { endDate });
+    const absence = await changed(tx, id, await endOpen(tx, id, endDate));
+    await endOpenTimeOff(tx, { userId: absence.userId, absenceId: id }, endDate);
+    await auditAbsence(tx, call, 'SICK_LEAVE_ENDED', absence);
+    return describeAbsence(absence);
+  });
+}
+
+/** @param sent the date, by the name of its field */
+async function requireFrom(tx: TenantTx, id: string, sent: Record<string, Temporal.PlainDate>) {
+  const absence = await findAbsence(tx, id);
+  if (!absence) throw problem('NOT_FOUND');
+  for (const [field, date] of Object.entries(sent))
+    if (Temporal.PlainDate.compare(date, absence.startDate) < 0)
+      throw problem('VALIDATION_FAILED', { fieldErrors: { [field]: texts.endBeforeStart } });
+}
+
+/** The absence as it stands after a change. @throws problem SICK_LEAVE_NOT_OPEN when it was none that could be */
+async function changed(tx: TenantTx, id: string, isChanged: boolean): Promise<AbsenceRow> {
+  const absence = await findAbsence(tx, id);
+  if (!absence) throw problem('NOT_FOUND');
+  if (!isChanged) throw problem('SICK_LEAVE_NOT_OPEN', { absence: describeAbsence(absence) });
+  return absence;
+}
