@@ -92,9 +92,10 @@ export interface MonthTotals extends DayMinutes {
 export interface MonthFigures {
   /**
    * Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. Those
-   * before the third did not tell which punches a device kept without a network; the third did not tell what of that is proven.
+   * before the third did not tell which punches a device kept without a network; the third did not tell what of that is proven. Those before the
+   * fifth did not tell what of the ordinary time payroll counts, and rounded each of its figures by itself.
    */
-  readonly form: 1 | 2 | 3 | 4;
+  readonly form: 1 | 2 | 3 | 4 | 5;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;
@@ -116,10 +117,12 @@ export interface MonthFigures {
   readonly corrections: readonly MonthCorrection[];
   readonly declined: readonly DeclinedWish[];
   readonly totals: MonthTotals;
-  /** The totals as payroll rounds them, beside the exact ones. */
+  /** The totals as payroll rounds them, beside the exact ones (`payrollFigures`). */
   readonly payroll: {
     readonly roundingMinutes: number;
     readonly workedMinutes: number;
+    /** Null before the fifth form. */
+    readonly ordinaryMinutes: number | null;
     readonly complementaryMinutes: number;
     readonly overtimeMinutes: number;
   };

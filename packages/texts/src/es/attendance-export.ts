@@ -24,6 +24,7 @@ export const attendanceExportTexts = {
     late: 'Retraso (min)',
     workedHours: 'Trabajado (h)',
     payrollWorked: 'Trabajado para nómina (h)',
+    payrollOrdinary: 'Ordinarias para nómina (h)',
     payrollOvertime: 'Extra para nómina (h)',
     remarks: 'Avisos',
     absence: 'Ausencia',

@@ -75,6 +75,7 @@ test('a week has a row for each day, and what it comes to, exact and as payroll 
     'Retraso (min)': '0',
     'Trabajado (h)': '8,12',
     'Trabajado para nómina (h)': '',
+    'Ordinarias para nómina (h)': '',
     'Extra para nómina (h)': '',
     Avisos: 'Horas extra',
     Ausencia: '',
@@ -97,6 +98,7 @@ test('a week has a row for each day, and what it comes to, exact and as payroll 
     'Extra (min)': '46',
     'Trabajado (h)': '16,77',
     'Trabajado para nómina (h)': '16,75',
+    'Ordinarias para nómina (h)': '16,00',
     'Extra para nómina (h)': '0,75',
   });
 });

@@ -1,9 +1,9 @@
-import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
+import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import type { ExportCell, ExportRow } from '../../../platform/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';
-import { writeOffline, writePairs } from './write-pairs.ts';
+import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
 const columns = Object.keys(texts.columns) as Column[];
@@ -25,6 +25,16 @@ export function exportRows(
 ): ExportRow[] {
   const who = { person: person.userName, email: person.email };
   const totals = totalsOf(days.map(({ summary }) => summary));
+  const payroll = inHundredthsOfHours(
+    payrollFigures(
+      {
+        ordinaryMinutes: totals.workedMinutes - totals.overtimeMinutes,
+        complementaryMinutes: 0,
+        overtimeMinutes: totals.overtimeMinutes,
+      },
+      roundingMinutes,
+    ),
+  );
   const deducted = days.reduce((sum, { summary }) => sum + summary.deductedMinutes, 0);
   return [
     ...days.map((day) => row({ ...who, ...dayCells(day, now) })),
@@ -38,8 +48,9 @@ export function exportRows(
       overtime: { minutes: totals.overtimeMinutes },
       late: { minutes: totals.lateMinutes },
       workedHours: { asHours: totals.workedMinutes },
-      payrollWorked: { asHours: payrollMinutes(totals.workedMinutes, roundingMinutes) },
-      payrollOvertime: { asHours: payrollMinutes(totals.overtimeMinutes, roundingMinutes) },
+      payrollWorked: { asHours: payroll.workedMinutes },
+      payrollOrdinary: { asHours: payroll.ordinaryMinutes },
+      payrollOvertime: { asHours: payroll.overtimeMinutes },
     }),
   ];
 }
@@ -61,9 +72,11 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
     overtime: { minutes: summary.overtimeMinutes },
     late: { minutes: summary.lateMinutes },
     workedHours: { asHours: summary.workedMinutes },
-    remarks: [...summary.flags.map((flag) => texts.flags[flag]), ...writeOffline(workday, offline)].join(
-      ', ',
-    ),
+    remarks: [
+      ...summary.flags.map((flag) => texts.flags[flag]),
+      ...writeClockChange(workday),
+      ...writeOffline(workday, offline),
+    ].join(', '),
     absence: summary.absenceType === null ? '' : texts.absence(summary.absenceType, summary.absenceStatus),
     holiday: summary.holidayName ?? '',
     edited: summary.wasEdited ? texts.edited : '',

@@ -8,7 +8,7 @@ import type {
 } from '@jornada/core/months/month-figures';
 import { isPartTimeOn } from '@jornada/core/months/part-time';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
-import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
+import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';
@@ -59,7 +59,7 @@ export async function readMonthFigures(
     });
     const totals = sumMonth(days);
     return {
-      form: 4,
+      form: 5,
       company: { id, name, taxId },
       worker: describeWorker(person),
       month: period.from.toPlainYearMonth().toString(),
@@ -67,12 +67,7 @@ export async function readMonthFigures(
       corrections: (correctionsOf.get(person.userId) ?? []).map(describeCorrection),
       declined: (declinedOf.get(person.userId) ?? []).map(describeDeclined),
       totals,
-      payroll: {
-        roundingMinutes,
-        workedMinutes: payrollMinutes(totals.workedMinutes, roundingMinutes),
-        complementaryMinutes: payrollMinutes(totals.complementaryMinutes, roundingMinutes),
-        overtimeMinutes: payrollMinutes(totals.overtimeMinutes, roundingMinutes),
-      },
+      payroll: { roundingMinutes, ...payrollFigures(totals, roundingMinutes) },
     };
   };
 }
