@@ -27,6 +27,8 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
     deductedMinutes: evaluation.deductedMinutes,
     expectedMinutes: evaluation.expectedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
+    complementaryMinutes: evaluation.complementaryMinutes,
+    isPartTime: planned.isPartTime,
     running: {
       workedMilliseconds: running.workedMilliseconds,
       breakMilliseconds: running.breakMilliseconds,

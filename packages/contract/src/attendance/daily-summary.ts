@@ -15,6 +15,7 @@ const totals = {
   breakMinutes: minutes,
   expectedMinutes: minutes,
   overtimeMinutes: minutes,
+  complementaryMinutes: minutes,
 };
 
 /**

@@ -20,6 +20,7 @@ export const workdaySchema = z.object({
   breakMinutes: z.int(),
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
+  complementaryMinutes: z.int(),
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
   status: dayStatusSchema.nullable(),

@@ -7,14 +7,23 @@ const amounts = (worked: number, expected: number | null, beyond = 0, breaks = 0
   workedMinutes: worked,
   expectedMinutes: expected,
   overtimeMinutes: beyond,
+  complementaryMinutes: 0,
   breakMinutes: breaks,
   deductedMinutes: deducted,
 });
 type Columns = Parameters<typeof amounts>;
 
 /** A day in the columns of a payroll officer: worked, expected, beyond what was expected, breaks, deducted. */
-const day = (...columns: Columns) => dayMinutes(amounts(...columns), false);
-const partTimeDay = (...columns: Columns) => dayMinutes(amounts(...columns), true);
+const day = (...columns: Columns) => dayMinutes(amounts(...columns));
+const partTimeDay = (...columns: Columns) => dayMinutes(asPartTime(amounts(...columns)));
+/** The same day of somebody who works part time, as it is evaluated then. */
+const asPartTime = (of: ReturnType<typeof amounts>) => ({
+  ...of,
+  overtimeMinutes: 0,
+  complementaryMinutes: of.overtimeMinutes,
+});
+const dayOf = (of: ReturnType<typeof amounts>, isPartTime: boolean) =>
+  dayMinutes(isPartTime ? asPartTime(of) : of);
 
 describe('a day', () => {
   test.each([
@@ -93,7 +102,7 @@ describe('a day of somebody who works part time', () => {
 test('a contract that changes in the middle of a month: each day by its own, and both sums', () => {
   const contract = { partTimeFrom: Temporal.PlainDate.from('2026-10-16'), partTimeUntil: null };
   const days = ['2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'].map((date) =>
-    dayMinutes(amounts(500, 480, 20, 30), isPartTimeOn(contract, Temporal.PlainDate.from(date))),
+    dayOf(amounts(500, 480, 20, 30), isPartTimeOn(contract, Temporal.PlainDate.from(date))),
   );
   expect(
     days.map(({ complementaryMinutes, overtimeMinutes }) => [complementaryMinutes, overtimeMinutes]),
@@ -118,7 +127,7 @@ test('ordinary, complementary and overtime come to what was worked, and no day h
   fc.assert(
     fc.property(fc.array(worked, { maxLength: 31 }), (days) => {
       const month = days.map(([minutes, beyond, isPartTime]) =>
-        dayMinutes(amounts(minutes, 480, beyond), isPartTime),
+        dayOf(amounts(minutes, 480, beyond), isPartTime),
       );
       for (const one of [...month, sumMonth(month)])
         expect(one.ordinaryMinutes + one.complementaryMinutes + one.overtimeMinutes).toBe(one.workedMinutes);

@@ -37,12 +37,13 @@ function workedParts(stretch: PresenceStretch, deducted: readonly Deduction[]): 
 
 /** What work counts as: `isPlanned` within a segment, `isBeyond` the expected minutes. */
 export function classifyWork(
-  { expected, rules }: Pick<PlannedWorkday, 'expected' | 'rules'>,
+  { expected, rules, isPartTime }: Pick<PlannedWorkday, 'expected' | 'rules' | 'isPartTime'>,
   { isPlanned, isBeyond }: { isPlanned: boolean; isBeyond: boolean },
 ): Pick<Reason, 'category' | 'rule'> {
-  const isOvertime = isBeyond && (rules?.allowsOvertime ?? false);
-  const category = isOvertime ? 'OVERTIME' : isPlanned ? 'WORKED' : 'WORKED_OUTSIDE';
+  const isExtra = isBeyond && (rules?.allowsOvertime ?? false);
+  const extra = isPartTime ? 'COMPLEMENTARY' : 'OVERTIME';
+  const category = isExtra ? extra : isPlanned ? 'WORKED' : 'WORKED_OUTSIDE';
   if (expected.dayKind !== 'WORKDAY') return { category, rule: `NOTHING_EXPECTED_${expected.dayKind}` };
-  if (isBeyond) return { category, rule: isOvertime ? 'BEYOND_EXPECTED' : 'OVERTIME_NOT_ALLOWED' };
+  if (isBeyond) return { category, rule: isExtra ? 'BEYOND_EXPECTED' : 'OVERTIME_NOT_ALLOWED' };
   return { category, rule: isPlanned ? 'WITHIN_SEGMENT' : 'OUTSIDE_SEGMENTS' };
 }

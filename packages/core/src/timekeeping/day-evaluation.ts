@@ -8,11 +8,15 @@ import type { EvaluatedPair } from './evaluated-pair.ts';
 import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
 
-/** A date and what was to be done on it. `rules` are those of the schedule in force, null without one. */
+/**
+ * A date and what was to be done on it. `rules` are those of the schedule in force, null without one. What goes beyond the expected
+ * minutes is complementary time, no overtime, where `isPartTime` (Estatuto de los Trabajadores art. 12.4.c, 12.5); false unless given.
+ */
 export interface PlannedWorkday {
   readonly workedOn: Temporal.PlainDate;
   readonly expected: ExpectedDay;
   readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks'> | null;
+  readonly isPartTime?: boolean;
 }
 
 /**
@@ -33,6 +37,8 @@ export interface DayAmounts {
   /** Of the pairs' time, what fixed unpaid breaks take off. */
   readonly deductedMinutes: number;
   readonly overtimeMinutes: number;
+  /** What would be overtime, of whoever works part time on that day: then there is none. */
+  readonly complementaryMinutes: number;
   readonly lateMinutes: number;
   readonly earlyDepartureMinutes: number;
   /** One for each segment to be worked, by start. */

@@ -51,7 +51,7 @@ export function evaluateRecords(
   { pairs, strays, pairsAbout }: WorkdayRecords,
   { until, today }: { until: Temporal.Instant; today: Temporal.PlainDate },
 ): DayEvaluation {
-  const { workedOn, rules } = planned;
+  const { workedOn, rules, isPartTime = false } = planned;
   const { expectedMinutes, plannedSegments } = planned.expected;
   const segments = planned.expected.segments;
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, until));
@@ -64,7 +64,7 @@ export function evaluateRecords(
     pairs: evaluatedPairs,
     strays,
     records,
-    ...dayTotals(evaluatedPairs, deductedMilliseconds, { expectedMinutes, allowsOvertime }),
+    ...dayTotals(evaluatedPairs, deductedMilliseconds, { expectedMinutes, allowsOvertime, isPartTime }),
     expectedMinutes,
     lateMinutes: sum(deviations, 'lateMinutes'),
     earlyDepartureMinutes: sum(deviations, 'earlyDepartureMinutes'),

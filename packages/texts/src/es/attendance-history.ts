@@ -18,6 +18,7 @@ export const historyTexts = {
   expected: 'Previsto',
   breaks: 'Pausas',
   overtime: 'Horas extra',
+  complementary: 'Horas complementarias',
   late: 'Retrasos',
 
   vacation: {
@@ -41,6 +42,7 @@ export const historyTexts = {
       breaks: 'Pausa',
       expected: 'Previsto',
       overtime: 'Extra',
+      complementary: (duration: string) => `${duration} compl.`,
       late: 'Retraso',
       remarks: 'Avisos',
       actions: 'Acciones',

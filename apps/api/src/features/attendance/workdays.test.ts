@@ -143,6 +143,7 @@ describe('a workday', () => {
     breakMinutes: 0,
     deductedMinutes: 0,
     overtimeMinutes: 0,
+    complementaryMinutes: 0,
     lateMinutes: 0,
     earlyDepartureMinutes: 0,
   };

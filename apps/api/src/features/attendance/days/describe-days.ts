@@ -132,6 +132,7 @@ function describeDay(
     breakMinutes: evaluation.breakMinutes,
     deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
+    complementaryMinutes: evaluation.complementaryMinutes,
     lateMinutes: evaluation.lateMinutes,
     earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
     flags: [...evaluation.flags],

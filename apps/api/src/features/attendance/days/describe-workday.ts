@@ -10,6 +10,7 @@ export function toWorkday({ written, ...figures }: Omit<ShownFigures, 'date'>): 
     breakMinutes: figures.breakMinutes,
     deductedMinutes: figures.deductedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
+    complementaryMinutes: figures.complementaryMinutes,
     lateMinutes: figures.lateMinutes,
     earlyDepartureMinutes: figures.earlyDepartureMinutes,
     status: figures.status,

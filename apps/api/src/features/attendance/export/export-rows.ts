@@ -1,3 +1,4 @@
+import { workedMinutes } from '@jornada/core/months/sum-month';
 import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import type { ExportCell, ExportRow } from '../../../platform/table-cells.ts';
@@ -25,16 +26,7 @@ export function exportRows(
 ): ExportRow[] {
   const who = { person: person.userName, email: person.email };
   const totals = totalsOf(days.map(({ summary }) => summary));
-  const payroll = inHundredthsOfHours(
-    payrollFigures(
-      {
-        ordinaryMinutes: totals.workedMinutes - totals.overtimeMinutes,
-        complementaryMinutes: 0,
-        overtimeMinutes: totals.overtimeMinutes,
-      },
-      roundingMinutes,
-    ),
-  );
+  const payroll = inHundredthsOfHours(payrollFigures(workedMinutes(totals), roundingMinutes));
   const deducted = days.reduce((sum, { summary }) => sum + summary.deductedMinutes, 0);
   return [
     ...days.map((day) => row({ ...who, ...dayCells(day, now) })),
@@ -45,11 +37,13 @@ export function exportRows(
       worked: { minutes: totals.workedMinutes },
       breaks: { minutes: totals.breakMinutes },
       deducted: { minutes: deducted },
+      complementary: { minutes: totals.complementaryMinutes },
       overtime: { minutes: totals.overtimeMinutes },
       late: { minutes: totals.lateMinutes },
       workedHours: { asHours: totals.workedMinutes },
       payrollWorked: { asHours: payroll.workedMinutes },
       payrollOrdinary: { asHours: payroll.ordinaryMinutes },
+      payrollComplementary: { asHours: payroll.complementaryMinutes },
       payrollOvertime: { asHours: payroll.overtimeMinutes },
     }),
   ];
@@ -69,6 +63,7 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
     worked: { minutes: summary.workedMinutes },
     breaks: { minutes: summary.breakMinutes },
     deducted: { minutes: summary.deductedMinutes },
+    complementary: { minutes: summary.complementaryMinutes },
     overtime: { minutes: summary.overtimeMinutes },
     late: { minutes: summary.lateMinutes },
     workedHours: { asHours: summary.workedMinutes },

@@ -83,6 +83,7 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
     breakMinutes: sum((day) => day.breakMinutes),
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
+    complementaryMinutes: sum((day) => day.complementaryMinutes),
     lateMinutes: sum((day) => day.lateMinutes),
   };
 }
@@ -101,6 +102,7 @@ function summarise(
     breakMinutes: figures.breakMinutes,
     expectedMinutes: figures.expectedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
+    complementaryMinutes: figures.complementaryMinutes,
     deductedMinutes: figures.deductedMinutes,
     lateMinutes: figures.lateMinutes,
     dailyStatus: figures.dailyStatus,

@@ -6,7 +6,6 @@ import type {
   MonthPair,
   ShownMoment,
 } from '@jornada/core/months/month-figures';
-import { isPartTimeOn } from '@jornada/core/months/part-time';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
 import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
@@ -54,8 +53,7 @@ export async function readMonthFigures(
     const recordedOn = correctedOf(person);
     const days = daysOf(person).map((day) => {
       const recorded = recordedOn?.(day.workday.planned.date);
-      const isPartTime = isPartTimeOn(person, day.workday.planned.date);
-      return describeDay(day, isPartTime, recorded?.isEdited ? recorded.original.pairs : null);
+      return describeDay(day, recorded?.isEdited ? recorded.original.pairs : null);
     });
     const totals = sumMonth(days);
     return {
@@ -83,7 +81,6 @@ function describeWorker(person: ExportedPerson): MonthFigures['worker'] {
 
 function describeDay(
   { workday, summary, offline }: SummarisedDay,
-  isPartTime: boolean,
   asPunched: readonly PunchPair[] | null,
 ): MonthDay {
   const { pairs, strays } = workday.evaluation;
@@ -92,7 +89,7 @@ function describeDay(
   const isAway = summary.absenceStatus === 'APPROVED';
   return {
     date: summary.date,
-    ...dayMinutes(workday.evaluation, isPartTime),
+    ...dayMinutes(workday.evaluation),
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,

@@ -29,6 +29,7 @@ const worked = (date: string, workedMinutes: number): Workday => ({
   breakMinutes: 0,
   deductedMinutes: 0,
   overtimeMinutes: 0,
+  complementaryMinutes: 0,
   lateMinutes: 0,
   earlyDepartureMinutes: 0,
   status: 'PRESENTE',

@@ -19,6 +19,7 @@ const worked: NonNullable<CalendarDay['worked']> = {
   breakMinutes: 15,
   deductedMinutes: 0,
   overtimeMinutes: 0,
+  complementaryMinutes: 0,
   lateMinutes: 0,
   earlyDepartureMinutes: 0,
   status: 'PRESENTE',

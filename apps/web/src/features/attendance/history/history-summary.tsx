@@ -48,6 +48,9 @@ function figuresOf(totals: DailySummary['totals'] | undefined) {
     [texts.expected, totals?.expectedMinutes],
     [texts.breaks, totals?.breakMinutes],
     [texts.overtime, totals?.overtimeMinutes],
+    ...(totals && totals.complementaryMinutes > 0
+      ? [[texts.complementary, totals.complementaryMinutes] as const]
+      : []),
     [texts.late, totals?.lateMinutes],
   ] as const;
 }

@@ -8,6 +8,7 @@ const plain: SummaryDay = {
   breakMinutes: 0,
   expectedMinutes: 480,
   overtimeMinutes: 0,
+  complementaryMinutes: 0,
   deductedMinutes: 0,
   lateMinutes: 0,
   dailyStatus: 'OK',
