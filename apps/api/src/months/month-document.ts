@@ -135,12 +135,16 @@ function totalsBlock({ form, totals, payroll }: MonthFigures): PdfBlock {
     clockHours(minutes),
     words.hours(inHours),
   ];
+  const toldSince = (label: string, minutes: number | null) =>
+    minutes === null ? [] : [line(label, minutes)];
   const exact = form === 5 ? inHundredthsOfHours(totals) : totals;
   const rows = [
     line(words.worked, totals.workedMinutes, exact.workedMinutes),
     line(words.ordinary, totals.ordinaryMinutes, exact.ordinaryMinutes),
     line(words.complementary, totals.complementaryMinutes, exact.complementaryMinutes),
     line(words.overtime, totals.overtimeMinutes, exact.overtimeMinutes),
+    ...toldSince(words.night, totals.nightMinutes),
+    ...toldSince(words.holidayWork, totals.holidayMinutes),
     line(words.breaks, totals.breakMinutes),
     line(words.deducted, totals.deductedMinutes),
     line(words.expected, totals.expectedMinutes),

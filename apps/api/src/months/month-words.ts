@@ -72,6 +72,8 @@ export function remarksOf(day: MonthDay): string {
     day.holidayName === null ? '' : texts.holiday(day.holidayName),
     day.absenceType === null ? '' : texts.absence(day.absenceType),
     clockChangeOf(day),
+    day.nightMinutes ? texts.night(clockHours(day.nightMinutes)) : '',
+    day.holidayMinutes ? texts.holidayWork(clockHours(day.holidayMinutes)) : '',
     day.deductedMinutes === 0 ? '' : texts.deducted(clockHours(day.deductedMinutes)),
     day.asPunched === null ? '' : texts.corrected,
     ...offlineMoments(day).map((moment) => intervalInWords(moment, day.date)),

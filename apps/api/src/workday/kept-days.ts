@@ -18,6 +18,8 @@ export interface DayFigures<Status = DayEvaluation['status']>
       DayAmounts,
       | 'overtimeMinutes'
       | 'complementaryMinutes'
+      | 'nightMinutes'
+      | 'holidayMinutes'
       | 'lateMinutes'
       | 'earlyDepartureMinutes'
       | 'dailyStatus'
@@ -42,6 +44,8 @@ export function figuresOf<Status>({
     deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,
+    nightMinutes: evaluation.nightMinutes,
+    holidayMinutes: evaluation.holidayMinutes,
     lateMinutes: evaluation.lateMinutes,
     earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
     dailyStatus: evaluation.dailyStatus,

@@ -16,6 +16,8 @@ const totals = {
   expectedMinutes: minutes,
   overtimeMinutes: minutes,
   complementaryMinutes: minutes,
+  nightMinutes: minutes,
+  holidayMinutes: minutes,
 };
 
 /**

@@ -94,6 +94,8 @@ export const attendanceDayRowSchema = z.object({
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
+  nightMinutes: z.int(),
+  holidayMinutes: z.int(),
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
   status: z.object({

@@ -1,6 +1,7 @@
 import type { MonthDay, MonthFigures } from './month-figures.ts';
 
 const nothing = { complementaryMinutes: 0 };
+const unknown = { nightMinutes: null, holidayMinutes: null };
 
 /**
  * Figures as they were frozen, in whatever form: what the first form did not tell apart is 0, what was not told before the fifth is
@@ -9,7 +10,12 @@ const nothing = { complementaryMinutes: 0 };
 export function readFigures(text: string): MonthFigures {
   const frozen: MonthFigures = JSON.parse(text);
   if (frozen.form === 5) return frozen;
-  const figures = { ...frozen, payroll: { ...frozen.payroll, ordinaryMinutes: null } };
+  const figures = {
+    ...frozen,
+    days: frozen.days.map((day): MonthDay => ({ ...day, ...unknown })),
+    totals: { ...frozen.totals, ...unknown },
+    payroll: { ...frozen.payroll, ordinaryMinutes: null },
+  };
   if (figures.form !== 1) return figures;
   return {
     ...figures,

@@ -8,6 +8,8 @@ const amounts = (worked: number, expected: number | null, beyond = 0, breaks = 0
   expectedMinutes: expected,
   overtimeMinutes: beyond,
   complementaryMinutes: 0,
+  nightMinutes: 0,
+  holidayMinutes: 0,
   breakMinutes: breaks,
   deductedMinutes: deducted,
 });
@@ -120,6 +122,16 @@ test('a contract that changes in the middle of a month: each day by its own, and
   });
 });
 
+test('what was worked at night and on holidays is a sum of its days too', () => {
+  const night = (nightMinutes: number, holidayMinutes: number) =>
+    dayMinutes({ ...amounts(480, 480), nightMinutes, holidayMinutes });
+  expect(sumMonth([night(480, 0), night(460, 340), day(480, 480)])).toMatchObject({
+    workedMinutes: 1440,
+    nightMinutes: 940,
+    holidayMinutes: 340,
+  });
+});
+
 test('ordinary, complementary and overtime come to what was worked, and no day has both of the last', () => {
   const worked = fc
     .nat(1440)
@@ -153,6 +165,8 @@ test('a month adds its days up, and short days are not set off against long ones
   expect(sumMonth(month)).toEqual({
     workedMinutes: 1787,
     ordinaryMinutes: 1380,
+    nightMinutes: 0,
+    holidayMinutes: 0,
     complementaryMinutes: 0,
     overtimeMinutes: 407,
     breakMinutes: 50,

@@ -9,6 +9,8 @@ type Amounts = Pick<
   | 'expectedMinutes'
   | 'complementaryMinutes'
   | 'overtimeMinutes'
+  | 'nightMinutes'
+  | 'holidayMinutes'
 >;
 
 type Worked = Pick<Amounts, 'workedMinutes' | 'complementaryMinutes' | 'overtimeMinutes'>;
@@ -34,6 +36,8 @@ export function workedMinutes({
 export function dayMinutes(day: Amounts): DayMinutes {
   return {
     ...workedMinutes(day),
+    nightMinutes: day.nightMinutes,
+    holidayMinutes: day.holidayMinutes,
     breakMinutes: day.breakMinutes,
     deductedMinutes: day.deductedMinutes,
     expectedMinutes: day.expectedMinutes,
@@ -48,6 +52,8 @@ export function sumMonth(days: readonly DayMinutes[]): MonthTotals {
     ordinaryMinutes: sum((day) => day.ordinaryMinutes),
     complementaryMinutes: sum((day) => day.complementaryMinutes),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
+    nightMinutes: sum((day) => day.nightMinutes ?? 0),
+    holidayMinutes: sum((day) => day.holidayMinutes ?? 0),
     breakMinutes: sum((day) => day.breakMinutes),
     deductedMinutes: sum((day) => day.deductedMinutes),
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),

@@ -2,6 +2,7 @@ import type { PlannedWorkday } from './day-evaluation.ts';
 import type { Reason } from './explained-intervals.ts';
 import type { Deduction } from './fixed-breaks.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
+import { without } from './worked-stretches.ts';
 
 /**
  * The moment, in epoch milliseconds, from which on whatever is worked lies beyond the expected minutes; infinity when they were
@@ -23,16 +24,7 @@ export function beyondExpectedAt(
 
 /** What of a stretch is worked and not taken off. */
 function workedParts(stretch: PresenceStretch, deducted: readonly Deduction[]): Deduction[] {
-  if (stretch.kind !== 'WORK') return [];
-  const parts: Deduction[] = [];
-  let { from } = stretch;
-  for (const one of deducted) {
-    if (one.to <= from || one.from >= stretch.to) continue;
-    if (one.from > from) parts.push({ from, to: one.from });
-    from = one.to;
-  }
-  if (from < stretch.to) parts.push({ from, to: stretch.to });
-  return parts;
+  return stretch.kind === 'WORK' ? without(stretch, deducted) : [];
 }
 
 /** What work counts as: `isPlanned` within a segment, `isBeyond` the expected minutes. */

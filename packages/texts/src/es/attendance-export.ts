@@ -22,6 +22,8 @@ export const attendanceExportTexts = {
     deducted: 'Descanso fijo descontado (min)',
     complementary: 'Complementarias (min)',
     overtime: 'Extra (min)',
+    night: 'Nocturnas (min)',
+    holidayWork: 'En festivo (min)',
     late: 'Retraso (min)',
     workedHours: 'Trabajado (h)',
     payrollWorked: 'Trabajado para nómina (h)',

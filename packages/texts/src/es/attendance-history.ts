@@ -19,6 +19,8 @@ export const historyTexts = {
   breaks: 'Pausas',
   overtime: 'Horas extra',
   complementary: 'Horas complementarias',
+  night: 'De noche (22:00–06:00)',
+  holidayWork: 'En festivo',
   late: 'Retrasos',
 
   vacation: {

@@ -160,6 +160,8 @@ export const attendanceTexts = {
     deducted: 'Descanso descontado',
     overtime: 'Extra',
     complementary: 'Complementarias',
+    night: 'De noche',
+    holidayWork: 'En festivo',
     late: 'Tarde',
     early: 'Antes de hora',
     noExpected: 'Sin horario',

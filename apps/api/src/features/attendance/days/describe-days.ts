@@ -133,6 +133,8 @@ function describeDay(
     deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,
+    nightMinutes: evaluation.nightMinutes,
+    holidayMinutes: evaluation.holidayMinutes,
     lateMinutes: evaluation.lateMinutes,
     earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
     flags: [...evaluation.flags],

@@ -11,6 +11,8 @@ export function toWorkday({ written, ...figures }: Omit<ShownFigures, 'date'>): 
     deductedMinutes: figures.deductedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,
+    nightMinutes: figures.nightMinutes,
+    holidayMinutes: figures.holidayMinutes,
     lateMinutes: figures.lateMinutes,
     earlyDepartureMinutes: figures.earlyDepartureMinutes,
     status: figures.status,

@@ -73,6 +73,8 @@ test('a week has a row for each day, and what it comes to, exact and as payroll 
     'Descanso fijo descontado (min)': '0',
     'Complementarias (min)': '0',
     'Extra (min)': '7',
+    'Nocturnas (min)': '0',
+    'En festivo (min)': '0',
     'Retraso (min)': '0',
     'Trabajado (h)': '8,12',
     'Trabajado para nómina (h)': '',

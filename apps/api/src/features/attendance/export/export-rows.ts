@@ -39,6 +39,8 @@ export function exportRows(
       deducted: { minutes: deducted },
       complementary: { minutes: totals.complementaryMinutes },
       overtime: { minutes: totals.overtimeMinutes },
+      night: { minutes: totals.nightMinutes },
+      holidayWork: { minutes: totals.holidayMinutes },
       late: { minutes: totals.lateMinutes },
       workedHours: { asHours: totals.workedMinutes },
       payrollWorked: { asHours: payroll.workedMinutes },
@@ -65,6 +67,8 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
     deducted: { minutes: summary.deductedMinutes },
     complementary: { minutes: summary.complementaryMinutes },
     overtime: { minutes: summary.overtimeMinutes },
+    night: { minutes: summary.nightMinutes },
+    holidayWork: { minutes: summary.holidayMinutes },
     late: { minutes: summary.lateMinutes },
     workedHours: { asHours: summary.workedMinutes },
     remarks: [

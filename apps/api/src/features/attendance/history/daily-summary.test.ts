@@ -57,6 +57,8 @@ test('a week is told day by day, and what it comes to', async () => {
     breakMinutes: 0,
     overtimeMinutes: 0,
     complementaryMinutes: 0,
+    nightMinutes: 0,
+    holidayMinutes: 0,
     deductedMinutes: 0,
     lateMinutes: 0,
     expectedMinutes: 480,
@@ -105,6 +107,8 @@ test('a week is told day by day, and what it comes to', async () => {
     expectedMinutes: 5 * 480,
     overtimeMinutes: 45,
     complementaryMinutes: 0,
+    nightMinutes: 0,
+    holidayMinutes: 0,
     lateMinutes: 20,
   });
 });

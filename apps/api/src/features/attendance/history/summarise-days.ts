@@ -84,6 +84,8 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
     complementaryMinutes: sum((day) => day.complementaryMinutes),
+    nightMinutes: sum((day) => day.nightMinutes),
+    holidayMinutes: sum((day) => day.holidayMinutes),
     lateMinutes: sum((day) => day.lateMinutes),
   };
 }
@@ -103,6 +105,8 @@ function summarise(
     expectedMinutes: figures.expectedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,
+    nightMinutes: figures.nightMinutes,
+    holidayMinutes: figures.holidayMinutes,
     deductedMinutes: figures.deductedMinutes,
     lateMinutes: figures.lateMinutes,
     dailyStatus: figures.dailyStatus,

@@ -107,8 +107,17 @@ async function freeze({ userId }: EmployeeAtWork, figures: string): Promise<void
 
 /** Figures as a second version that an earlier program froze in its form. */
 function asOfForm(form: 2 | 3 | 4, text: string): string {
-  const { payroll, ...figures }: MonthFigures = JSON.parse(text);
-  return canonicalJson({ ...figures, form, version: 2, payroll: withoutOrdinary(payroll) });
+  const { payroll, days, totals, ...figures }: MonthFigures = JSON.parse(text);
+  const former = { days: days.map(withoutHoursByClock), totals: withoutHoursByClock(totals) };
+  return canonicalJson({ ...figures, ...former, form, version: 2, payroll: withoutOrdinary(payroll) });
+}
+
+/** Nor what was worked at night and on holidays. */
+function withoutHoursByClock<T extends { nightMinutes: number | null; holidayMinutes: number | null }>(
+  of: T,
+) {
+  const { nightMinutes: _night, holidayMinutes: _holiday, ...others } = of;
+  return others;
 }
 
 /** Before the fifth form, nobody said what payroll counts of ordinary time. */
@@ -279,8 +288,8 @@ describe('a month of somebody who works part time', () => {
     const text = canonicalJson({
       ...{ ...figures, form: 1, version: 2, worker },
       ...{
-        days: figures.days.map(without),
-        totals: without(figures.totals),
+        days: figures.days.map((day) => without(withoutHoursByClock(day))),
+        totals: without(withoutHoursByClock(figures.totals)),
         payroll: without(withoutOrdinary(figures.payroll)),
       },
     });
@@ -290,7 +299,10 @@ describe('a month of somebody who works part time', () => {
     const [own] = await ownOf();
     expect(own).toMatchObject({
       ...{ version: 2, code: verificationCode(hash) },
-      totals: { ordinaryMinutes: 480, complementaryMinutes: 0, overtimeMinutes: 47 },
+      totals: {
+        ...{ ordinaryMinutes: 480, complementaryMinutes: 0, overtimeMinutes: 47 },
+        ...{ nightMinutes: null, holidayMinutes: null },
+      },
     });
     const read = await ana.get(`/attendance/months/${month}/file?format=json`);
     expect(canonicalJson(read.body)).toBe(text);

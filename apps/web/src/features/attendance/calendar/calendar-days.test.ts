@@ -30,6 +30,8 @@ const worked = (date: string, workedMinutes: number): Workday => ({
   deductedMinutes: 0,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  nightMinutes: 0,
+  holidayMinutes: 0,
   lateMinutes: 0,
   earlyDepartureMinutes: 0,
   status: 'PRESENTE',

@@ -20,6 +20,8 @@ const worked: NonNullable<CalendarDay['worked']> = {
   deductedMinutes: 0,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  nightMinutes: 0,
+  holidayMinutes: 0,
   lateMinutes: 0,
   earlyDepartureMinutes: 0,
   status: 'PRESENTE',

@@ -9,6 +9,8 @@ const plain: SummaryDay = {
   expectedMinutes: 480,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  nightMinutes: 0,
+  holidayMinutes: 0,
   deductedMinutes: 0,
   lateMinutes: 0,
   dailyStatus: 'OK',
