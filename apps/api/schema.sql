@@ -1459,6 +1459,7 @@ TABLE users
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
+  CREATE TRIGGER users_part_time_anew AFTER UPDATE OF part_time_from, part_time_until ON public.users FOR EACH ROW WHEN (((old.part_time_from IS DISTINCT FROM new.part_time_from) OR (old.part_time_until IS DISTINCT FROM new.part_time_until))) EXECUTE FUNCTION note_change_of_part_time()
   CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
@@ -1802,6 +1803,18 @@ BEGIN
   IF changed IS NOT NULL THEN
     PERFORM count_change_of_people(company, changed);
   END IF;
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.note_change_of_part_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid := NEW.tenant_id;
+BEGIN
+  PERFORM count_change_of_people(company, ARRAY[NEW.id]);
   RETURN NULL;
 END
 $function$

@@ -16,6 +16,8 @@ export function describeVersion(row: VersionRow): ClosedMonth {
       ordinaryMinutes: totals.ordinaryMinutes,
       complementaryMinutes: totals.complementaryMinutes,
       overtimeMinutes: totals.overtimeMinutes,
+      nightMinutes: totals.nightMinutes,
+      holidayMinutes: totals.holidayMinutes,
       breakMinutes: totals.breakMinutes,
       expectedMinutes: totals.expectedMinutes,
       daysWorked: totals.daysWorked,

@@ -1,4 +1,5 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
+import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
 import { monthName } from '@jornada/texts/es/closed-months';
 import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
 import type { PdfBlock, PdfContent } from '../platform/pdf/pdf-content.ts';
@@ -127,23 +128,41 @@ function offlineBlocks({ form, days }: MonthFigures): PdfBlock[] {
   return [{ paragraph: form === 3 ? texts.days.offlineMeantDevice : texts.days.offlineMeaning }];
 }
 
-function totalsBlock({ totals, payroll }: MonthFigures): PdfBlock {
+function totalsBlock({ form, totals, payroll }: MonthFigures): PdfBlock {
   const words = texts.totals;
-  const line = (label: string, minutes: number) => [label, clockHours(minutes), words.hours(minutes)];
+  const line = (label: string, minutes: number, inHours = minutes) => [
+    label,
+    clockHours(minutes),
+    words.hours(inHours),
+  ];
+  const toldSince = (label: string, minutes: number | null) =>
+    minutes === null ? [] : [line(label, minutes)];
+  const exact = form === 5 ? inHundredthsOfHours(totals) : totals;
   const rows = [
-    line(words.worked, totals.workedMinutes),
-    line(words.ordinary, totals.ordinaryMinutes),
-    line(words.complementary, totals.complementaryMinutes),
-    line(words.overtime, totals.overtimeMinutes),
+    line(words.worked, totals.workedMinutes, exact.workedMinutes),
+    line(words.ordinary, totals.ordinaryMinutes, exact.ordinaryMinutes),
+    line(words.complementary, totals.complementaryMinutes, exact.complementaryMinutes),
+    line(words.overtime, totals.overtimeMinutes, exact.overtimeMinutes),
+    ...toldSince(words.night, totals.nightMinutes),
+    ...toldSince(words.holidayWork, totals.holidayMinutes),
     line(words.breaks, totals.breakMinutes),
     line(words.deducted, totals.deductedMinutes),
     line(words.expected, totals.expectedMinutes),
     [words.daysWorked, String(totals.daysWorked), ''],
   ];
-  if (payroll.roundingMinutes > 0) {
-    rows.push(line(words.payrollWorked(payroll.roundingMinutes), payroll.workedMinutes));
-    rows.push(line(words.payrollComplementary(payroll.roundingMinutes), payroll.complementaryMinutes));
-    rows.push(line(words.payrollOvertime(payroll.roundingMinutes), payroll.overtimeMinutes));
+  const { roundingMinutes } = payroll;
+  if (roundingMinutes > 0) {
+    const { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes } = payroll;
+    const shown = ordinaryMinutes === null ? payroll : inHundredthsOfHours({ ...payroll, ordinaryMinutes });
+    rows.push(line(words.payrollWorked(roundingMinutes), workedMinutes, shown.workedMinutes));
+    if (ordinaryMinutes !== null)
+      rows.push(
+        line(words.payrollOrdinary(roundingMinutes), ordinaryMinutes, shown.ordinaryMinutes ?? undefined),
+      );
+    rows.push(
+      line(words.payrollComplementary(roundingMinutes), complementaryMinutes, shown.complementaryMinutes),
+    );
+    rows.push(line(words.payrollOvertime(roundingMinutes), overtimeMinutes, shown.overtimeMinutes));
   }
   const [label = '', clock = '', hours = ''] = words.columns;
   const columns = [

@@ -1,3 +1,4 @@
+import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
 import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
 import type { ExportCell, ExportRow } from '../platform/table-cells.ts';
 import type { FrozenMonth } from './frozen-month.ts';
@@ -17,10 +18,13 @@ const titles = {
   ordinary: words.ordinary,
   complementary: words.complementary,
   overtime: words.overtime,
+  night: words.night,
+  holidayWork: words.holidayWork,
   breaks: words.breaks,
   deducted: words.deducted,
   workedHours: words.workedHours,
   payrollWorked: words.payrollWorked,
+  payrollOrdinary: words.payrollOrdinary,
   payrollComplementary: words.payrollComplementary,
   payrollOvertime: words.payrollOvertime,
   remarks: dayTexts.columns.remarks,
@@ -50,6 +54,8 @@ export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
     ordinary: { minutes: of.ordinaryMinutes },
     complementary: { minutes: of.complementaryMinutes },
     overtime: { minutes: of.overtimeMinutes },
+    ...(of.nightMinutes !== null && { night: { minutes: of.nightMinutes } }),
+    ...(of.holidayMinutes !== null && { holidayWork: { minutes: of.holidayMinutes } }),
     breaks: { minutes: of.breakMinutes },
     deducted: { minutes: of.deductedMinutes },
     workedHours: { asHours: of.workedMinutes },
@@ -71,12 +77,21 @@ export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
       ...who,
       ...amounts(totals),
       date: dayTexts.total,
-      payrollWorked: { asHours: payroll.workedMinutes },
-      payrollComplementary: { asHours: payroll.complementaryMinutes },
-      payrollOvertime: { asHours: payroll.overtimeMinutes },
+      ...payrollCells(payroll),
       answer: answerInWords(since.answer),
     }),
   ];
+}
+
+/** Each form as it was closed: before the fifth, each figure by itself, and of ordinary time none. */
+function payrollCells({ ordinaryMinutes, ...payroll }: FrozenMonth['figures']['payroll']) {
+  const hours = ordinaryMinutes === null ? null : inHundredthsOfHours({ ...payroll, ordinaryMinutes });
+  return {
+    payrollWorked: { asHours: hours?.workedMinutes ?? payroll.workedMinutes },
+    ...(hours && { payrollOrdinary: { asHours: hours.ordinaryMinutes } }),
+    payrollComplementary: { asHours: hours?.complementaryMinutes ?? payroll.complementaryMinutes },
+    payrollOvertime: { asHours: hours?.overtimeMinutes ?? payroll.overtimeMinutes },
+  };
 }
 
 function answerInWords(answer: FrozenMonth['since']['answer']): string {

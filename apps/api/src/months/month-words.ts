@@ -1,6 +1,8 @@
 import type { MonthDay, MonthPair, ShownMoment } from '@jornada/core/months/month-figures';
+import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
+import { clockChangeRemark } from '@jornada/texts/es/day-words';
 
 const texts = monthDocumentTexts.days;
 
@@ -69,12 +71,26 @@ export function remarksOf(day: MonthDay): string {
     day.status === null ? '' : (texts.statuses[day.status] ?? day.status),
     day.holidayName === null ? '' : texts.holiday(day.holidayName),
     day.absenceType === null ? '' : texts.absence(day.absenceType),
+    clockChangeOf(day),
+    day.nightMinutes ? texts.night(clockHours(day.nightMinutes)) : '',
+    day.holidayMinutes ? texts.holidayWork(clockHours(day.holidayMinutes)) : '',
     day.deductedMinutes === 0 ? '' : texts.deducted(clockHours(day.deductedMinutes)),
     day.asPunched === null ? '' : texts.corrected,
     ...offlineMoments(day).map((moment) => intervalInWords(moment, day.date)),
   ]
     .filter((remark) => remark !== '')
     .join(' · ');
+}
+
+/** That the clocks were changed while somebody was there: what was worked is not what they show. */
+function clockChangeOf({ pairs }: MonthDay): string {
+  const changes = pairs.flatMap(({ entry, exit }) => {
+    if (!exit) return [];
+    const [from, to] = [entry, exit].map(({ at }) => Temporal.Instant.from(at).epochMilliseconds);
+    return from === undefined || to === undefined ? [] : clockChangeWithin({ from, to }, entry.timeZone);
+  });
+  const change = changes.find((minutes) => minutes !== 0);
+  return change === undefined ? '' : clockChangeRemark(change, clockHours(Math.abs(change)));
 }
 
 /** Of a day what a device kept without a network, in its order, also where something else counts now. */

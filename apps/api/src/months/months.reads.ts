@@ -20,9 +20,9 @@ export interface VersionRow {
   readonly answeredAt: Temporal.Instant | null;
 }
 
-/** What the first form of figures did not tell apart is 0, as `readFigures` reads it. */
+/** What the first form of figures did not tell apart is 0, what was not told before the fifth null, as `readFigures` reads it. */
 const columns = sql`version.user_id, version.month, version.version, version.hash, version.closed_at, version.closed_by_name,
-  '{"complementaryMinutes": 0}'::jsonb || (version.figures::jsonb -> 'totals') AS totals, reopening.reason AS reopen_reason, reopening.reopened_at,
+  '{"complementaryMinutes": 0, "nightMinutes": null, "holidayMinutes": null}'::jsonb || (version.figures::jsonb -> 'totals') AS totals, reopening.reason AS reopen_reason, reopening.reopened_at,
   reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at`;
 
 /** Of a `version` what came of it. */

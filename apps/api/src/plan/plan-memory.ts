@@ -100,6 +100,7 @@ async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], peri
     assignments: assignments.get(userId) ?? [],
     exceptions: exceptions.get(userId) ?? [],
     timeOff: settled.get(userId)?.timeOff ?? [],
+    partTime: settled.get(userId)?.partTime ?? null,
   });
 }
 

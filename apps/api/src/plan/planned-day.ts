@@ -1,3 +1,4 @@
+import type { PartTime } from '@jornada/core/months/part-time';
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment, Schedule, ScheduleException } from '@jornada/core/schedules/schedule';
 import {
@@ -17,6 +18,8 @@ export interface PlannedDay extends ExpectedDay {
   readonly vacation: TimeOff | null;
   /** The approved absence that is no vacation and takes the whole day. */
   readonly absence: TimeOff | null;
+  /** Whether the person works part time on it, whatever is planned: what goes beyond the plan is complementary then. */
+  readonly isPartTime: boolean;
 }
 
 /** What decides a person's days: their schedules and exceptions, and the approved time off, of a whole period. */
@@ -25,9 +28,11 @@ export interface PersonalPlan {
   readonly assignments: readonly Assignment[];
   readonly exceptions: readonly ScheduleException[];
   readonly timeOff: readonly TimeOff[];
+  /** Null for who never works part time in that period. */
+  readonly partTime: PartTime | null;
 }
 
-/** Works out the days of people of one company, whose holidays they share. */
+/** Works out the days of people of one company, whose holidays they share, as though nobody worked part time. */
 export type PlanDay = (person: PersonalPlan, date: Temporal.PlainDate) => PlannedDay;
 
 /**
@@ -92,5 +97,5 @@ function planned(given: {
     hasApprovedVacation: vacation !== null,
     absentHours,
   });
-  return { ...expected, date, scheduled, holidayName, vacation, absence };
+  return { ...expected, date, scheduled, holidayName, vacation, absence, isPartTime: false };
 }

@@ -1,3 +1,4 @@
+import { isPartTimeOn } from '@jornada/core/months/part-time';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
@@ -77,6 +78,7 @@ export async function readPlanning(
         assignments: [...(assignments.get(userId) ?? []), ...tried],
         exceptions: exceptions.get(userId) ?? [],
         timeOff: (withTimeOff && settled.get(userId)?.timeOff) || [],
+        partTime: settled.get(userId)?.partTime ?? null,
       },
       settled.get(userId)?.validated ?? [],
       planDay,
@@ -100,7 +102,9 @@ export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[
     if (known !== undefined) return known;
     const validatedDay = kept.get(number);
     const planned = planDay(personal, date);
-    const day = validatedDay ? asValidated(planned, validatedDay) : planned;
+    const inForce = validatedDay ? asValidated(planned, validatedDay) : planned;
+    const isPartTime = personal.partTime !== null && isPartTimeOn(personal.partTime, date);
+    const day = isPartTime ? { ...inForce, isPartTime } : inForce;
     days.set(number, day);
     return day;
   };

@@ -52,8 +52,9 @@ export function readValidatedDay(date: Temporal.PlainDate, written: WrittenDay):
 /** A day as validated in the place of what is planned for it now. */
 export function asValidated(day: PlannedDay, validated: ValidatedDay): PlannedDay {
   const { rules, punchIds: _, ...kept } = validated;
+  const { isPartTime } = day;
   const nothing = { schedule: null, exception: null, segments: [], timeZone: null };
-  return { ...kept, scheduled: rules && { ...(day.scheduled ?? nothing), rules } };
+  return { ...kept, isPartTime, scheduled: rules && { ...(day.scheduled ?? nothing), rules } };
 }
 
 type Texts<T, Keys extends keyof T> = Omit<T, Keys> & { readonly [Key in Keys]: string };

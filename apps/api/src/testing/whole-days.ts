@@ -100,14 +100,21 @@ export async function wholeDays(
 /** A month of which nothing is told, in the form of one that is. */
 function emptyMonth(id: string): MonthFigures {
   const minutes = { workedMinutes: 0, ordinaryMinutes: 0, complementaryMinutes: 0, overtimeMinutes: 0 };
-  const none = { ...minutes, breakMinutes: 0, deductedMinutes: 0, expectedMinutes: 0 };
+  const none = {
+    ...minutes,
+    nightMinutes: 0,
+    holidayMinutes: 0,
+    breakMinutes: 0,
+    deductedMinutes: 0,
+    expectedMinutes: 0,
+  };
   return {
-    ...{ form: 4, month: '2026-11', version: 1, days: [], corrections: [], declined: [] },
+    ...{ form: 5, month: '2026-11', version: 1, days: [], corrections: [], declined: [] },
     company: { id, name: 'Aceites', taxId: null },
     worker: { id, name: 'Eva', email: 'eva@ejemplo.test', timeZone: 'Europe/Madrid', partTime: null },
     ...{ closedAt: at.toString(), closedByName: 'Ana Peña', reopened: null },
     overtimeCompensation: 'UNSTATED',
     totals: { ...none, daysWorked: 0 },
-    payroll: { roundingMinutes: 0, workedMinutes: 0, complementaryMinutes: 0, overtimeMinutes: 0 },
+    payroll: { roundingMinutes: 0, ...minutes },
   };
 }

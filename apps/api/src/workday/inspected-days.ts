@@ -49,9 +49,10 @@ function amountsOf(
   offline: ReadonlyMap<string, HistoryEntry['offline']>,
   now: Temporal.Instant,
 ) {
-  const { workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes, pairs, strays } = evaluation;
+  const { workedMinutes, breakMinutes, expectedMinutes, pairs, strays } = evaluation;
+  const { overtimeMinutes, complementaryMinutes } = evaluation;
   return {
-    ...{ workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes },
+    ...{ workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes, complementaryMinutes },
     pairs: pairs.map((pair) => {
       const { workedMilliseconds, breakMilliseconds } = evaluatePair(pair, now);
       const [entry, exit] = [shown(pair.entry), pair.exit && shown(pair.exit)];

@@ -14,7 +14,17 @@ import { settledUntil } from './rows/settled-until.ts';
 export interface DayFigures<Status = DayEvaluation['status']>
   extends Pick<PlannedDay, 'dayKind' | 'holidayName'>,
     Pick<DayAmounts, 'expectedMinutes' | 'workedMinutes' | 'breakMinutes' | 'deductedMinutes'>,
-    Pick<DayAmounts, 'overtimeMinutes' | 'lateMinutes' | 'earlyDepartureMinutes' | 'dailyStatus' | 'flags'> {
+    Pick<
+      DayAmounts,
+      | 'overtimeMinutes'
+      | 'complementaryMinutes'
+      | 'nightMinutes'
+      | 'holidayMinutes'
+      | 'lateMinutes'
+      | 'earlyDepartureMinutes'
+      | 'dailyStatus'
+      | 'flags'
+    > {
   readonly status: Status;
 }
 
@@ -33,6 +43,9 @@ export function figuresOf<Status>({
     breakMinutes: evaluation.breakMinutes,
     deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
+    complementaryMinutes: evaluation.complementaryMinutes,
+    nightMinutes: evaluation.nightMinutes,
+    holidayMinutes: evaluation.holidayMinutes,
     lateMinutes: evaluation.lateMinutes,
     earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
     dailyStatus: evaluation.dailyStatus,

@@ -11,7 +11,7 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
 import { findClearedThrough } from '../record/removal/removals.reads.ts';
 import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
-import { toPlannedWorkday } from './planned-workday.ts';
+import { toPlannedWorkday, withRules } from './planned-workday.ts';
 
 /** One workday of a person: what was planned for it, and what its punches amount to. */
 export interface EvaluatedWorkday {
@@ -64,7 +64,7 @@ export async function evaluateWorkdays(
       plan,
       timeZone,
       until: now,
-      days: planned.map(toPlannedWorkday),
+      days: planned.map((day) => toPlannedWorkday(day, plan)),
     });
     const workdays = planned.flatMap((day, index) => {
       const evaluation = evaluations[index];
@@ -108,5 +108,5 @@ export async function explainWorkday(
   const [workday] = workdaysOf(person);
   if (!workday) throw new Error('no plan was read for the person');
   const { planned, evaluation } = workday;
-  return { planned, evaluation, intervals: explainDay(evaluation, toPlannedWorkday(planned), now) };
+  return { planned, evaluation, intervals: explainDay(evaluation, withRules(planned), now) };
 }

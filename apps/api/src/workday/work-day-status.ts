@@ -11,7 +11,7 @@ import type { Workday } from './read-current-workday.ts';
 /** The workday as the API answers it, evaluated like every other day. */
 export function toWorkDayStatus(workday: Workday): WorkDayStatus {
   const { person, now, plan, current, planned, records } = workday;
-  const day = toPlannedWorkday(planned);
+  const day = toPlannedWorkday(planned, plan);
   const today = civilWorkday(now, person.timeZone, plan.cutoffOn);
   const evaluation = evaluateRecords(day, current.records, { until: now, today });
   const { growth, ...running } = runningTotals(day, current.records.pairs, now);
@@ -27,6 +27,8 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
     deductedMinutes: evaluation.deductedMinutes,
     expectedMinutes: evaluation.expectedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
+    complementaryMinutes: evaluation.complementaryMinutes,
+    isPartTime: planned.isPartTime,
     running: {
       workedMilliseconds: running.workedMilliseconds,
       breakMilliseconds: running.breakMilliseconds,

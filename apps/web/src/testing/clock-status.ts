@@ -20,6 +20,8 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
     deductedMinutes: 0,
     expectedMinutes: 480,
     overtimeMinutes: 0,
+    complementaryMinutes: 0,
+    isPartTime: false,
     running: { workedMilliseconds: 0, breakMilliseconds: 0, growth: [] },
     canStartBreak: false,
     openPair: null,

@@ -19,7 +19,7 @@ export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
 
 /**
  * A version of a month that was closed. `code` stands for the hash of all it says; `reopening` says why it was opened again, and then it
- * is no longer the last word; `answer` is what its person said of it last.
+ * is no longer the last word; what was worked at night and on holidays is null of months that were closed before it was told; `answer` is what its person said of it last.
  */
 export const closedMonthSchema = z.object({
   month: monthSchema,
@@ -32,6 +32,8 @@ export const closedMonthSchema = z.object({
     ordinaryMinutes: minutes,
     complementaryMinutes: minutes,
     overtimeMinutes: minutes,
+    nightMinutes: minutes.nullable(),
+    holidayMinutes: minutes.nullable(),
     breakMinutes: minutes,
     expectedMinutes: minutes,
     daysWorked: z.int(),

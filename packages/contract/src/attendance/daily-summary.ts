@@ -15,6 +15,9 @@ const totals = {
   breakMinutes: minutes,
   expectedMinutes: minutes,
   overtimeMinutes: minutes,
+  complementaryMinutes: minutes,
+  nightMinutes: minutes,
+  holidayMinutes: minutes,
 };
 
 /**

@@ -93,6 +93,9 @@ export const attendanceDayRowSchema = z.object({
   breakMinutes: z.int(),
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
+  complementaryMinutes: z.int(),
+  nightMinutes: z.int(),
+  holidayMinutes: z.int(),
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
   status: z.object({

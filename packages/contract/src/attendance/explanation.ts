@@ -5,6 +5,7 @@ export const intervalCategories = [
   'WORKED',
   'WORKED_OUTSIDE',
   'OVERTIME',
+  'COMPLEMENTARY',
   'BREAK',
   'UNPAID_BREAK',
   'DEDUCTED_BREAK',

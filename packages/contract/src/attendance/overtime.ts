@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
- * The overtime of a person in a calendar year, up to now, in whole minutes. `warning` says in Spanish which limit of the Estatuto de los
+ * The overtime of a person in a calendar year, up to now, and the complementary hours of days of part-time work, which are none, in whole minutes. `warning` says in Spanish which limit of the Estatuto de los
  * Trabajadores it exceeds (art. 35.2, and 36.1 for who works at night); null while it exceeds none.
  */
 export const yearlyOvertime = defineEndpoint({
@@ -17,6 +17,7 @@ export const yearlyOvertime = defineEndpoint({
     userId: z.uuid(),
     year: z.int(),
     overtimeMinutes: z.int(),
+    complementaryMinutes: z.int(),
     warning: z.string().nullable(),
   }),
   errors: ['NOT_FOUND'],

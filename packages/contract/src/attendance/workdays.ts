@@ -9,7 +9,8 @@ import { intervalCategories, intervalRules } from './explanation.ts';
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 
 /**
- * What the punches of a workday amount to, in whole minutes. `deductedMinutes` are what fixed unpaid breaks take off. `expectedMinutes` is null without a schedule; `status` is null on a
+ * What the punches of a workday amount to, in whole minutes. `nightMinutes` and `holidayMinutes` are those of the worked ones between
+ * 22:00 and 06:00, and on dates that are holidays. `deductedMinutes` are what fixed unpaid breaks take off. `expectedMinutes` is null without a schedule; `status` is null on a
  * day that asked for nothing and on which nothing was recorded.
  */
 export const workdaySchema = z.object({
@@ -20,6 +21,9 @@ export const workdaySchema = z.object({
   breakMinutes: z.int(),
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
+  complementaryMinutes: z.int(),
+  nightMinutes: z.int(),
+  holidayMinutes: z.int(),
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
   status: dayStatusSchema.nullable(),

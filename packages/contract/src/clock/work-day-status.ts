@@ -18,7 +18,7 @@ export type AttendanceLog = z.infer<typeof attendanceLogSchema>;
 export const recordedLogSchema = attendanceLogSchema.extend({ offline: offlineTimesSchema.nullable() });
 export type RecordedLog = z.infer<typeof recordedLogSchema>;
 
-export const dayFlagSchema = z.enum(['MISSING_BREAK', 'OVERTIME', 'EARLY', 'LATE']);
+export const dayFlagSchema = z.enum(['MISSING_BREAK', 'OVERTIME', 'COMPLEMENTARY', 'EARLY', 'LATE']);
 export const dailyStatusSchema = z.enum(['OK', 'OPEN', 'INCOMPLETE', 'EXTRA']);
 
 /**
@@ -48,7 +48,7 @@ const runningTotalsSchema = z.object({
 /**
  * Where the workday stands at `serverTime`, and holds but for what grows until `refreshAt`. Totals are elapsed minutes of the workday
  * `workedOn`: that of the pair under way, else the one an entry now would have. `deductedMinutes` are what fixed unpaid breaks take off.
- * `expectedMinutes` is null when no schedule is assigned.
+ * `expectedMinutes` is null when no schedule is assigned. What goes beyond it is complementary, no overtime, where `isPartTime`.
  */
 export const workDayStatusSchema = z.object({
   currentStatus: z.enum(['NOT_STARTED', 'WORKING', 'BREAK', 'FINISHED']),
@@ -62,6 +62,8 @@ export const workDayStatusSchema = z.object({
   deductedMinutes: z.int().min(0),
   expectedMinutes: z.int().min(0).nullable(),
   overtimeMinutes: z.int().min(0),
+  complementaryMinutes: z.int().min(0),
+  isPartTime: z.boolean(),
   running: runningTotalsSchema,
   canStartBreak: z.boolean(),
   openPair: openPairSchema.nullable(),

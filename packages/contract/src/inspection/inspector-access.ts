@@ -122,6 +122,7 @@ const inspectedDaySchema = z.object({
   breakMinutes: z.int(),
   expectedMinutes: z.int().nullable(),
   overtimeMinutes: z.int(),
+  complementaryMinutes: z.int(),
   pairs: z.array(inspectedPairSchema),
   /** Exits and breaks that belong to no entry. */
   strays: z.array(

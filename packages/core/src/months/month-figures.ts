@@ -12,6 +12,9 @@ export interface DayMinutes {
   /** Beyond the plan on days of part-time work, which have no overtime. */
   readonly complementaryMinutes: number;
   readonly overtimeMinutes: number;
+  /** Of `workedMinutes`, those at night and those on holidays; null before the fifth form. */
+  readonly nightMinutes: number | null;
+  readonly holidayMinutes: number | null;
   readonly breakMinutes: number;
   /** Of the time between entries and exits, what fixed unpaid breaks take off. */
   readonly deductedMinutes: number;
@@ -92,9 +95,10 @@ export interface MonthTotals extends DayMinutes {
 export interface MonthFigures {
   /**
    * Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. Those
-   * before the third did not tell which punches a device kept without a network; the third did not tell what of that is proven.
+   * before the third did not tell which punches a device kept without a network; the third did not tell what of that is proven. Those before the
+   * fifth did not tell what was worked at night and on holidays, nor what of the ordinary time payroll counts, and rounded each of its figures by itself.
    */
-  readonly form: 1 | 2 | 3 | 4;
+  readonly form: 1 | 2 | 3 | 4 | 5;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;
@@ -116,10 +120,12 @@ export interface MonthFigures {
   readonly corrections: readonly MonthCorrection[];
   readonly declined: readonly DeclinedWish[];
   readonly totals: MonthTotals;
-  /** The totals as payroll rounds them, beside the exact ones. */
+  /** The totals as payroll rounds them, beside the exact ones (`payrollFigures`). */
   readonly payroll: {
     readonly roundingMinutes: number;
     readonly workedMinutes: number;
+    /** Null before the fifth form. */
+    readonly ordinaryMinutes: number | null;
     readonly complementaryMinutes: number;
     readonly overtimeMinutes: number;
   };

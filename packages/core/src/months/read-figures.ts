@@ -1,10 +1,21 @@
 import type { MonthDay, MonthFigures } from './month-figures.ts';
 
 const nothing = { complementaryMinutes: 0 };
+const unknown = { nightMinutes: null, holidayMinutes: null };
 
-/** Figures as they were frozen, in whatever form: what the first form did not tell apart is 0. Their text and its hash stay as they are. */
+/**
+ * Figures as they were frozen, in whatever form: what the first form did not tell apart is 0, what was not told before the fifth is
+ * null. Their text and its hash stay as they are.
+ */
 export function readFigures(text: string): MonthFigures {
-  const figures: MonthFigures = JSON.parse(text);
+  const frozen: MonthFigures = JSON.parse(text);
+  if (frozen.form === 5) return frozen;
+  const figures = {
+    ...frozen,
+    days: frozen.days.map((day): MonthDay => ({ ...day, ...unknown })),
+    totals: { ...frozen.totals, ...unknown },
+    payroll: { ...frozen.payroll, ordinaryMinutes: null },
+  };
   if (figures.form !== 1) return figures;
   return {
     ...figures,

@@ -7,14 +7,25 @@ const amounts = (worked: number, expected: number | null, beyond = 0, breaks = 0
   workedMinutes: worked,
   expectedMinutes: expected,
   overtimeMinutes: beyond,
+  complementaryMinutes: 0,
+  nightMinutes: 0,
+  holidayMinutes: 0,
   breakMinutes: breaks,
   deductedMinutes: deducted,
 });
 type Columns = Parameters<typeof amounts>;
 
 /** A day in the columns of a payroll officer: worked, expected, beyond what was expected, breaks, deducted. */
-const day = (...columns: Columns) => dayMinutes(amounts(...columns), false);
-const partTimeDay = (...columns: Columns) => dayMinutes(amounts(...columns), true);
+const day = (...columns: Columns) => dayMinutes(amounts(...columns));
+const partTimeDay = (...columns: Columns) => dayMinutes(asPartTime(amounts(...columns)));
+/** The same day of somebody who works part time, as it is evaluated then. */
+const asPartTime = (of: ReturnType<typeof amounts>) => ({
+  ...of,
+  overtimeMinutes: 0,
+  complementaryMinutes: of.overtimeMinutes,
+});
+const dayOf = (of: ReturnType<typeof amounts>, isPartTime: boolean) =>
+  dayMinutes(isPartTime ? asPartTime(of) : of);
 
 describe('a day', () => {
   test.each([
@@ -93,7 +104,7 @@ describe('a day of somebody who works part time', () => {
 test('a contract that changes in the middle of a month: each day by its own, and both sums', () => {
   const contract = { partTimeFrom: Temporal.PlainDate.from('2026-10-16'), partTimeUntil: null };
   const days = ['2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'].map((date) =>
-    dayMinutes(amounts(500, 480, 20, 30), isPartTimeOn(contract, Temporal.PlainDate.from(date))),
+    dayOf(amounts(500, 480, 20, 30), isPartTimeOn(contract, Temporal.PlainDate.from(date))),
   );
   expect(
     days.map(({ complementaryMinutes, overtimeMinutes }) => [complementaryMinutes, overtimeMinutes]),
@@ -111,6 +122,16 @@ test('a contract that changes in the middle of a month: each day by its own, and
   });
 });
 
+test('what was worked at night and on holidays is a sum of its days too', () => {
+  const night = (nightMinutes: number, holidayMinutes: number) =>
+    dayMinutes({ ...amounts(480, 480), nightMinutes, holidayMinutes });
+  expect(sumMonth([night(480, 0), night(460, 340), day(480, 480)])).toMatchObject({
+    workedMinutes: 1440,
+    nightMinutes: 940,
+    holidayMinutes: 340,
+  });
+});
+
 test('ordinary, complementary and overtime come to what was worked, and no day has both of the last', () => {
   const worked = fc
     .nat(1440)
@@ -118,7 +139,7 @@ test('ordinary, complementary and overtime come to what was worked, and no day h
   fc.assert(
     fc.property(fc.array(worked, { maxLength: 31 }), (days) => {
       const month = days.map(([minutes, beyond, isPartTime]) =>
-        dayMinutes(amounts(minutes, 480, beyond), isPartTime),
+        dayOf(amounts(minutes, 480, beyond), isPartTime),
       );
       for (const one of [...month, sumMonth(month)])
         expect(one.ordinaryMinutes + one.complementaryMinutes + one.overtimeMinutes).toBe(one.workedMinutes);
@@ -144,6 +165,8 @@ test('a month adds its days up, and short days are not set off against long ones
   expect(sumMonth(month)).toEqual({
     workedMinutes: 1787,
     ordinaryMinutes: 1380,
+    nightMinutes: 0,
+    holidayMinutes: 0,
     complementaryMinutes: 0,
     overtimeMinutes: 407,
     breakMinutes: 50,

@@ -3,10 +3,17 @@ import type { DayMinutes, MonthTotals } from './month-figures.ts';
 
 type Amounts = Pick<
   DayAmounts,
-  'workedMinutes' | 'breakMinutes' | 'deductedMinutes' | 'expectedMinutes' | 'overtimeMinutes'
+  | 'workedMinutes'
+  | 'breakMinutes'
+  | 'deductedMinutes'
+  | 'expectedMinutes'
+  | 'complementaryMinutes'
+  | 'overtimeMinutes'
+  | 'nightMinutes'
+  | 'holidayMinutes'
 >;
 
-type Worked = Pick<Amounts, 'workedMinutes' | 'overtimeMinutes'>;
+type Worked = Pick<Amounts, 'workedMinutes' | 'complementaryMinutes' | 'overtimeMinutes'>;
 type WorkedMinutes = Pick<
   DayMinutes,
   'workedMinutes' | 'ordinaryMinutes' | 'complementaryMinutes' | 'overtimeMinutes'
@@ -16,22 +23,21 @@ type WorkedMinutes = Pick<
  * What was worked on a day as the law names it. What goes beyond the plan is overtime (Estatuto de los Trabajadores art. 35) or, of
  * whoever works part time, complementary time (art. 12.5); all else is ordinary.
  */
-export function workedMinutes(
-  { workedMinutes, overtimeMinutes }: Worked,
-  isPartTime: boolean,
-): WorkedMinutes {
-  return {
-    workedMinutes,
-    ordinaryMinutes: workedMinutes - overtimeMinutes,
-    complementaryMinutes: isPartTime ? overtimeMinutes : 0,
-    overtimeMinutes: isPartTime ? 0 : overtimeMinutes,
-  };
+export function workedMinutes({
+  workedMinutes,
+  complementaryMinutes,
+  overtimeMinutes,
+}: Worked): WorkedMinutes {
+  const ordinaryMinutes = workedMinutes - complementaryMinutes - overtimeMinutes;
+  return { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes };
 }
 
 /** A day as payroll reads it. */
-export function dayMinutes(day: Amounts, isPartTime: boolean): DayMinutes {
+export function dayMinutes(day: Amounts): DayMinutes {
   return {
-    ...workedMinutes(day, isPartTime),
+    ...workedMinutes(day),
+    nightMinutes: day.nightMinutes,
+    holidayMinutes: day.holidayMinutes,
     breakMinutes: day.breakMinutes,
     deductedMinutes: day.deductedMinutes,
     expectedMinutes: day.expectedMinutes,
@@ -46,6 +52,8 @@ export function sumMonth(days: readonly DayMinutes[]): MonthTotals {
     ordinaryMinutes: sum((day) => day.ordinaryMinutes),
     complementaryMinutes: sum((day) => day.complementaryMinutes),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
+    nightMinutes: sum((day) => day.nightMinutes ?? 0),
+    holidayMinutes: sum((day) => day.holidayMinutes ?? 0),
     breakMinutes: sum((day) => day.breakMinutes),
     deductedMinutes: sum((day) => day.deductedMinutes),
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),

@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Overtime, overtimeLimits } from './overtime-limits.ts';
+import { type Overtime, overtimeLimits, shareOfYear } from './overtime-limits.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
-/** `'2026-03-02 120'`, and time off as `'2026-04-01 60'`. */
-const overtime = (
-  text: string,
-  given: { forceMajeureMinutes?: number; timeOff?: readonly string[] } = {},
-): Overtime => {
-  const { timeOff = [], ...rest } = given;
-  const taken = timeOff.map((each) => ({ takenOn: read(each).date, minutes: read(each).minutes }));
-  return { ...read(text), ...rest, timeOff: taken };
-};
-const read = (text: string) => ({ date: date(text.slice(0, 10)), minutes: Number(text.slice(11)) });
-const told = (...given: Parameters<typeof overtimeLimits>) =>
-  overtimeLimits(...given).map(
+/** `'2026-03-02 120'`. */
+const overtime = (text: string): Overtime => ({
+  date: date(text.slice(0, 10)),
+  minutes: Number(text.slice(11)),
+});
+/** Who is employed all year and works by day, unless given. */
+const told = (given: readonly Overtime[], person: Partial<Parameters<typeof overtimeLimits>[1]> = {}) =>
+  overtimeLimits(given, { worksAtNight: false, yearShare: () => 1, ...person }).map(
     (one) => `${one.date} ${one.article} ${one.year}: ${one.minutesFound}/${one.minutesAllowed}`,
   );
 
@@ -46,61 +42,52 @@ describe('eighty hours of overtime a year, art. 35.2', () => {
       given: [overtime('2027-01-01 4801'), overtime('2026-12-31 4802')],
       expected: ['2026-12-31 35.2 2026: 4802/4800', '2027-01-01 35.2 2027: 4801/4800'],
     },
-    {
-      name: 'compensated on the last day of the four months',
-      given: [overtime('2026-03-02 4900', { timeOff: ['2026-07-02 100'] })],
-      expected: [],
-    },
-    {
-      name: 'compensated a day too late',
-      given: [overtime('2026-03-02 4900', { timeOff: ['2026-07-03 100'] })],
-      expected: ['2026-03-02 35.2 2026: 4900/4800'],
-    },
-    {
-      name: 'four months after the last day of October',
-      given: [overtime('2026-10-31 4900', { timeOff: ['2027-02-28 100'] })],
-      expected: [],
-    },
-    {
-      name: 'time off that came first',
-      given: [overtime('2026-03-02 4900', { timeOff: ['2026-03-01 4900'] })],
-      expected: ['2026-03-02 35.2 2026: 4900/4800'],
-    },
-    {
-      name: 'more time off than overtime takes nothing from another day',
-      given: [overtime('2026-03-02 60', { timeOff: ['2026-03-03 600'] }), overtime('2026-03-04 4801')],
-      expected: ['2026-03-04 35.2 2026: 4801/4800'],
-    },
-    {
-      name: 'a flood in the cellar',
-      given: [overtime('2026-03-02 600', { forceMajeureMinutes: 600 }), overtime('2026-03-04 4800')],
-      expected: [],
-    },
   ])('$name: $expected', ({ given, expected }) => {
     expect(told(given)).toEqual(expected);
     expect(told(given.toReversed())).toEqual(expected);
   });
 
   test('a contract of half a year has half of them', () => {
-    expect(told([overtime('2026-08-01 2400')], { yearShare: 0.5 })).toEqual([]);
-    expect(told([overtime('2026-08-01 2401')], { yearShare: 0.5 })).toEqual([
+    expect(told([overtime('2026-08-01 2400')], { yearShare: () => 0.5 })).toEqual([]);
+    expect(told([overtime('2026-08-01 2401')], { yearShare: () => 0.5 })).toEqual([
       '2026-08-01 35.2 2026: 2401/2400',
     ]);
   });
 });
 
-describe('no overtime at all', () => {
-  const compensated = overtime('2026-03-02 30', { timeOff: ['2026-03-03 30'] });
-  const flood = overtime('2026-03-05 120', { forceMajeureMinutes: 120 });
+test('who works at night may do none: the first minute is too much, art. 36.1', () => {
+  expect(told([overtime('2026-03-02 30')], { worksAtNight: true })).toEqual(['2026-03-02 36.1 2026: 30/0']);
+  expect(told([overtime('2026-03-02 0')], { worksAtNight: true })).toEqual([]);
+});
 
+describe('of a year somebody is employed', () => {
   test.each([
-    { person: { isPartTime: true }, article: '12.4.c' },
-    { person: { worksAtNight: true }, article: '36.1' },
-    { person: { isPartTime: true, worksAtNight: true, yearShare: 0.5 }, article: '12.4.c' },
-  ])('for $person, art. $article', ({ person, article }) => {
-    expect(told([flood, compensated], person)).toEqual([`2026-03-02 ${article} 2026: 30/0`]);
-    expect(told([flood], person)).toEqual([]);
-    expect(told([overtime('2026-03-02 0')], person)).toEqual([]);
+    ['all of it, where nobody said', null, null, 365],
+    ['all of it, hired before and still there', '2019-05-01', null, 365],
+    // From 1 July: 31 + 31 + 30 + 31 + 30 + 31.
+    ['from July on', '2026-07-01', null, 184],
+    // Until 31 March: 31 + 28 + 31.
+    ['until the end of March', '2020-01-01', '2026-03-31', 90],
+    ['one day', '2026-10-15', '2026-10-15', 1],
+    ['nothing, hired later', '2027-01-01', null, 0],
+    ['nothing, gone before', null, '2025-12-31', 0],
+  ])('%s', (_, from, until, days) => {
+    const read = (text: string | null) => (text === null ? null : date(text));
+    const employed = { employedFrom: read(from), employedUntil: read(until) };
+    expect(shareOfYear(employed, 2026)).toBe(days / 365);
+  });
+
+  test('has 366 days in a leap year', () => {
+    expect(shareOfYear({ employedFrom: date('2028-07-01'), employedUntil: null }, 2028)).toBe(184 / 366);
+  });
+
+  test('it has the same share of the eighty hours, in whole minutes: from July 40 h 19 min', () => {
+    const share = {
+      yearShare: (year: number) =>
+        shareOfYear({ employedFrom: date('2026-07-01'), employedUntil: null }, year),
+    };
+    expect(told([overtime('2026-08-01 2419')], share)).toEqual([]);
+    expect(told([overtime('2026-08-01 2420')], share)).toEqual(['2026-08-01 35.2 2026: 2420/2419']);
   });
 });
 
@@ -108,7 +95,6 @@ test('a year is warned of exactly when the sum of what counts exceeds what is al
   const day = fc.record({
     date: fc.nat({ max: 1500 }).map((days) => date('2025-01-01').add({ days })),
     minutes: fc.nat({ max: 600 }),
-    forceMajeureMinutes: fc.nat({ max: 60 }),
   });
   fc.assert(
     fc.property(
@@ -116,9 +102,8 @@ test('a year is warned of exactly when the sum of what counts exceeds what is al
       fc.double({ min: 0, max: 1, noNaN: true }),
       (days, share) => {
         const sums = new Map<number, number>();
-        for (const { date: on, minutes, forceMajeureMinutes } of days)
-          sums.set(on.year, (sums.get(on.year) ?? 0) + Math.max(0, minutes - forceMajeureMinutes));
-        const warnings = overtimeLimits(days, { yearShare: share });
+        for (const { date: on, minutes } of days) sums.set(on.year, (sums.get(on.year) ?? 0) + minutes);
+        const warnings = overtimeLimits(days, { worksAtNight: false, yearShare: () => share });
         const expected = [...sums].filter(([, sum]) => sum > Math.floor(4800 * share));
         expect(warnings.map(({ year, minutesFound }) => [year, minutesFound])).toEqual(
           expected.sort(([left], [right]) => left - right),

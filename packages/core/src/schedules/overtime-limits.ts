@@ -1,19 +1,13 @@
 /** Minutes of overtime a calendar year: Estatuto de los Trabajadores art. 35.2, eighty hours. */
 const maxYearlyOvertimeMinutes = 80 * 60;
-/** Time off in so many months after it takes overtime out of the count: art. 35.2. */
-const compensationMonths = 4;
 
 /**
- * Overtime of a date in whole minutes, without the complementary hours that part-time contracts may agree on (art. 12.5): those are
- * none. Each date may come several times.
+ * Overtime of a date in whole minutes, without the complementary hours of part-time work (art. 12.5): those are none. Each date may come
+ * several times.
  */
 export interface Overtime {
   readonly date: Temporal.PlainDate;
   readonly minutes: number;
-  /** Of them, those to prevent or repair damage that no plan foresees; they count towards no limit (art. 35.3). None unless given. */
-  readonly forceMajeureMinutes?: number;
-  /** The time off that it was compensated with, where that is known. */
-  readonly timeOff?: readonly { readonly takenOn: Temporal.PlainDate; readonly minutes: number }[];
 }
 
 /**
@@ -21,7 +15,7 @@ export interface Overtime {
  * year has.
  */
 export interface OvertimeWarning {
-  readonly article: '12.4.c' | '35.2' | '36.1';
+  readonly article: '35.2' | '36.1';
   readonly year: number;
   readonly date: Temporal.PlainDate;
   readonly minutesFound: number;
@@ -31,25 +25,22 @@ export interface OvertimeWarning {
 /**
  * The calendar years in which somebody's overtime exceeds what the law allows, oldest first.
  *
- * - **Eighty hours a year** (art. 35.2), by the date on which they were worked. What was compensated with time off within the four
- *   months after is not counted, however much it was; time off on a later day, or before, changes nothing.
- * - Whose contract has fewer hours a year than a full one, because it began in July or ends in March, has the same share of the eighty
- *   (art. 35.2): `yearShare`, 1 unless given, of which whole minutes are allowed.
- * - **Part-time people do none** (art. 12.4.c), and neither do those who work at night (art. 36.1, see `worksAtNight`): the first minute
- *   is too much, compensated or not.
- * - What is done by force majeure (art. 35.3) is out of all three.
+ * - **Eighty hours a year** (art. 35.2), by the date on which they were worked. All overtime is counted: which of it was compensated with
+ *   time off, or done to repair damage that no plan foresees (art. 35.3), is not known.
+ * - Whoever is employed for a part of the year has the same share of the eighty (art. 35.2), of which whole minutes are allowed: see
+ *   `shareOfYear`.
+ * - **Who works at night does none** (art. 36.1, see `worksAtNight`): the first minute is too much. Nor does whoever works part time (art.
+ *   12.4.c), whose hours beyond the plan are complementary and no overtime to begin with.
+ * @param yearShare of each year, from 0 to 1
  */
 export function overtimeLimits(
   overtime: readonly Overtime[],
-  person: { isPartTime?: boolean; worksAtNight?: boolean; yearShare?: number } = {},
+  { worksAtNight, yearShare }: { worksAtNight: boolean; yearShare: (year: number) => number },
 ): OvertimeWarning[] {
-  const article = person.isPartTime ? '12.4.c' : person.worksAtNight ? '36.1' : '35.2';
-  const minutesAllowed =
-    article === '35.2' ? Math.floor(maxYearlyOvertimeMinutes * (person.yearShare ?? 1)) : 0;
-  const counted = overtime
-    .map((each) => ({ date: each.date, minutes: countedMinutes(each, article === '35.2') }))
-    .sort((left, right) => Temporal.PlainDate.compare(left.date, right.date));
-  return [...Map.groupBy(counted, ({ date }) => date.year)].flatMap(([year, ofYear]) => {
+  const inOrder = [...overtime].sort((left, right) => Temporal.PlainDate.compare(left.date, right.date));
+  return [...Map.groupBy(inOrder, ({ date }) => date.year)].flatMap(([year, ofYear]) => {
+    const article = worksAtNight ? '36.1' : '35.2';
+    const minutesAllowed = worksAtNight ? 0 : Math.floor(maxYearlyOvertimeMinutes * yearShare(year));
     let minutesFound = 0;
     let passedOn: Temporal.PlainDate | null = null;
     for (const { date, minutes } of ofYear) {
@@ -60,16 +51,17 @@ export function overtimeLimits(
   });
 }
 
-function countedMinutes(
-  { date, minutes, forceMajeureMinutes = 0, timeOff = [] }: Overtime,
-  isCompensable: boolean,
-): number {
-  const foreseeable = Math.max(0, minutes - forceMajeureMinutes);
-  if (!isCompensable) return foreseeable;
-  const last = date.add({ months: compensationMonths });
-  const inTime = timeOff.filter(
-    ({ takenOn }) =>
-      Temporal.PlainDate.compare(takenOn, date) >= 0 && Temporal.PlainDate.compare(takenOn, last) <= 0,
-  );
-  return Math.max(0, foreseeable - inTime.reduce((sum, each) => sum + each.minutes, 0));
+/** From when to when somebody is employed, both dates included; null where nobody said. */
+export interface Employed {
+  readonly employedFrom: Temporal.PlainDate | null;
+  readonly employedUntil: Temporal.PlainDate | null;
+}
+
+/** Of the days of a calendar year, the part on which somebody is employed, from 0 to 1. */
+export function shareOfYear({ employedFrom, employedUntil }: Employed, year: number): number {
+  const first = Temporal.PlainDate.from({ year, month: 1, day: 1 });
+  const last = Temporal.PlainDate.from({ year, month: 12, day: 31 });
+  const from = employedFrom && Temporal.PlainDate.compare(employedFrom, first) > 0 ? employedFrom : first;
+  const until = employedUntil && Temporal.PlainDate.compare(employedUntil, last) < 0 ? employedUntil : last;
+  return Math.max(0, from.until(until).days + 1) / first.daysInYear;
 }

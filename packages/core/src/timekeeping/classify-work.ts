@@ -2,6 +2,7 @@ import type { PlannedWorkday } from './day-evaluation.ts';
 import type { Reason } from './explained-intervals.ts';
 import type { Deduction } from './fixed-breaks.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
+import { without } from './worked-stretches.ts';
 
 /**
  * The moment, in epoch milliseconds, from which on whatever is worked lies beyond the expected minutes; infinity when they were
@@ -23,26 +24,18 @@ export function beyondExpectedAt(
 
 /** What of a stretch is worked and not taken off. */
 function workedParts(stretch: PresenceStretch, deducted: readonly Deduction[]): Deduction[] {
-  if (stretch.kind !== 'WORK') return [];
-  const parts: Deduction[] = [];
-  let { from } = stretch;
-  for (const one of deducted) {
-    if (one.to <= from || one.from >= stretch.to) continue;
-    if (one.from > from) parts.push({ from, to: one.from });
-    from = one.to;
-  }
-  if (from < stretch.to) parts.push({ from, to: stretch.to });
-  return parts;
+  return stretch.kind === 'WORK' ? without(stretch, deducted) : [];
 }
 
 /** What work counts as: `isPlanned` within a segment, `isBeyond` the expected minutes. */
 export function classifyWork(
-  { expected, rules }: Pick<PlannedWorkday, 'expected' | 'rules'>,
+  { expected, rules, isPartTime }: Pick<PlannedWorkday, 'expected' | 'rules' | 'isPartTime'>,
   { isPlanned, isBeyond }: { isPlanned: boolean; isBeyond: boolean },
 ): Pick<Reason, 'category' | 'rule'> {
-  const isOvertime = isBeyond && (rules?.allowsOvertime ?? false);
-  const category = isOvertime ? 'OVERTIME' : isPlanned ? 'WORKED' : 'WORKED_OUTSIDE';
+  const isExtra = isBeyond && (rules?.allowsOvertime ?? false);
+  const extra = isPartTime ? 'COMPLEMENTARY' : 'OVERTIME';
+  const category = isExtra ? extra : isPlanned ? 'WORKED' : 'WORKED_OUTSIDE';
   if (expected.dayKind !== 'WORKDAY') return { category, rule: `NOTHING_EXPECTED_${expected.dayKind}` };
-  if (isBeyond) return { category, rule: isOvertime ? 'BEYOND_EXPECTED' : 'OVERTIME_NOT_ALLOWED' };
+  if (isBeyond) return { category, rule: isExtra ? 'BEYOND_EXPECTED' : 'OVERTIME_NOT_ALLOWED' };
   return { category, rule: isPlanned ? 'WITHIN_SEGMENT' : 'OUTSIDE_SEGMENTS' };
 }

@@ -8,15 +8,21 @@ import type { EvaluatedPair } from './evaluated-pair.ts';
 import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
 
-/** A date and what was to be done on it. `rules` are those of the schedule in force, null without one. */
+/**
+ * A date and what was to be done on it. `rules` are those of the schedule in force, null without one. What goes beyond the expected
+ * minutes is complementary time, no overtime, where `isPartTime` (Estatuto de los Trabajadores art. 12.4.c, 12.5); false unless given.
+ */
 export interface PlannedWorkday {
   readonly workedOn: Temporal.PlainDate;
   readonly expected: ExpectedDay;
   readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks'> | null;
+  readonly isPartTime?: boolean;
+  /** Of each civil date on which it may be worked, whether it is a holiday. Only `workedOn` may be one unless given. */
+  readonly isHolidayOn?: (date: Temporal.PlainDate) => boolean;
 }
 
 /**
- * What one workday comes to, without the word for it. Minutes are whole and never negative; worked, break, deducted and overtime minutes are exact
+ * What one workday comes to, without the word for it. Minutes are whole and never negative; worked, break, deducted, overtime, night and holiday minutes are exact
  * elapsed milliseconds summed and floored once, late and early ones are floored per segment and summed.
  */
 export interface DayAmounts {
@@ -33,6 +39,11 @@ export interface DayAmounts {
   /** Of the pairs' time, what fixed unpaid breaks take off. */
   readonly deductedMinutes: number;
   readonly overtimeMinutes: number;
+  /** What would be overtime, of whoever works part time on that day: then there is none. */
+  readonly complementaryMinutes: number;
+  /** Of the worked minutes those between 22:00 and 06:00, and those between 00:00 and 24:00 of holidays: see `hoursByClock`. */
+  readonly nightMinutes: number;
+  readonly holidayMinutes: number;
   readonly lateMinutes: number;
   readonly earlyDepartureMinutes: number;
   /** One for each segment to be worked, by start. */

@@ -1,7 +1,7 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import type { WorkPair } from './work-pair.ts';
 
-export type DayFlag = 'MISSING_BREAK' | 'OVERTIME' | 'EARLY' | 'LATE';
+export type DayFlag = 'MISSING_BREAK' | 'OVERTIME' | 'COMPLEMENTARY' | 'EARLY' | 'LATE';
 
 /** Worked minutes beyond which a rest is due: Estatuto de los Trabajadores art. 34.4, six hours on end. */
 export const restDueAfterMinutes = 360;
@@ -9,11 +9,11 @@ export const restDueAfterMinutes = 360;
 export const leastRestMinutes = 15;
 
 /**
- * What is worth a remark on a workday, in the order MISSING_BREAK, OVERTIME, EARLY, LATE. `pairs` and `segments` are those
+ * What is worth a remark on a workday, in the order MISSING_BREAK, OVERTIME, COMPLEMENTARY, EARLY, LATE. `pairs` and `segments` are those
  * of the workday, oldest first; minutes are whole, as `dayTotals` gives them.
  *
  * MISSING_BREAK: the schedule requires breaks, more than 360 minutes were worked, and the rest comes to less than 15 minutes: the
- * breaks, the gaps of a split shift (the law speaks of a day worked on end) and what a fixed break took off. OVERTIME: any. EARLY:
+ * breaks, the gaps of a split shift (the law speaks of a day worked on end) and what a fixed break took off. OVERTIME, COMPLEMENTARY: any. EARLY:
  * first entry before the first segment by more than its flexibility. LATE: any late minutes.
  */
 export function dayFlags(day: {
@@ -24,6 +24,7 @@ export function dayFlags(day: {
   breakMinutes: number;
   deductedMinutes: number;
   overtimeMinutes: number;
+  complementaryMinutes: number;
   lateMinutes: number;
 }): DayFlag[] {
   const flags: DayFlag[] = [];
@@ -31,6 +32,7 @@ export function dayFlags(day: {
   const restMinutes = () => day.breakMinutes + day.deductedMinutes + gapMinutes(day.pairs);
   if (isRestDue && restMinutes() < leastRestMinutes) flags.push('MISSING_BREAK');
   if (day.overtimeMinutes > 0) flags.push('OVERTIME');
+  if (day.complementaryMinutes > 0) flags.push('COMPLEMENTARY');
   if (isEarly(day.pairs[0], day.segments[0])) flags.push('EARLY');
   if (day.lateMinutes > 0) flags.push('LATE');
   return flags;

@@ -47,6 +47,7 @@ describe('totals of a day', () => {
       breakMinutes: rested,
       deductedMinutes: 0,
       overtimeMinutes: overtime,
+      complementaryMinutes: 0,
     });
   });
 
@@ -72,6 +73,23 @@ describe('totals of a day', () => {
     expect(overtime(480, false)).toBe(0);
     expect(overtime(null)).toBe(0);
     expect(overtime(0)).toBe(600);
+  });
+
+  test.each([
+    // Ten hours of eight, of somebody who works part time: two are complementary, none overtime.
+    { expectedMinutes: 480, allowsOvertime: true, complementary: 120 },
+    // A day off of the contract.
+    { expectedMinutes: 0, allowsOvertime: true, complementary: 600 },
+    { expectedMinutes: 480, allowsOvertime: false, complementary: 0 },
+    { expectedMinutes: null, allowsOvertime: true, complementary: 0 },
+    { expectedMinutes: 660, allowsOvertime: true, complementary: 0 },
+  ])('part time, %j: what is beyond is complementary', ({ complementary, ...rules }) => {
+    const durations = [{ workedMilliseconds: 600 * 60_000, breakMilliseconds: 0 }];
+    expect(dayTotals(durations, 0, { ...rules, isPartTime: true })).toMatchObject({
+      workedMinutes: 600,
+      overtimeMinutes: 0,
+      complementaryMinutes: complementary,
+    });
   });
 });
 

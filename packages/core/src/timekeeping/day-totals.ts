@@ -6,18 +6,23 @@ export interface DayTotals {
   readonly breakMinutes: number;
   readonly deductedMinutes: number;
   readonly overtimeMinutes: number;
+  readonly complementaryMinutes: number;
 }
 
 /**
  * What the pairs of a workday amount to. Worked is their time less their breaks, which the durations leave out already, and less what
  * fixed breaks take off. Milliseconds are summed exactly and each total is floored to whole minutes once, so that many short stretches
  * lose no more than one long one. Overtime is what was worked beyond the expected minutes, when the schedule allows it; without a
- * schedule (`expectedMinutes` null) nothing is. The record itself is never rounded.
+ * schedule (`expectedMinutes` null) nothing is. Of whoever works part time the same minutes are complementary, and none are overtime. The record itself is never rounded.
  */
 export function dayTotals(
   durations: readonly PairDuration[],
   deductedMilliseconds: number,
-  { expectedMinutes, allowsOvertime }: { expectedMinutes: number | null; allowsOvertime: boolean },
+  {
+    expectedMinutes,
+    allowsOvertime,
+    isPartTime = false,
+  }: { expectedMinutes: number | null; allowsOvertime: boolean; isPartTime?: boolean },
 ): DayTotals {
   let presentMilliseconds = 0;
   let breakMilliseconds = 0;
@@ -26,11 +31,13 @@ export function dayTotals(
     breakMilliseconds += duration.breakMilliseconds;
   }
   const workedMinutes = Math.floor((presentMilliseconds - deductedMilliseconds) / 60_000);
-  const beyond = expectedMinutes === null ? 0 : workedMinutes - expectedMinutes;
+  const beyond =
+    expectedMinutes === null || !allowsOvertime ? 0 : Math.max(0, workedMinutes - expectedMinutes);
   return {
     workedMinutes,
     breakMinutes: Math.floor(breakMilliseconds / 60_000),
     deductedMinutes: Math.floor(deductedMilliseconds / 60_000),
-    overtimeMinutes: allowsOvertime ? Math.max(0, beyond) : 0,
+    overtimeMinutes: isPartTime ? 0 : beyond,
+    complementaryMinutes: isPartTime ? beyond : 0,
   };
 }

@@ -7,7 +7,7 @@ import { dayFlags } from './day-flags.ts';
 import { dayMarks } from './day-marks.ts';
 import { dayTotals } from './day-totals.ts';
 import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
-import { deductions, lengthOf } from './fixed-breaks.ts';
+import { type Deduction, deductions, lengthOf } from './fixed-breaks.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isMostlyElsewhere } from './presence-elsewhere.ts';
 import { presenceStretches } from './presence-stretches.ts';
@@ -15,6 +15,7 @@ import { comparePunches, type Punch } from './punch.ts';
 import { segmentDeviations } from './segment-deviation.ts';
 import { isUnderWay, type WorkPair } from './work-pair.ts';
 import { recordsByWorkday, type WorkdayRecords } from './workday-records.ts';
+import { minutesByClock } from './worked-stretches.ts';
 
 /** Whose days are evaluated, and when. `timeZone` is the employee's present zone. */
 interface Evaluated {
@@ -51,20 +52,21 @@ export function evaluateRecords(
   { pairs, strays, pairsAbout }: WorkdayRecords,
   { until, today }: { until: Temporal.Instant; today: Temporal.PlainDate },
 ): DayEvaluation {
-  const { workedOn, rules } = planned;
+  const { workedOn, rules, isPartTime = false } = planned;
   const { expectedMinutes, plannedSegments } = planned.expected;
   const segments = planned.expected.segments;
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, until));
   const records = recordsOf({ pairs, strays });
   const deviations = segmentDeviations(pairs, segments, until);
   const { allowsOvertime = false, requiresBreaks = false } = rules ?? {};
-  const deductedMilliseconds = deductedFrom(evaluatedPairs, planned, until);
+  const deducted = deductedFrom(evaluatedPairs, planned, until);
   const day = {
     workedOn,
     pairs: evaluatedPairs,
     strays,
     records,
-    ...dayTotals(evaluatedPairs, deductedMilliseconds, { expectedMinutes, allowsOvertime }),
+    ...dayTotals(evaluatedPairs, lengthOf(deducted), { expectedMinutes, allowsOvertime, isPartTime }),
+    ...minutesByClock(evaluatedPairs, deducted, { planned, until }),
     expectedMinutes,
     lateMinutes: sum(deviations, 'lateMinutes'),
     earlyDepartureMinutes: sum(deviations, 'earlyDepartureMinutes'),
@@ -90,16 +92,16 @@ export function evaluateRecords(
   };
 }
 
-/** What fixed breaks take off, in milliseconds. Most schedules have none, and then nothing is looked at. */
+/** What fixed breaks take off. Most schedules have none, and then nothing is looked at. */
 function deductedFrom(
   pairs: readonly EvaluatedPair[],
   { expected }: PlannedWorkday,
   until: Temporal.Instant,
-): number {
+): readonly Deduction[] {
   if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0))
-    return 0;
+    return [];
   const segments = expected.plannedSegments;
-  return lengthOf(deductions(presenceStretches(pairs, until), segments));
+  return deductions(presenceStretches(pairs, until), segments);
 }
 
 function haveEnded(segments: readonly { endsAt: Temporal.Instant }[], until: Temporal.Instant): boolean {

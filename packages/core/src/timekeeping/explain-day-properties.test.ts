@@ -6,16 +6,19 @@ import { evaluateDay } from './evaluate-day.ts';
 import { explainDay } from './explain-day.ts';
 import type { ExplainedInterval, IntervalCategory } from './explanation.ts';
 
-const worked: readonly IntervalCategory[] = ['WORKED', 'WORKED_OUTSIDE', 'OVERTIME'];
+const worked: readonly IntervalCategory[] = ['WORKED', 'WORKED_OUTSIDE', 'OVERTIME', 'COMPLEMENTARY'];
 const named: readonly IntervalCategory[] = [...worked, 'BREAK', 'DEDUCTED_BREAK'];
 
 const lengthOf = ({ startsAt, endsAt }: ExplainedInterval) =>
   endsAt.epochMilliseconds - startsAt.epochMilliseconds;
 
-const explained = arbitraryWorkday.map(({ planned, ...given }) => {
-  const day = evaluateDay({ ...planned, ...given });
-  return { planned, given, day, intervals: explainDay(day, planned, given.until) };
-});
+const explained = fc
+  .tuple(arbitraryWorkday, fc.boolean())
+  .map(([{ planned: fullTime, ...given }, isPartTime]) => {
+    const planned = { ...fullTime, isPartTime };
+    const day = evaluateDay({ ...planned, ...given });
+    return { planned, given, day, intervals: explainDay(day, planned, given.until) };
+  });
 
 test('the intervals add up to the totals, to the millisecond and in the minutes shown', longTest, () => {
   fc.assert(
@@ -37,21 +40,25 @@ test('the intervals add up to the totals, to the millisecond and in the minutes 
         worked: milliseconds(...worked),
         breaks: milliseconds('BREAK'),
         overtime: milliseconds('OVERTIME'),
+        complementary: milliseconds('COMPLEMENTARY'),
         workedMinutes: minutes(...worked),
         deductedMinutes: minutes('DEDUCTED_BREAK'),
         breakMinutes: minutes('BREAK'),
         overtimeMinutes: minutes('OVERTIME'),
+        complementaryMinutes: minutes('COMPLEMENTARY'),
         lateMinutes: minutes('LATE'),
         earlyDepartureMinutes: minutes('EARLY_DEPARTURE'),
       };
       expect(found).toEqual({
         worked: workedMilliseconds,
         breaks: breakMilliseconds,
-        overtime: planned.rules?.allowsOvertime ? Math.max(0, beyond) : 0,
+        overtime: planned.rules?.allowsOvertime && !planned.isPartTime ? Math.max(0, beyond) : 0,
+        complementary: planned.rules?.allowsOvertime && planned.isPartTime ? Math.max(0, beyond) : 0,
         workedMinutes: day.workedMinutes,
         deductedMinutes: day.deductedMinutes,
         breakMinutes: day.breakMinutes,
         overtimeMinutes: day.overtimeMinutes,
+        complementaryMinutes: day.complementaryMinutes,
         lateMinutes: day.lateMinutes,
         earlyDepartureMinutes: day.earlyDepartureMinutes,
       });

@@ -14,12 +14,12 @@ import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts
  * the day was evaluated with.
  *
  * The intervals add up to the totals of the evaluation: in milliseconds exactly, before the totals are floored, and in `minutes`
- * as they are shown. Overtime is the last of what was worked, from the moment on at which the expected minutes were full. Every
+ * as they are shown. Overtime, or complementary time, is the last of what was worked, from the moment on at which the expected minutes were full. Every
  * moment of a segment lies in exactly one interval. A pair that lasted no time has none, nor has a stray. Never throws.
  */
 export function explainDay(
   day: DayAmounts,
-  planned: Pick<PlannedWorkday, 'expected' | 'rules'>,
+  planned: Pick<PlannedWorkday, 'expected' | 'rules' | 'isPartTime'>,
   until: Temporal.Instant,
 ): ExplainedInterval[] {
   const { absentHours = [], segments: plannedSegments } = planned.expected;

@@ -1,10 +1,10 @@
 import type { DayKind } from '../schedules/expected-day.ts';
 
 /**
- * What a stretch of a workday counts as. The first three are worked, OVERTIME being the last of it, beyond what was expected;
+ * What a stretch of a workday counts as. The first four are worked, OVERTIME, or COMPLEMENTARY of whoever works part time, being the last of it, beyond what was expected;
  * BREAK is a pause that was punched. Nothing else counts for a total except LATE and EARLY_DEPARTURE for theirs.
  *
- * WORKED_OUTSIDE is work outside the segments that is no overtime. UNPAID_BREAK is time away that the fixed unpaid break of the
+ * WORKED_OUTSIDE is work outside the segments that is neither of them. UNPAID_BREAK is time away that the fixed unpaid break of the
  * segment covers, DEDUCTED_BREAK presence that it takes off because nobody was away for as long. GAP is time that nobody asked for and nobody worked. MISSING was to be worked and was not. UPCOMING is still to be
  * worked. FORGOTTEN is the time after an entry without exit, of which nothing is known.
  */
@@ -12,6 +12,7 @@ export type IntervalCategory =
   | 'WORKED'
   | 'WORKED_OUTSIDE'
   | 'OVERTIME'
+  | 'COMPLEMENTARY'
   | 'BREAK'
   | 'UNPAID_BREAK'
   | 'DEDUCTED_BREAK'
@@ -76,7 +77,7 @@ export interface ExplainedInterval {
   readonly endsAt: Temporal.Instant;
   /**
    * Whole minutes, such that those of the worked categories add up to the worked minutes of the day, those of OVERTIME to its
-   * overtime, those of BREAK to its breaks, of DEDUCTED_BREAK to what was deducted, and of LATE and EARLY_DEPARTURE to theirs.
+   * overtime, of COMPLEMENTARY to its complementary time, those of BREAK to its breaks, of DEDUCTED_BREAK to what was deducted, and of LATE and EARLY_DEPARTURE to theirs.
    */
   readonly minutes: number;
   readonly category: IntervalCategory;

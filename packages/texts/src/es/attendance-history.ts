@@ -18,6 +18,9 @@ export const historyTexts = {
   expected: 'Previsto',
   breaks: 'Pausas',
   overtime: 'Horas extra',
+  complementary: 'Horas complementarias',
+  night: 'De noche (22:00–06:00)',
+  holidayWork: 'En festivo',
   late: 'Retrasos',
 
   vacation: {
@@ -41,6 +44,7 @@ export const historyTexts = {
       breaks: 'Pausa',
       expected: 'Previsto',
       overtime: 'Extra',
+      complementary: (duration: string) => `${duration} compl.`,
       late: 'Retraso',
       remarks: 'Avisos',
       actions: 'Acciones',

@@ -91,6 +91,7 @@ export const clockTexts = {
   worked: 'Trabajado',
   break: 'Pausa',
   overtime: 'Horas extra',
+  complementary: 'Horas complementarias',
   workedOf: (expected: string) => `de ${expected} previstas`,
   deducted: (duration: string) => `Descanso fijo descontado: ${duration}`,
   noHoursExpected: 'Sin horas previstas',
@@ -153,6 +154,7 @@ export const clockTexts = {
   flags: {
     MISSING_BREAK: 'Falta descanso',
     OVERTIME: 'Horas extra',
+    COMPLEMENTARY: 'Horas complementarias',
     EARLY: 'Entrada temprana',
     LATE: 'Llegada tardía',
   } satisfies Record<DayFlag, string>,

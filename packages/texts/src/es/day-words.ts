@@ -23,3 +23,7 @@ export const dayWords = {
   /** The time of a punch that a device kept without a network, with the mark; `offline-words.ts` has what is known of it. */
   offline: (time: string) => `${time} (sin conexión)`,
 };
+
+/** Of a day on which the clocks were changed while somebody was there. @param forward in minutes; negative where they were put back */
+export const clockChangeRemark = (forward: number, time: string) =>
+  `Cambio de hora: el reloj se ${forward > 0 ? 'adelantó' : 'atrasó'} ${time} y cuenta el tiempo transcurrido`;

@@ -30,9 +30,13 @@ const reasons = {
   FORGOTTEN_EXIT: 'Falta la salida: no se sabe hasta cuándo duró y no se inventa tiempo.',
 } satisfies Record<IntervalRule, string>;
 
-const countsAsOvertime = 'Cuenta como horas extra.';
+const countsAs: Partial<Record<IntervalCategory, string>> = {
+  OVERTIME: 'Cuenta como horas extra.',
+  COMPLEMENTARY: 'Cuenta como horas complementarias.',
+};
 
 /** Why a stretch of a workday counts as it does, in one or two sentences. */
 export function explanationText(category: IntervalCategory, rule: IntervalRule): string {
-  return category === 'OVERTIME' ? `${reasons[rule]} ${countsAsOvertime}` : reasons[rule];
+  const counts = countsAs[category];
+  return counts ? `${reasons[rule]} ${counts}` : reasons[rule];
 }

@@ -31,7 +31,8 @@ export const inspectionFileTexts = {
     worked: 'Trabajado',
     breaks: 'Pausas',
     expected: 'Previsto',
-    overtime: 'Por encima de lo previsto',
+    overtime: 'Extraordinarias',
+    complementary: 'Complementarias',
     corrections: 'Correcciones',
   },
   pair: (pair: InspectedDay['pairs'][number], workedOn: string) => {

@@ -36,10 +36,6 @@ test.each([
     'Supera 80 h extraordinarias en 2026: 92 h 30 min (art. 35.2 del Estatuto de los Trabajadores).',
   ],
   [
-    { article: '12.4.c', year: 2026, minutes: 60, allowedMinutes: 0 },
-    'Suma 1 h de trabajo extraordinario en 2026 a tiempo parcial, que solo admite horas complementarias (art. 12.4.c del Estatuto de los Trabajadores).',
-  ],
-  [
     { article: '36.1', year: 2026, minutes: 90, allowedMinutes: 0 },
     'Suma 1 h 30 min de trabajo extraordinario en 2026 con trabajo nocturno, que no las admite (art. 36.1 del Estatuto de los Trabajadores).',
   ],

@@ -87,8 +87,6 @@ export const legalWarningText = ({
 const overtimeTexts = {
   '35.2': (year, found, allowed) =>
     `Supera ${hoursInWords(allowed)} extraordinarias en ${year}: ${hoursInWords(found)}`,
-  '12.4.c': (year, found) =>
-    `Suma ${hoursInWords(found)} de trabajo extraordinario en ${year} a tiempo parcial, que solo admite horas complementarias`,
   '36.1': (year, found) =>
     `Suma ${hoursInWords(found)} de trabajo extraordinario en ${year} con trabajo nocturno, que no las admite`,
 } satisfies Record<string, (year: number, found: number, allowed: number) => string>;

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/endpoint-route.ts';
 import { serveRead, serveReadOr } from '../../platform/serve-read.ts';
 import { figuresOf } from '../../workday/kept-days.ts';
 import { explainWorkday } from '../../workday/read-workdays.ts';
-import { requirePerson } from '../employees/employees.reads.ts';
+import { requireEmployed, requirePerson } from '../employees/employees.reads.ts';
 import { describeInterval } from './days/describe-interval.ts';
 import { toWorkday } from './days/describe-workday.ts';
 import { listDays, listFreshDays } from './days/list-days.ts';
@@ -44,7 +44,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   });
 
   serveRead(app, platform, yearlyOvertime, async (tx, { query: { userId, year }, now }) => {
-    const person = await requirePerson(tx, userId);
+    const person = await requireEmployed(tx, userId);
     return { userId: person.userId, year, ...(await readYearlyOvertime(tx, person, year, now)) };
   });
 }

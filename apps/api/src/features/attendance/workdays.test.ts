@@ -143,6 +143,9 @@ describe('a workday', () => {
     breakMinutes: 0,
     deductedMinutes: 0,
     overtimeMinutes: 0,
+    complementaryMinutes: 0,
+    nightMinutes: 0,
+    holidayMinutes: 0,
     lateMinutes: 0,
     earlyDepartureMinutes: 0,
   };

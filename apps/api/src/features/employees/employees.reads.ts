@@ -1,4 +1,5 @@
 import type { PartTime } from '@jornada/core/months/part-time';
+import type { Employed } from '@jornada/core/schedules/overtime-limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
@@ -67,6 +68,16 @@ export function findRecordedPeople(
 /** @throws problem NOT_FOUND when the company has nobody of that id */
 export async function requirePerson(tx: TenantTx, id: string): Promise<NamedPerson> {
   const person = await people(tx).where('person.id', '=', id).executeTakeFirst();
+  if (!person) throw problem('NOT_FOUND');
+  return person;
+}
+
+/** The same with from when to when they are employed. @throws problem NOT_FOUND when the company has nobody of that id */
+export async function requireEmployed(tx: TenantTx, id: string): Promise<NamedPerson & Employed> {
+  const person = await people(tx)
+    .select(['person.employedFrom', 'person.employedUntil'])
+    .where('person.id', '=', id)
+    .executeTakeFirst();
   if (!person) throw problem('NOT_FOUND');
   return person;
 }

@@ -13,6 +13,7 @@ export function dayCells({ userName }: { readonly userName: string }, day: Inspe
     texts.hours(day.breakMinutes),
     day.expectedMinutes === null ? '' : texts.hours(day.expectedMinutes),
     texts.hours(day.overtimeMinutes),
+    texts.hours(day.complementaryMinutes),
     day.corrections.map(texts.correction).join(' | '),
   ];
 }

@@ -1,5 +1,4 @@
 import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
-import { isPartTimeOn, type PartTime } from '@jornada/core/months/part-time';
 import { workedMinutes } from '@jornada/core/months/sum-month';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
@@ -13,7 +12,7 @@ import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { findMembers } from './register.queries.ts';
 
 /** Somebody of whom nothing but the name is told. */
-export interface RegisteredPerson extends Person, PartTime {
+export interface RegisteredPerson extends Person {
   readonly userName: string;
 }
 
@@ -36,18 +35,16 @@ export async function findRegistered(
   if (members === null) throw problem('NOT_FOUND');
   return people
     .filter(({ userId }) => !members || members.has(userId))
-    .map(({ userId, userName, timeZone, partTimeFrom, partTimeUntil }) => {
-      return { userId, userName, timeZone, partTimeFrom, partTimeUntil };
-    });
+    .map(({ userId, userName, timeZone }) => ({ userId, userName, timeZone }));
 }
 
 /** The days of people on which they worked, with nothing about them but when and how much. */
 export async function readRegisterDays(
   tx: TenantTx,
-  people: readonly (Person & PartTime)[],
+  people: readonly Person[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: Person & PartTime) => RegisterDay[]> {
+): Promise<(person: Person) => RegisterDay[]> {
   const userIds = people.map(({ userId }) => userId);
   const [workdaysOf, offline] = await Promise.all([
     readWorkdays(tx, people, period, now),
@@ -58,7 +55,7 @@ export async function readRegisterDays(
       .filter(({ evaluation }) => evaluation.pairs.length > 0)
       .map(({ planned, evaluation }) => ({
         date: planned.date.toString(),
-        ...workedMinutes(evaluation, isPartTimeOn(person, planned.date)),
+        ...workedMinutes(evaluation),
         pairs: evaluation.pairs.map(({ entry, exit }) => ({
           ...{ entryDate: shown(entry).date, entryTime: shown(entry).time },
           ...{ exitDate: exit ? shown(exit).date : null, exitTime: exit ? shown(exit).time : null },

@@ -18,8 +18,8 @@ const segment = (change: Partial<Segment>): Segment => ({
   isMissing: false,
   ...change,
 });
-const dayOf = (segments: Segment[], overtimeMinutes = 0) =>
-  ({ scheduleSegments: segments, overtimeMinutes }) as unknown as AttendanceDayRow;
+const dayOf = (segments: Segment[], overtimeMinutes = 0, complementaryMinutes = 0) =>
+  ({ scheduleSegments: segments, overtimeMinutes, complementaryMinutes }) as unknown as AttendanceDayRow;
 
 describe('the words of a day', () => {
   it('name its segments', () => {
@@ -41,6 +41,7 @@ describe('the words of a day', () => {
       45,
     );
     expect(dayDeviations(day)).toEqual({ late: '12 min tarde', early: null, overtime: '45 min extra' });
+    expect(dayDeviations(dayOf([], 0, 45)).overtime).toBe('45 min complementarias');
   });
 
   it('tell pairs with the dates they reach into, and what is missing', () => {

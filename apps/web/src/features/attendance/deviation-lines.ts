@@ -29,11 +29,12 @@ export function segmentDeviations({ lateMinutes, earlyDepartureMinutes, isMissin
 export interface DayDeviations {
   readonly late: string | null;
   readonly early: string | null;
+  /** Or complementary time, of whoever works part time. */
   readonly overtime: string | null;
 }
 
-/** What deviates in a day: minutes of its segments beyond the unnoticed ones, and overtime. */
-export function dayDeviations({ scheduleSegments, overtimeMinutes }: AttendanceDayRow): DayDeviations {
+/** What deviates in a day: minutes of its segments beyond the unnoticed ones, and overtime or complementary time. */
+export function dayDeviations({ scheduleSegments, ...day }: AttendanceDayRow): DayDeviations {
   const noticed = (minutes: number[]) =>
     minutes.filter((one) => one > unnoticedMinutes).reduce((sum, one) => sum + one, 0);
   const late = noticed(scheduleSegments.map(({ lateMinutes }) => lateMinutes));
@@ -41,6 +42,14 @@ export function dayDeviations({ scheduleSegments, overtimeMinutes }: AttendanceD
   return {
     late: late > 0 ? texts.late(formatDuration(late)) : null,
     early: early > 0 ? texts.early(formatDuration(early)) : null,
-    overtime: overtimeMinutes > 0 ? texts.overtime(formatDuration(overtimeMinutes)) : null,
+    overtime: beyondExpected(day),
   };
+}
+
+function beyondExpected({
+  overtimeMinutes,
+  complementaryMinutes,
+}: Pick<AttendanceDayRow, 'overtimeMinutes' | 'complementaryMinutes'>): string | null {
+  if (complementaryMinutes > 0) return texts.complementary(formatDuration(complementaryMinutes));
+  return overtimeMinutes > 0 ? texts.overtime(formatDuration(overtimeMinutes)) : null;
 }

@@ -74,6 +74,15 @@ test.each([
   },
 );
 
+test('what goes beyond is complementary of whoever works part time', () => {
+  const partTime = { ...atWork, expectedMinutes: 480, isPartTime: true };
+  expect(liveWorkday(partTime, true, at('16:30:00.000'))).toMatchObject({
+    overtimeMinutes: 0,
+    complementaryMinutes: 30,
+  });
+  expect(liveWorkday(partTime, false, at('16:30:00.000')).complementaryMinutes).toBe(0);
+});
+
 describe('a break may begin', () => {
   test.each([
     ['10:59:59.999', false],

@@ -7,6 +7,8 @@ export interface LiveWorkday {
   readonly workedMinutes: number;
   readonly breakMinutes: number;
   readonly overtimeMinutes: number;
+  /** What would be overtime, of whoever works part time. */
+  readonly complementaryMinutes: number;
   /** Whether a break may begin in the open pair, be it under way or its exit forgotten. */
   readonly canStartBreak: boolean;
 }
@@ -21,12 +23,15 @@ const leastPauseMs = 10_000;
 export function liveWorkday(status: ClockStatus, allowsOvertime: boolean, now: number): LiveWorkday {
   const { workedMilliseconds, breakMilliseconds } = carriedOn(runningTotals(status), now);
   const workedMinutes = Math.floor(workedMilliseconds / 60_000);
-  const beyond = status.expectedMinutes === null ? 0 : workedMinutes - status.expectedMinutes;
+  const { expectedMinutes, isPartTime } = status;
+  const beyond =
+    expectedMinutes === null || !allowsOvertime ? 0 : Math.max(0, workedMinutes - expectedMinutes);
   const breakFrom = status.openPair?.breakFrom;
   return {
     workedMinutes,
     breakMinutes: Math.floor(breakMilliseconds / 60_000),
-    overtimeMinutes: allowsOvertime ? Math.max(0, beyond) : 0,
+    overtimeMinutes: isPartTime ? 0 : beyond,
+    complementaryMinutes: isPartTime ? beyond : 0,
     canStartBreak: breakFrom ? Math.max(now, Date.parse(status.serverTime)) >= Date.parse(breakFrom) : false,
   };
 }

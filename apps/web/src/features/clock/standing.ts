@@ -14,6 +14,7 @@ export function standingOf(status: ClockStatus): ClockStatus {
   return {
     ...status,
     ...{ totalWorkedMinutes: 0, totalBreakMinutes: 0, deductedMinutes: 0, overtimeMinutes: 0, flags: [] },
+    complementaryMinutes: 0,
     running: nothingGrows,
     ...{
       todayRecords: [],

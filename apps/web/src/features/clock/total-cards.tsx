@@ -10,7 +10,7 @@ import classes from './total-cards.module.css';
 /** What was worked, rested and worked beyond the plan so far, going on with the clock: one strip. */
 export function TotalCards({
   workday,
-  status: { expectedMinutes, deductedMinutes },
+  status: { expectedMinutes, deductedMinutes, isPartTime },
 }: {
   workday: LiveWorkday;
   status: ClockStatus;
@@ -37,8 +37,8 @@ export function TotalCards({
       <Total
         icon={IconClockPlus}
         color="indigo"
-        label={clockTexts.overtime}
-        minutes={workday.overtimeMinutes}
+        label={isPartTime ? clockTexts.complementary : clockTexts.overtime}
+        minutes={isPartTime ? workday.complementaryMinutes : workday.overtimeMinutes}
         help={clockTexts.overtimeBeyond}
       />
     </Card>

@@ -71,10 +71,15 @@ test('a week has a row for each day, and what it comes to, exact and as payroll 
     'Trabajado (min)': '487',
     'Pausa (min)': '20',
     'Descanso fijo descontado (min)': '0',
+    'Complementarias (min)': '0',
     'Extra (min)': '7',
+    'Nocturnas (min)': '0',
+    'En festivo (min)': '0',
     'Retraso (min)': '0',
     'Trabajado (h)': '8,12',
     'Trabajado para nómina (h)': '',
+    'Ordinarias para nómina (h)': '',
+    'Complementarias para nómina (h)': '',
     'Extra para nómina (h)': '',
     Avisos: 'Horas extra',
     Ausencia: '',
@@ -97,6 +102,7 @@ test('a week has a row for each day, and what it comes to, exact and as payroll 
     'Extra (min)': '46',
     'Trabajado (h)': '16,77',
     'Trabajado para nómina (h)': '16,75',
+    'Ordinarias para nómina (h)': '16,00',
     'Extra para nómina (h)': '0,75',
   });
 });

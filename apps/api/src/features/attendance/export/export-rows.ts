@@ -1,9 +1,10 @@
-import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
+import { workedMinutes } from '@jornada/core/months/sum-month';
+import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import type { ExportCell, ExportRow } from '../../../platform/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';
-import { writeOffline, writePairs } from './write-pairs.ts';
+import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
 const columns = Object.keys(texts.columns) as Column[];
@@ -25,6 +26,7 @@ export function exportRows(
 ): ExportRow[] {
   const who = { person: person.userName, email: person.email };
   const totals = totalsOf(days.map(({ summary }) => summary));
+  const payroll = inHundredthsOfHours(payrollFigures(workedMinutes(totals), roundingMinutes));
   const deducted = days.reduce((sum, { summary }) => sum + summary.deductedMinutes, 0);
   return [
     ...days.map((day) => row({ ...who, ...dayCells(day, now) })),
@@ -35,11 +37,16 @@ export function exportRows(
       worked: { minutes: totals.workedMinutes },
       breaks: { minutes: totals.breakMinutes },
       deducted: { minutes: deducted },
+      complementary: { minutes: totals.complementaryMinutes },
       overtime: { minutes: totals.overtimeMinutes },
+      night: { minutes: totals.nightMinutes },
+      holidayWork: { minutes: totals.holidayMinutes },
       late: { minutes: totals.lateMinutes },
       workedHours: { asHours: totals.workedMinutes },
-      payrollWorked: { asHours: payrollMinutes(totals.workedMinutes, roundingMinutes) },
-      payrollOvertime: { asHours: payrollMinutes(totals.overtimeMinutes, roundingMinutes) },
+      payrollWorked: { asHours: payroll.workedMinutes },
+      payrollOrdinary: { asHours: payroll.ordinaryMinutes },
+      payrollComplementary: { asHours: payroll.complementaryMinutes },
+      payrollOvertime: { asHours: payroll.overtimeMinutes },
     }),
   ];
 }
@@ -58,12 +65,17 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
     worked: { minutes: summary.workedMinutes },
     breaks: { minutes: summary.breakMinutes },
     deducted: { minutes: summary.deductedMinutes },
+    complementary: { minutes: summary.complementaryMinutes },
     overtime: { minutes: summary.overtimeMinutes },
+    night: { minutes: summary.nightMinutes },
+    holidayWork: { minutes: summary.holidayMinutes },
     late: { minutes: summary.lateMinutes },
     workedHours: { asHours: summary.workedMinutes },
-    remarks: [...summary.flags.map((flag) => texts.flags[flag]), ...writeOffline(workday, offline)].join(
-      ', ',
-    ),
+    remarks: [
+      ...summary.flags.map((flag) => texts.flags[flag]),
+      ...writeClockChange(workday),
+      ...writeOffline(workday, offline),
+    ].join(', '),
     absence: summary.absenceType === null ? '' : texts.absence(summary.absenceType, summary.absenceStatus),
     holiday: summary.holidayName ?? '',
     edited: summary.wasEdited ? texts.edited : '',

@@ -1,8 +1,11 @@
+import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
 import type { EvaluatedPair } from '@jornada/core/timekeeping/evaluated-pair';
 import { civilDateOf, comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { clockTexts } from '@jornada/texts/es/clock';
+import { clockChangeRemark } from '@jornada/texts/es/day-words';
+import { clockHours } from '../../../months/month-words.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import type { DecidedWorkday } from '../../../workday/read-workdays.ts';
 
@@ -49,6 +52,18 @@ export function writeOffline(
     const telling = { timeZone: punch.timeZone, workedOn: date.toString() };
     return [texts.offlineRemark(named, { at: punch.punchedAt.toString(), times }, telling)];
   });
+}
+
+/** That the clocks were changed while somebody was there; nothing on other days. */
+export function writeClockChange({ evaluation: { pairs } }: DecidedWorkday): string[] {
+  const change = pairs
+    .flatMap(({ entry, exit }) => {
+      if (!exit) return [];
+      const [from, to] = [entry.punchedAt.epochMilliseconds, exit.punchedAt.epochMilliseconds];
+      return clockChangeWithin({ from, to }, entry.timeZone);
+    })
+    .find((minutes) => minutes !== 0);
+  return change === undefined ? [] : [clockChangeRemark(change, clockHours(Math.abs(change)))];
 }
 
 function writePair(pair: EvaluatedPair, timeOf: (punch: Punch) => string, now: Temporal.Instant): string {

@@ -56,6 +56,9 @@ test('a week is told day by day, and what it comes to', async () => {
     workedMinutes: 0,
     breakMinutes: 0,
     overtimeMinutes: 0,
+    complementaryMinutes: 0,
+    nightMinutes: 0,
+    holidayMinutes: 0,
     deductedMinutes: 0,
     lateMinutes: 0,
     expectedMinutes: 480,
@@ -103,6 +106,9 @@ test('a week is told day by day, and what it comes to', async () => {
     breakMinutes: 30,
     expectedMinutes: 5 * 480,
     overtimeMinutes: 45,
+    complementaryMinutes: 0,
+    nightMinutes: 0,
+    holidayMinutes: 0,
     lateMinutes: 20,
   });
 });

@@ -1,33 +1,38 @@
 import { worksAtNight } from '@jornada/core/schedules/legal-limits-night';
-import { overtimeLimits } from '@jornada/core/schedules/overtime-limits';
+import { type Employed, overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-limits';
 import { overtimeWarningText } from '@jornada/texts/es/schedule-words';
 import type { Person } from '../../../platform/person.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { readWorkdays } from '../../../workday/read-workdays.ts';
 
 /**
- * The overtime of a person in a calendar year, up to now, in whole minutes, and the sentence that says which limit of the law it
+ * The overtime and the complementary hours of a person in a calendar year, up to now, in whole minutes, and the sentence that says which limit of the law it
  * exceeds, null for none. Whether they work at night is read from their plan of those days.
  */
 export async function readYearlyOvertime(
   tx: TenantTx,
-  person: Person,
+  person: Person & Employed,
   year: number,
   now: Temporal.Instant,
-): Promise<{ overtimeMinutes: number; warning: string | null }> {
+): Promise<{ overtimeMinutes: number; complementaryMinutes: number; warning: string | null }> {
   const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
   const [from, end] = [Temporal.PlainDate.from({ year, month: 1, day: 1 }), { year, month: 12, day: 31 }];
   const lastDay = Temporal.PlainDate.from(end);
-  if (Temporal.PlainDate.compare(today, from) < 0) return { overtimeMinutes: 0, warning: null };
+  if (Temporal.PlainDate.compare(today, from) < 0)
+    return { overtimeMinutes: 0, complementaryMinutes: 0, warning: null };
   const to = Temporal.PlainDate.compare(today, lastDay) < 0 ? today : lastDay;
   const days = (await readWorkdays(tx, [person], { from, to }, now))(person);
   const overtime = days.map(({ planned, evaluation }) => {
     return { date: planned.date, minutes: evaluation.overtimeMinutes };
   });
   const isNightWorker = worksAtNight(days.map(({ planned }) => planned));
-  const [exceeded] = overtimeLimits(overtime, { worksAtNight: isNightWorker });
+  const [exceeded] = overtimeLimits(overtime, {
+    worksAtNight: isNightWorker,
+    yearShare: (asked) => shareOfYear(person, asked),
+  });
   return {
     overtimeMinutes: overtime.reduce((sum, { minutes }) => sum + minutes, 0),
+    complementaryMinutes: days.reduce((sum, { evaluation }) => sum + evaluation.complementaryMinutes, 0),
     warning: exceeded
       ? overtimeWarningText({
           article: exceeded.article,

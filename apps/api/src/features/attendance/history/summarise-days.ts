@@ -83,6 +83,9 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
     breakMinutes: sum((day) => day.breakMinutes),
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
+    complementaryMinutes: sum((day) => day.complementaryMinutes),
+    nightMinutes: sum((day) => day.nightMinutes),
+    holidayMinutes: sum((day) => day.holidayMinutes),
     lateMinutes: sum((day) => day.lateMinutes),
   };
 }
@@ -101,6 +104,9 @@ function summarise(
     breakMinutes: figures.breakMinutes,
     expectedMinutes: figures.expectedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
+    complementaryMinutes: figures.complementaryMinutes,
+    nightMinutes: figures.nightMinutes,
+    holidayMinutes: figures.holidayMinutes,
     deductedMinutes: figures.deductedMinutes,
     lateMinutes: figures.lateMinutes,
     dailyStatus: figures.dailyStatus,

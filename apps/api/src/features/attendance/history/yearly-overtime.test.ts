@@ -41,6 +41,7 @@ test('eighty hours in a year are allowed; the minute after is told, with the law
     userId: ana.userId,
     year: 2026,
     overtimeMinutes: 80 * 60,
+    complementaryMinutes: 0,
     warning: null,
   });
   await record(app, ana, '2026-06-02', ['IN 09:00', 'OUT 17:01']);
@@ -56,6 +57,36 @@ test('each year is counted by itself, and one to come has none', async () => {
   await mondays(2, '18:00');
   const minutes = async (year: number) => (await overtime(year)).body.overtimeMinutes;
   expect([await minutes(2025), await minutes(2026), await minutes(2027)]).toEqual([60, 120, 0]);
+});
+
+test('who was hired in July has half of the eighty, by the days of the year', async () => {
+  await assignSchedule(app.platform, ana, { hours: [['09:00', '17:00']] });
+  const body = { name: 'Ana', email: ana.email, employedFrom: '2026-07-01' };
+  expect((await admin.call('PUT', `/admin/employees/${ana.userId}`, { body })).status).toBe(200);
+  // Ten Mondays of four hours, and 19 minutes: 184 of 365 days.
+  await mondays(10, '21:00', '2026-07-06');
+  await record(app, ana, '2026-10-13', ['IN 09:00', 'OUT 17:19']);
+  expect((await overtime(2026)).body).toMatchObject({ overtimeMinutes: 2419, warning: null });
+  await record(app, ana, '2026-10-14', ['IN 09:00', 'OUT 17:01']);
+  expect((await overtime(2026)).body.warning).toContain(
+    'Supera 40 h 19 min extraordinarias en 2026: 40 h 20 min',
+  );
+});
+
+test('what somebody works beyond part-time hours is complementary, and no overtime of the year', async () => {
+  await assignSchedule(app.platform, ana, { hours: [['09:00', '13:00']] });
+  const body = { name: 'Ana', email: ana.email, partTimeFrom: '2026-03-02', partTimeUntil: '2026-03-31' };
+  expect((await admin.call('PUT', `/admin/employees/${ana.userId}`, { body })).status).toBe(200);
+  // A Monday before, the first and the last of the contract, and the day after it.
+  await record(app, ana, '2026-02-23', ['IN 09:00', 'OUT 13:20']);
+  await record(app, ana, '2026-03-02', ['IN 09:00', 'OUT 14:00']);
+  await record(app, ana, '2026-03-31', ['IN 09:00', 'OUT 14:30']);
+  await record(app, ana, '2026-04-01', ['IN 09:00', 'OUT 13:10']);
+  expect((await overtime(2026)).body).toMatchObject({
+    overtimeMinutes: 30,
+    complementaryMinutes: 150,
+    warning: null,
+  });
 });
 
 test('who works at night may do none', async () => {

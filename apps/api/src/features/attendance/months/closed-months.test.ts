@@ -105,6 +105,27 @@ async function freeze({ userId }: EmployeeAtWork, figures: string): Promise<void
   );
 }
 
+/** Figures as a second version that an earlier program froze in its form. */
+function asOfForm(form: 2 | 3 | 4, text: string): string {
+  const { payroll, days, totals, ...figures }: MonthFigures = JSON.parse(text);
+  const former = { days: days.map(withoutHoursByClock), totals: withoutHoursByClock(totals) };
+  return canonicalJson({ ...figures, ...former, form, version: 2, payroll: withoutOrdinary(payroll) });
+}
+
+/** Nor what was worked at night and on holidays. */
+function withoutHoursByClock<T extends { nightMinutes: number | null; holidayMinutes: number | null }>(
+  of: T,
+) {
+  const { nightMinutes: _night, holidayMinutes: _holiday, ...others } = of;
+  return others;
+}
+
+/** Before the fifth form, nobody said what payroll counts of ordinary time. */
+function withoutOrdinary<T extends { ordinaryMinutes: number | null }>(payroll: T) {
+  const { ordinaryMinutes: _minutes, ...others } = payroll;
+  return others;
+}
+
 describe('a month that is closed', () => {
   test('is frozen as a version whose code anybody can work out again', async () => {
     expect(await close({ overtimeCompensation: 'REST' })).toMatchObject({
@@ -124,7 +145,7 @@ describe('a month that is closed', () => {
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
     expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
-    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 4 });
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 5 });
     expect(frozen?.figures.days).toHaveLength(31);
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
@@ -222,11 +243,11 @@ describe('a month of somebody who works part time', () => {
     expect(own?.totals).toMatchObject(totals);
     const before = await frozenOf();
     expect(before[0]?.figures).toMatchObject({
-      form: 4,
+      form: 5,
       worker: { partTime: { from: '2026-10-26', until: null } },
       totals,
       // Rounded to five minutes, as the company has it.
-      payroll: { complementaryMinutes: 45, overtimeMinutes: 0 },
+      payroll: { workedMinutes: 525, ordinaryMinutes: 480, complementaryMinutes: 45, overtimeMinutes: 0 },
     });
     const register = await admin.get(`/admin/register?month=${month}`);
     expect(register.body.content).toMatchObject([{ userName: 'Ana', ...totals }]);
@@ -260,14 +281,16 @@ describe('a month of somebody who works part time', () => {
     const [{ figures } = { figures: null }] = await frozenOf();
     if (!figures) throw new Error('the month was closed');
     const { partTime: _contract, ...worker } = figures.worker;
-    const without = ({ complementaryMinutes: _minutes, ...minutes }: { complementaryMinutes: number }) =>
-      minutes;
+    const without = <T extends { complementaryMinutes: number }>(of: T) => {
+      const { complementaryMinutes: _minutes, ...minutes } = of;
+      return minutes;
+    };
     const text = canonicalJson({
       ...{ ...figures, form: 1, version: 2, worker },
       ...{
-        days: figures.days.map(without),
-        totals: without(figures.totals),
-        payroll: without(figures.payroll),
+        days: figures.days.map((day) => without(withoutHoursByClock(day))),
+        totals: without(withoutHoursByClock(figures.totals)),
+        payroll: without(withoutOrdinary(figures.payroll)),
       },
     });
     const hash = hashing.ofText(text);
@@ -276,13 +299,45 @@ describe('a month of somebody who works part time', () => {
     const [own] = await ownOf();
     expect(own).toMatchObject({
       ...{ version: 2, code: verificationCode(hash) },
-      totals: { ordinaryMinutes: 480, complementaryMinutes: 0, overtimeMinutes: 47 },
+      totals: {
+        ...{ ordinaryMinutes: 480, complementaryMinutes: 0, overtimeMinutes: 47 },
+        ...{ nightMinutes: null, holidayMinutes: null },
+      },
     });
     const read = await ana.get(`/attendance/months/${month}/file?format=json`);
     expect(canonicalJson(read.body)).toBe(text);
     const table = await ana.get(`/attendance/months/${month}/file?format=csv`);
     expect(table).toMatchObject({ status: 200, body: expect.stringContaining(';480;0;47;') });
   });
+});
+
+const documentOf = async ({ tenantId, userId, sessionId }: EmployeeAtWork) => {
+  const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
+  const answer = await fetch(`${app.origin}/api/attendance/months/${month}/file?format=pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+};
+
+test('a month that was closed when payroll rounded each figure by itself keeps what it said then', async () => {
+  await close();
+  const [{ figures } = { figures: null }] = await frozenOf();
+  if (!figures) throw new Error('the month was closed');
+  const payroll = { ...figures.payroll, roundingMinutes: 15, workedMinutes: 525, overtimeMinutes: 60 };
+  const former = asOfForm(4, JSON.stringify({ ...figures, payroll }));
+  await reopen();
+  await freeze(ana, former);
+  const read = await ana.get(`/attendance/months/${month}/file?format=json`);
+  expect(canonicalJson(read.body)).toBe(former);
+  const table = await ana.get(`/attendance/months/${month}/file?format=csv`);
+  expect(table.body.split('\r\n').find((row: string) => row.includes(';Total;'))).toContain(
+    ';8,78;8,75;;0,00;1,00;',
+  );
+  const told = await documentOf(ana);
+  expect(told).toContain('Extra para nómina (redondeo de 15 min) 1:00 1,00');
+  expect(told).not.toContain('Ordinarias para nómina');
+  expect(told).toContain('Horas ordinarias 8:00 8,00');
 });
 
 describe('a punch that a device kept without a network', () => {
@@ -308,14 +363,6 @@ describe('a punch that a device kept without a network', () => {
     app.clock.set('2026-11-05T10:00[Europe/Madrid]');
     return noa;
   }
-  const documentOf = async ({ tenantId, userId, sessionId }: EmployeeAtWork) => {
-    const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
-    const answer = await fetch(`${app.origin}/api/attendance/months/${month}/file?format=pdf`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.status).toBe(200);
-    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
-  };
   const meaning = monthDocumentTexts.days.offlineMeaning;
   const unknown = monthDocumentTexts.days.offlineUnknown;
 
@@ -373,7 +420,7 @@ describe('a punch that a device kept without a network', () => {
     if (!figures) throw new Error('the month was closed');
     const interval = { from: '2026-10-26T06:57:59.000Z', until: '2026-10-26T06:58:04.000Z' };
     const text = JSON.stringify(figures, (key, value) => (key === 'offline' ? interval : value));
-    const former = canonicalJson({ ...JSON.parse(text), form: 3, version: 2 });
+    const former = asOfForm(3, text);
     await reopen({ userId: noa.userId });
     await freeze(noa, former);
     const read = await noa.get(`/attendance/months/${month}/file?format=json`);
@@ -390,7 +437,7 @@ describe('a punch that a device kept without a network', () => {
     const [{ figures } = { figures: null }] = await frozenOf(noa);
     if (!figures) throw new Error('the month was closed');
     const text = JSON.stringify(figures, (key, value) => (key === 'offline' ? undefined : value));
-    const former = canonicalJson({ ...JSON.parse(text), form: 2, version: 2 });
+    const former = asOfForm(2, text);
     await reopen({ userId: noa.userId });
     await freeze(noa, former);
     const read = await noa.get(`/attendance/months/${month}/file?format=json`);

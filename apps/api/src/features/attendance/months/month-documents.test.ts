@@ -88,7 +88,16 @@ function expectEveryFigure({ text }: ReadPdf, { days, totals, worker }: MonthFig
   const figures = [workedMinutes, ordinaryMinutes, beyond.complementaryMinutes, beyond.overtimeMinutes];
   for (const minutes of [breakMinutes, expectedMinutes, ...figures]) follows(clock(minutes));
   follows('Totales del mes');
-  for (const minutes of figures) follows(`${clock(minutes)} ${(minutes / 60).toFixed(2).replace('.', ',')}`);
+  // In hours with two decimals each is the nearest, or next to it so that the parts come to the whole.
+  const shown = figures.map((minutes) => {
+    follows(`${clock(minutes)} `);
+    const [hours = ''] = /^\d+,\d\d/.exec(text.slice(from)) ?? [];
+    const hundredths = Number(hours.replace(',', ''));
+    expect(Math.abs(hundredths - minutes / 0.6)).toBeLessThan(1);
+    return hundredths;
+  });
+  expect(shown[0]).toBe(Math.round(workedMinutes / 0.6));
+  expect(shown.slice(1).reduce((sum, part) => sum + part, 0)).toBe(shown[0]);
 }
 
 describe('the PDF', () => {
@@ -120,6 +129,18 @@ describe('the PDF', () => {
       expectEveryFigure(await readPdf((await fileOf('pdf', person)).file), await figuresOf(person));
     }
   }, 120_000);
+
+  test('says of which night the clocks were changed, and that it lasted longer than they show', async () => {
+    const said = 'Cambio de hora: el reloj se atrasó 1:00 y cuenta el tiempo transcurrido';
+    const atNight = await atWork(app, company.person('Zacarías Mora Sanz'));
+    const { text } = await readPdf((await fileOf('pdf', atNight)).file);
+    expect(text.split(said)).toHaveLength(2);
+    const csv = (await fileOf('csv', atNight)).file.toString('utf8').split('\r\n');
+    expect(csv.filter((row) => row.includes(said))).toMatchObject([
+      expect.stringContaining(';24/10/2026;22:01;06:06 (+1 d);'),
+    ]);
+    expect((await readPdf((await fileOf('pdf')).file)).text).not.toContain('Cambio de hora');
+  });
 
   test('names the complementary hours of somebody who works part time, and no overtime', async () => {
     const person = await atWork(app, company.person(partTimer));

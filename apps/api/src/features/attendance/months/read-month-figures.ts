@@ -6,9 +6,8 @@ import type {
   MonthPair,
   ShownMoment,
 } from '@jornada/core/months/month-figures';
-import { isPartTimeOn } from '@jornada/core/months/part-time';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
-import { payrollMinutes } from '@jornada/core/timekeeping/payroll-minutes';
+import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';
@@ -54,12 +53,11 @@ export async function readMonthFigures(
     const recordedOn = correctedOf(person);
     const days = daysOf(person).map((day) => {
       const recorded = recordedOn?.(day.workday.planned.date);
-      const isPartTime = isPartTimeOn(person, day.workday.planned.date);
-      return describeDay(day, isPartTime, recorded?.isEdited ? recorded.original.pairs : null);
+      return describeDay(day, recorded?.isEdited ? recorded.original.pairs : null);
     });
     const totals = sumMonth(days);
     return {
-      form: 4,
+      form: 5,
       company: { id, name, taxId },
       worker: describeWorker(person),
       month: period.from.toPlainYearMonth().toString(),
@@ -67,12 +65,7 @@ export async function readMonthFigures(
       corrections: (correctionsOf.get(person.userId) ?? []).map(describeCorrection),
       declined: (declinedOf.get(person.userId) ?? []).map(describeDeclined),
       totals,
-      payroll: {
-        roundingMinutes,
-        workedMinutes: payrollMinutes(totals.workedMinutes, roundingMinutes),
-        complementaryMinutes: payrollMinutes(totals.complementaryMinutes, roundingMinutes),
-        overtimeMinutes: payrollMinutes(totals.overtimeMinutes, roundingMinutes),
-      },
+      payroll: { roundingMinutes, ...payrollFigures(totals, roundingMinutes) },
     };
   };
 }
@@ -88,7 +81,6 @@ function describeWorker(person: ExportedPerson): MonthFigures['worker'] {
 
 function describeDay(
   { workday, summary, offline }: SummarisedDay,
-  isPartTime: boolean,
   asPunched: readonly PunchPair[] | null,
 ): MonthDay {
   const { pairs, strays } = workday.evaluation;
@@ -97,7 +89,7 @@ function describeDay(
   const isAway = summary.absenceStatus === 'APPROVED';
   return {
     date: summary.date,
-    ...dayMinutes(workday.evaluation, isPartTime),
+    ...dayMinutes(workday.evaluation),
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,

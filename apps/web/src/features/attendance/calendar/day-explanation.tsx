@@ -38,12 +38,13 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
 /** The totals of the day in a sentence, without those that are nothing. */
 function summaryOf(workday: Workday): string {
   const { workedMinutes, breakMinutes, deductedMinutes, status } = workday;
-  const { overtimeMinutes, lateMinutes, earlyDepartureMinutes } = workday;
+  const { overtimeMinutes, complementaryMinutes, lateMinutes, earlyDepartureMinutes } = workday;
   const parts = [
     status && statuses[status],
     texts.summary(formatDuration(workedMinutes), formatDuration(breakMinutes)),
     deductedMinutes > 0 && texts.deducted(formatDuration(deductedMinutes)),
     overtimeMinutes > 0 && texts.overtime(formatDuration(overtimeMinutes)),
+    complementaryMinutes > 0 && texts.complementary(formatDuration(complementaryMinutes)),
     lateMinutes > 0 && texts.late(formatDuration(lateMinutes)),
     earlyDepartureMinutes > 0 && texts.early(formatDuration(earlyDepartureMinutes)),
   ];

@@ -8,7 +8,9 @@ interface MonthSummaryProps {
   totals: MinuteTotals;
   isLoading: boolean;
   /** Of the year of the month, for whoever may know it. */
-  overtime?: { readonly year: number; readonly overtimeMinutes: number } | undefined;
+  overtime?:
+    | { readonly year: number; readonly overtimeMinutes: number; readonly complementaryMinutes: number }
+    | undefined;
 }
 
 export function MonthSummary({ totals, isLoading, overtime }: MonthSummaryProps) {
@@ -29,6 +31,9 @@ export function MonthSummary({ totals, isLoading, overtime }: MonthSummaryProps)
           : texts.expectedOf(formatDuration(expectedMinutes))}
       </span>
       {workedMinutes !== null && <span>{texts.workedOf(formatDuration(workedMinutes))}</span>}
+      {overtime && overtime.complementaryMinutes > 0 && (
+        <span>{texts.complementaryOf(overtime.year, formatDuration(overtime.complementaryMinutes))}</span>
+      )}
       {overtime && <span>{texts.overtimeOf(overtime.year, formatDuration(overtime.overtimeMinutes))}</span>}
     </p>
   );

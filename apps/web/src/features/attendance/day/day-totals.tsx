@@ -8,11 +8,15 @@ const { day: texts } = attendanceTexts;
 /** What a day comes to; of what is not usual only what there is. */
 export function DayTotals({ row }: { row: AttendanceDayRow }) {
   const { expectedMinutes, workedMinutes, breakMinutes, deductedMinutes } = row;
-  const { overtimeMinutes, lateMinutes, earlyDepartureMinutes } = row;
+  const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = row;
+  const { lateMinutes, earlyDepartureMinutes } = row;
   const unusual = [
     { label: texts.breaks, minutes: breakMinutes },
     { label: texts.deducted, minutes: deductedMinutes },
     { label: texts.overtime, minutes: overtimeMinutes },
+    { label: texts.complementary, minutes: complementaryMinutes },
+    { label: texts.night, minutes: nightMinutes },
+    { label: texts.holidayWork, minutes: holidayMinutes },
     { label: texts.late, minutes: lateMinutes },
     { label: texts.early, minutes: earlyDepartureMinutes },
   ].filter(({ minutes }) => minutes > 0);

@@ -58,7 +58,10 @@ export function dayColumns({ onAsk, onCorrections }: DayHandlers): TableColumn<S
     {
       key: 'overtime',
       header: names.overtime,
-      cell: ({ overtimeMinutes }) => minutesOr(overtimeMinutes),
+      cell: ({ overtimeMinutes, complementaryMinutes }) =>
+        complementaryMinutes > 0
+          ? names.complementary(formatDuration(complementaryMinutes))
+          : minutesOr(overtimeMinutes),
       isFigure: true,
       isMinor: 'soon',
     },

@@ -43,11 +43,17 @@ export function HistorySummary({ summary, period }: HistorySummaryProps) {
 }
 
 function figuresOf(totals: DailySummary['totals'] | undefined) {
+  const unusual = [
+    [texts.complementary, totals?.complementaryMinutes],
+    [texts.night, totals?.nightMinutes],
+    [texts.holidayWork, totals?.holidayMinutes],
+  ] as const;
   return [
     [texts.worked, totals?.workedMinutes],
     [texts.expected, totals?.expectedMinutes],
     [texts.breaks, totals?.breakMinutes],
     [texts.overtime, totals?.overtimeMinutes],
+    ...unusual.filter(([, minutes]) => minutes),
     [texts.late, totals?.lateMinutes],
   ] as const;
 }

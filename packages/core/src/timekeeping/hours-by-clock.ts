@@ -1,0 +1,79 @@
+import { dateOfEpochDay } from './civil-time.ts';
+import { zoneOffsetAt } from './zone-offset.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** From 22:00 to 06:00 of the next date, in milliseconds on the dial of each date: Estatuto de los Trabajadores art. 36.1. */
+const nightHours = [
+  { from: 0, to: 6 * hour },
+  { from: 22 * hour, to: day },
+] as const;
+
+/** Time that was worked, in epoch milliseconds, and the zone whose clocks tell of it. */
+export interface WorkedStretch {
+  readonly from: number;
+  readonly to: number;
+  readonly timeZone: string;
+}
+
+/** Exact elapsed milliseconds. */
+export interface HoursByClock {
+  /** Between 22:00 and 06:00: Estatuto de los Trabajadores art. 36.1. */
+  readonly nightMilliseconds: number;
+  /** Between 00:00 and 24:00 of holidays: art. 37.2; Real Decreto 2001/1983 art. 47. */
+  readonly holidayMilliseconds: number;
+}
+
+/**
+ * What of the worked time lies at night and on holidays, as the clocks on the wall showed it: of a night on which they are changed what
+ * really passed, seven hours or nine. `isHolidayOn` by civil date. Throws a RangeError only for an unknown zone.
+ */
+export function hoursByClock(
+  stretches: readonly WorkedStretch[],
+  isHolidayOn: (date: Temporal.PlainDate) => boolean,
+): HoursByClock {
+  let nightMilliseconds = 0;
+  let holidayMilliseconds = 0;
+  for (const { from, to } of stretches.flatMap(onTheDial)) {
+    for (let midnight = Math.floor(from / day) * day; midnight < to; midnight += day) {
+      for (const night of nightHours)
+        nightMilliseconds += overlap(from, to, midnight + night.from, midnight + night.to);
+      if (isHolidayOn(dateOfEpochDay(midnight / day)))
+        holidayMilliseconds += overlap(from, to, midnight, midnight + day);
+    }
+  }
+  return { nightMilliseconds, holidayMilliseconds };
+}
+
+function overlap(from: number, to: number, begins: number, ends: number): number {
+  return Math.max(0, Math.min(to, ends) - Math.max(from, begins));
+}
+
+interface DialStretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A stretch as the clocks showed it, in two where they were changed meanwhile, each as long as it lasted. */
+function onTheDial({ from, to, timeZone }: WorkedStretch): DialStretch[] {
+  const offset = zoneOffsetAt(from, timeZone);
+  const offsetAfter = zoneOffsetAt(to, timeZone);
+  if (offset === offsetAfter) return [{ from: from + offset, to: to + offset }];
+  const change = changeOfOffset(from, to, timeZone);
+  return [
+    { from: from + offset, to: change + offset },
+    { from: change + offsetAfter, to: to + offsetAfter },
+  ];
+}
+
+/** The first millisecond of another offset; clocks change once in a stretch at most, which is no longer than a shift. */
+function changeOfOffset(from: number, to: number, timeZone: string): number {
+  const before = zoneOffsetAt(from, timeZone);
+  let [last, first] = [from, to];
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (zoneOffsetAt(middle, timeZone) === before) last = middle;
+    else first = middle;
+  }
+  return first;
+}
