@@ -27,6 +27,7 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
     futureRecord: null,
     dailyStatus: 'INCOMPLETE',
     flags: [],
+    employment: 'EMPLOYED',
     isOnVacation: false,
     vacationInfo: null,
     absenceType: null,

@@ -8,7 +8,7 @@ import { shownStatus, withDecision } from '../../../workday/day-decisions.reads.
 
 type PersonOfMonth = z.output<(typeof attendanceMonth)['response']>['people'][number];
 
-/** One row a person: the database makes the cells, of which there are many thousand. */
+/** One row a person employed on some day of it, or with something recorded: the database makes the cells, of which there are many thousand. */
 export async function findMonth(
   tx: TenantTx,
   { from, to }: Period,
@@ -32,6 +32,8 @@ export async function findMonth(
     ${withDecision}
     WHERE person.tenant_id = ${thisCompany} AND takes_place(person.active, person.roles)
       AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
+      AND (row.worked_on IS NOT NULL OR (coalesce(person.employed_from <= ${to.toString()}::date, true)
+        AND coalesce(person.employed_until >= ${from.toString()}::date, true)))
     GROUP BY person.id, person.full_name, department.name
     ORDER BY person.full_name COLLATE "es-x-icu", person.id`.execute(tx);
   return rows;

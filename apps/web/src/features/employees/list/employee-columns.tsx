@@ -101,6 +101,11 @@ function EmployeeState({ employee }: { employee: Employee }) {
       ) : (
         <StatusBadge kind="off">{inactive}</StatusBadge>
       )}
+      {employee.employment !== 'EMPLOYED' && (
+        <StatusBadge kind={employee.employment === 'NOT_YET_EMPLOYED' ? 'waiting' : 'off'}>
+          {employeesTexts.employment[employee.employment]}
+        </StatusBadge>
+      )}
       {employee.lacksSchedule && <StatusBadge kind="bad">{withoutSchedule}</StatusBadge>}
       {!employee.isSetUp && <StatusBadge kind="waiting">{pending}</StatusBadge>}
     </span>
