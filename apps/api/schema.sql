@@ -1863,7 +1863,8 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     SELECT array_agg(arrived.id) INTO changed FROM gone JOIN arrived USING (tenant_id, id)
-      WHERE (gone.active, gone.roles, gone.time_zone) IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone);
+      WHERE (gone.active, gone.roles, gone.time_zone, gone.employed_from, gone.employed_until)
+        IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone, arrived.employed_from, arrived.employed_until);
     IF changed IS NULL THEN RETURN NULL; END IF;
   END IF;
   company := current_tenant_id();

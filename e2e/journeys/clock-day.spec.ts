@@ -1,3 +1,4 @@
+import { balanceTexts } from '@jornada/texts/es/attendance-balance';
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { Page, Request } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice, shift } from '../support/clock-page.ts';
@@ -35,6 +36,9 @@ test('a fixed break that nobody punched is taken off, in a line of its own', asy
   await lookAt(page, jornada, '14:00');
   await expect(worked).toContainText('5 h');
   await expect(worked).not.toContainText('Descanso fijo');
+  const balance = page.getByRole('region', { name: balanceTexts.title });
+  await expect(balance).toContainText(balanceTexts.even);
+  await expect(balance).toContainText(balanceTexts.ofPeriod('5 h', '5 h'));
   await lookAt(page, jornada, '15:30');
   await expect(worked).toContainText('6 h');
   await expect(worked).toContainText(clockTexts.deducted('30 min'));
@@ -60,6 +64,27 @@ test('an approved absence is told with its kind', async ({ page, jornada }) => {
   await keepPicture(page, 'clock-absence');
   await button(page, punchButtons.IN).click();
   await expect(notice(page, clockTexts.absenceWarning)).toBeVisible();
+});
+
+test('before the first day and after the last one the button says why, and the page stays', async ({
+  page,
+  jornada,
+}) => {
+  const { company, diana } = await employee(jornada, '09:00');
+  await giveShift(company, diana.id, { hours: ['09:00-17:00'] });
+  const employ = (dates: object) =>
+    company.call('PUT', `/admin/employees/${diana.id}`, { name: 'Diana Día', email: diana.email, ...dates });
+  await employ({ employedFrom: '2026-11-24' });
+  await openSession(page, diana.email, '/empleado');
+  const entry = button(page, punchButtons.IN);
+  await expect(entry).toBeDisabled();
+  await expect(entry).toHaveAccessibleDescription(clockTexts.outsideEmployment.NOT_YET_EMPLOYED);
+  await employ({ employedFrom: '2026-01-01', employedUntil: '2026-11-22' });
+  await page.reload();
+  await expect(entry).toBeDisabled();
+  await expect(entry).toHaveAccessibleDescription(clockTexts.outsideEmployment.NO_LONGER_EMPLOYED);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-outside-employment');
 });
 
 test('without a schedule the button says why it cannot be pressed', async ({ page, jornada }) => {

@@ -49,7 +49,11 @@ test.each<[trips: number, path: string, by?: 'employee']>([
   // Reports: who asks is settled where punches are served; then come who is asked for, and all that their days are made of.
   [3, `/attendance/admin/workdays?userId=EMPLOYEE&${dates}`],
   [3, `/attendance/admin/workdays?${dates}`],
-  [3, '/attendance/admin/month?month=2026-11'],
+  // The same, and then what their balances are made of.
+  [4, '/attendance/admin/month?month=2026-11'],
+  [2, '/attendance/balance', 'employee'],
+  [2, '/attendance/admin/balance?userId=EMPLOYEE'],
+  [3, '/attendance/admin/balances'],
   // Which days are shown follows from today's date in the company, which the session tells; then what they are made of.
   [3, '/attendance/admin/list'],
   [3, '/attendance/admin/inbox'],

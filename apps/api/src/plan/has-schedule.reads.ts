@@ -1,3 +1,4 @@
+import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../platform/this-company.ts';
 
@@ -22,7 +23,14 @@ export function hasSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
   ))`;
 }
 
-/** Whether somebody of `users` should clock in and cannot, for want of a schedule. @param today the civil date in the company's zone */
+/** Whether somebody of `users` should clock in, today or later, and cannot, for want of a schedule. @param today the civil date in the company's zone */
 export function lacksSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
-  return sql<boolean>`(users.active AND NOT users.is_admin AND NOT ${hasSchedule(today)})`;
+  return sql<boolean>`(users.active AND NOT users.is_admin
+    AND ${employmentAt(today)} <> 'NO_LONGER_EMPLOYED' AND NOT ${hasSchedule(today)})`;
+}
+
+/** Where a date lies beside the employment of somebody of `users`, as `employmentOn` says it. */
+export function employmentAt(date: Temporal.PlainDate): RawBuilder<EmploymentState> {
+  return sql<EmploymentState>`(CASE WHEN users.employed_from > ${date}::date THEN 'NOT_YET_EMPLOYED'
+    WHEN users.employed_until < ${date}::date THEN 'NO_LONGER_EMPLOYED' ELSE 'EMPLOYED' END)`;
 }

@@ -1,9 +1,11 @@
+import { employedAlways } from '@jornada/core/schedules/employment';
 import type { Assignment, Schedule } from '@jornada/core/schedules/schedule';
 import { LRUCache } from 'lru-cache';
 import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
+import { findEmployments } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay } from './planned-day.ts';
@@ -90,13 +92,15 @@ async function readCompany(tx: TenantTx, version: number, period: Period): Promi
 /** What was planned for people that are not known yet. */
 async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], period: Period) {
   const userIds = people.map(({ userId }) => userId);
-  const [assignments, exceptions, settled] = await Promise.all([
+  const [employments, assignments, exceptions, settled] = await Promise.all([
+    findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, period),
     findSettledDays(tx, userIds, period),
   ]);
   return ({ userId, timeZone }: PlannedPerson): PersonalPlan => ({
     timeZone,
+    employment: employments.get(userId) ?? employedAlways,
     assignments: assignments.get(userId) ?? [],
     exceptions: exceptions.get(userId) ?? [],
     timeOff: settled.get(userId)?.timeOff ?? [],

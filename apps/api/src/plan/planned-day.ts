@@ -1,4 +1,5 @@
 import type { PartTime } from '@jornada/core/months/part-time';
+import { type EmploymentDates, type EmploymentState, employmentOn } from '@jornada/core/schedules/employment';
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment, Schedule, ScheduleException } from '@jornada/core/schedules/schedule';
 import {
@@ -22,9 +23,10 @@ export interface PlannedDay extends ExpectedDay {
   readonly isPartTime: boolean;
 }
 
-/** What decides a person's days: their schedules and exceptions, and the approved time off, of a whole period. */
+/** What decides a person's days: their employment, their schedules and exceptions, and the approved time off, of a whole period. */
 export interface PersonalPlan {
   readonly timeZone: string;
+  readonly employment: EmploymentDates;
   readonly assignments: readonly Assignment[];
   readonly exceptions: readonly ScheduleException[];
   readonly timeOff: readonly TimeOff[];
@@ -52,6 +54,11 @@ export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
 
   return (person, date) => {
     const { assignments, exceptions, timeZone } = person;
+    const employment = employmentOn(person.employment, date);
+    if (employment !== 'EMPLOYED') {
+      const nothing = { scheduled: null, timeOff: [], absentHours: [], employment };
+      return planned({ ...nothing, date, timeZone, holidayName: holidayNames.get(date.toString()) ?? null });
+    }
     const timeOff = person.timeOff.filter((one) => covers(one, date));
     const absentHours = hoursAwayOn(person.timeOff, date, timeZone);
     const workOut = () => {
@@ -84,8 +91,9 @@ function planned(given: {
   holidayName: string | null;
   timeOff: readonly TimeOff[];
   absentHours: readonly SegmentInterval[];
+  employment?: EmploymentState;
 }): PlannedDay {
-  const { scheduled, date, timeZone, holidayName, timeOff, absentHours } = given;
+  const { scheduled, date, timeZone, holidayName, timeOff, absentHours, employment = 'EMPLOYED' } = given;
   const vacation = timeOff.find((one) => one.type === 'VACATION') ?? null;
   const absence = timeOff.find((one) => one.type !== 'VACATION') ?? null;
   const expected = expectedDay({
@@ -96,6 +104,7 @@ function planned(given: {
     hasApprovedAbsence: absence !== null,
     hasApprovedVacation: vacation !== null,
     absentHours,
+    employment,
   });
   return { ...expected, date, scheduled, holidayName, vacation, absence, isPartTime: false };
 }

@@ -1,4 +1,5 @@
 import { isPartTimeOn } from '@jornada/core/months/part-time';
+import { employedAlways, employmentOn } from '@jornada/core/schedules/employment';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
@@ -7,6 +8,7 @@ import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
+import { findEmployments } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
@@ -64,7 +66,8 @@ export async function readPlanning(
   period: Period,
   { withTimeOff } = { withTimeOff: true },
 ) {
-  const [assignments, exceptions, holidays, settled] = await Promise.all([
+  const [employments, assignments, exceptions, holidays, settled] = await Promise.all([
+    findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, period),
     findHolidays(tx, period),
@@ -75,6 +78,7 @@ export async function readPlanning(
     planOf(
       {
         timeZone,
+        employment: employments.get(userId) ?? employedAlways,
         assignments: [...(assignments.get(userId) ?? []), ...tried],
         exceptions: exceptions.get(userId) ?? [],
         timeOff: (withTimeOff && settled.get(userId)?.timeOff) || [],
@@ -111,13 +115,17 @@ export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[
   return {
     on,
     segmentsOn: (date) => on(date).plannedSegments,
-    cutoffOn: (date) =>
-      kept.get(dateNumber(date))?.rules?.workdayCutoffMinutes ?? workdayCutoffOn(personal.assignments, date),
+    cutoffOn: (date) => kept.get(dateNumber(date))?.rules?.workdayCutoffMinutes ?? cutoffOn(personal, date),
     keptWorkdays:
       validated.length === 0
         ? undefined
         : new Map(validated.flatMap(({ date, punchIds }) => punchIds.map((id) => [id, date]))),
   };
+}
+
+/** Outside the employment a day ends at midnight: an early hour of the first day is no late one of the day before. */
+function cutoffOn({ employment, assignments }: PersonalPlan, date: Temporal.PlainDate): number {
+  return employmentOn(employment, date) === 'EMPLOYED' ? workdayCutoffOn(assignments, date) : 0;
 }
 
 /** The first date of a period, both ends included, whose work begins after a moment; null when there is none. */

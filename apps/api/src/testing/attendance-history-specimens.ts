@@ -10,6 +10,11 @@ import {
   attendanceExports,
   createAttendanceExport,
 } from '@jornada/contract/attendance/exports';
+import {
+  adminHoursBalance,
+  hoursBalances,
+  ownHoursBalance,
+} from '@jornada/contract/attendance/hours-balance';
 import { keptExport } from './kept-export.ts';
 import { invalidDate, invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
 
@@ -38,6 +43,17 @@ export const historySpecimens: readonly Specimen[] = [
     query: ({ userId }) => `${month}&userId=${userId}`,
     broken: [...periodRules(someone), invalidPerson],
   },
+  { endpoint: ownHoursBalance, broken: [{ query: 'date=hoy', fieldErrors: { date: invalidDate } }] },
+  {
+    endpoint: adminHoursBalance,
+    query: ({ userId }) => `userId=${userId}`,
+    broken: [
+      { query: '', fieldErrors: { userId: required } },
+      { query: 'userId=7', fieldErrors: { userId: invalidId } },
+      { query: `date=hoy${someone}`, fieldErrors: { date: invalidDate } },
+    ],
+  },
+  { endpoint: hoursBalances, broken: [] },
   {
     endpoint: adminLogs,
     query: ({ userId }) => `${month}&userId=${userId}`,

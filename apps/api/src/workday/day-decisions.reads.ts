@@ -76,3 +76,19 @@ const decisions = queryOfPeople(
       .where('workedOn', '>=', from)
       .where('workedOn', '<=', to),
 );
+
+/** The civil dates of a period that admins justified, whatever else they decided about them, by person. */
+export async function findJustifiedDates(
+  tx: TenantTx,
+  userIds: readonly string[],
+  { from, to }: Period,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const rows = await decisions(tx, userIds, { from, to });
+  const justified = Map.groupBy(
+    rows.filter(({ justification }) => justification !== null),
+    ({ userId }) => userId,
+  );
+  return new Map(
+    [...justified].map(([userId, own]) => [userId, new Set(own.map(({ workedOn }) => workedOn.toString()))]),
+  );
+}

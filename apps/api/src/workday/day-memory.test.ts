@@ -39,7 +39,9 @@ function rememberedAndEvaluated(memory: DayMemory, tenantId: string, period: Per
     const evaluatedOf = await evaluateWorkdays(tx, userIds, period, now);
     return {
       remembered: userIds.map((userId) => figuresFor(userId)),
-      evaluated: people.map((person) => evaluatedOf(person)?.workdays.map(figuresOf)),
+      evaluated: people.map((person) =>
+        evaluatedOf(person)?.workdays.map((workday) => figuresOf(workday, now)),
+      ),
     };
   });
 }

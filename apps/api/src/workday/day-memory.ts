@@ -147,7 +147,7 @@ function addTo({
   const whose = { plan, timeZone: person.timeZone, isAway: isKnownToBeAway(workdays, now) };
   for (const workday of workdays) {
     const { date } = workday.planned;
-    const day = figuresOf(workday);
+    const day = figuresOf(workday, now);
     figures[from.until(date).days] = day;
     const until = figuresStandUntil(workday, whose, now);
     if (until) kept?.days.set(dateNumber(date), { figures: day, until });

@@ -1,5 +1,6 @@
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
+import { type OpenEnd, openEndOf } from '@jornada/core/timekeeping/hours-balance';
 import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
@@ -26,15 +27,20 @@ export interface DayFigures<Status = DayEvaluation['status']>
       | 'flags'
     > {
   readonly status: Status;
+  /** Why it is not known how long it was; null where it is, or while somebody is still there. */
+  readonly openEnd: OpenEnd | null;
 }
 
-export function figuresOf<Status>({
-  planned,
-  evaluation,
-}: {
-  readonly planned: PlannedDay;
-  readonly evaluation: DayAmounts & { readonly status: Status };
-}): DayFigures<Status> {
+export function figuresOf<Status>(
+  {
+    planned,
+    evaluation,
+  }: {
+    readonly planned: PlannedDay;
+    readonly evaluation: DayAmounts & { readonly status: Status };
+  },
+  now: Temporal.Instant,
+): DayFigures<Status> {
   return {
     dayKind: planned.dayKind,
     holidayName: planned.holidayName,
@@ -51,6 +57,7 @@ export function figuresOf<Status>({
     dailyStatus: evaluation.dailyStatus,
     flags: evaluation.flags,
     status: evaluation.status,
+    openEnd: openEndOf(evaluation, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WorkDayStatus } from '@jornada/contract/clock/work-day-status';
+import { employmentOfKind } from '@jornada/core/schedules/expected-day';
 import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
 import { evaluateRecords } from '@jornada/core/timekeeping/evaluate-day';
 import { nextTurn } from '@jornada/core/timekeeping/next-turn';
@@ -48,6 +49,7 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
       startDate: planned.vacation.startDate.toString(),
       endDate: planned.vacation.endDate.toString(),
     },
+    employment: employmentOfKind(planned.dayKind),
     absenceType: planned.absence?.type ?? null,
     holidayName: planned.holidayName,
   };

@@ -29,6 +29,7 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
     futureRecord: null,
     dailyStatus: 'INCOMPLETE',
     flags: [],
+    employment: 'EMPLOYED',
     isOnVacation: false,
     vacationInfo: null,
     absenceType: null,

@@ -11,6 +11,7 @@ export const inboxKinds = [
   'CORRECTION_REQUEST',
   'LEGAL_LIMIT',
   'ABSENCE_WORKED',
+  'OUTSIDE_EMPLOYMENT',
   'OFFLINE_GAP',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];

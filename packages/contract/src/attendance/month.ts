@@ -27,6 +27,9 @@ export const attendanceMonth = defineEndpoint({
         departmentName: z.string().nullable(),
         workedMinutes: z.int(),
         expectedMinutes: z.int(),
+        /** Up to now, as the balance of hours; the figures above are of all days of the month. */
+        balanceMinutes: z.int(),
+        openDays: z.array(civilDateSchema),
         days: z.array(
           z.object({
             date: civilDateSchema,

@@ -14,7 +14,7 @@ const passedMs = z.int().min(0).max(longestMs);
  * (`offline.anchor` of the current status) and its arrival: that alone is proven. The rest is the device's word, which is recorded as such
  * and chooses the moment within: what passed by its steady clock from the anchor until the press (`steadyBeforeMs`) and from the press until
  * it was sent (`steadyAfterMs`), null where that clock did not last; what its clock on the wall showed at the press (`deviceTime`), and what
- * passed on it since the anchor (`shownBeforeMs`). A repeat with the same `idempotency-key`, also one of `punch`, records nothing and answers with what was recorded.
+ * passed on it since the anchor (`shownBeforeMs`). One that was made outside the employment is recorded like any other. A repeat with the same `idempotency-key`, also one of `punch`, records nothing and answers with what was recorded.
  */
 export const offlinePunch = defineEndpoint({
   method: 'POST',

@@ -7,7 +7,8 @@ import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './wor
 /**
  * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and
  * answers with the present state. `confirmed` accepts punching while on vacation (ON_VACATION), an IN that leaves behind a pair
- * under way whose exit was forgotten (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE).
+ * under way whose exit was forgotten (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE). An entry before the
+ * first or after the last day of the employment is refused (NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED); whoever is at work may always leave.
  */
 export const punch = defineEndpoint({
   method: 'POST',
@@ -31,6 +32,8 @@ export const punch = defineEndpoint({
     'EXIT_MISSING',
     'ON_VACATION',
     'NO_SCHEDULE',
+    'NOT_YET_EMPLOYED',
+    'NO_LONGER_EMPLOYED',
     'IDEMPOTENCY_KEY_REUSED',
   ],
 });

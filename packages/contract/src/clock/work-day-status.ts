@@ -18,6 +18,9 @@ export type AttendanceLog = z.infer<typeof attendanceLogSchema>;
 export const recordedLogSchema = attendanceLogSchema.extend({ offline: offlineTimesSchema.nullable() });
 export type RecordedLog = z.infer<typeof recordedLogSchema>;
 
+/** Where a day lies beside the employment of its person. */
+export const employmentStates = ['NOT_YET_EMPLOYED', 'EMPLOYED', 'NO_LONGER_EMPLOYED'] as const;
+
 export const dayFlagSchema = z.enum(['MISSING_BREAK', 'OVERTIME', 'COMPLEMENTARY', 'EARLY', 'LATE']);
 export const dailyStatusSchema = z.enum(['OK', 'OPEN', 'INCOMPLETE', 'EXTRA']);
 
@@ -75,6 +78,8 @@ export const workDayStatusSchema = z.object({
   flags: z.array(dayFlagSchema),
   isOnVacation: z.boolean(),
   vacationInfo: z.object({ startDate: civilDateSchema, endDate: civilDateSchema }).nullable(),
+  /** Whether the workday lies before the first or after the last day of the employment: no entry is taken then. */
+  employment: z.enum(employmentStates),
   /** Of an approved absence that is no vacation. */
   absenceType: z.string().nullable(),
   holidayName: z.string().nullable(),

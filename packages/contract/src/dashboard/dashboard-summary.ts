@@ -9,7 +9,8 @@ const count = z.int().nullable();
 
 /**
  * Today in the company's zone. Employees are those that the limit counts; `presentToday` those of them who clocked in;
- * `presentPct` is whole per cent of the active ones. `presentLast7` are the numbers present on the last seven days, today last.
+ * `employedToday` are the active ones without those whose first day is still to come (`employeesNotYetEmployed`) and those whose last one is
+ * over (`employeesNoLongerEmployed`); `presentPct` is whole per cent of them, at most 100. `presentLast7` are the numbers present on the last seven days, today last.
  * `dueToday` are those whose day asks for work; `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
  * `pendingApprovals` are the requests that wait among those the caller may review. A figure is null for who may not be told it.
  */
@@ -19,6 +20,9 @@ export const dashboardSummarySchema = z.object({
   maxEmployeesAllowed: count,
   employeesActive: count,
   employeesInactive: count,
+  employeesNotYetEmployed: count,
+  employeesNoLongerEmployed: count,
+  employedToday: count,
   presentToday: count,
   presentPct: count,
   dueToday: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { employmentStates } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -10,11 +11,13 @@ const filter = {
   departmentId: z.uuid().optional(),
   role: employeeRoleSchema.optional(),
   withoutSchedule: z.stringbool().default(false),
+  employment: z.enum(employmentStates).optional(),
   sort: sortBy('fullName', 'email', 'role').default('fullName,asc'),
 };
 
 /**
- * Everybody who has an account, whatever it is for. `withoutSchedule`: only those who lack one. `q` is found anywhere in the name or the
+ * Everybody who has an account, whatever it is for. `withoutSchedule`: only those who lack one; `employment`: only
+ * those of whom today lies there beside it. `q` is found anywhere in the name or the
  * e-mail, without regard to case or accents. Who gives roles has to find those they give them to.
  */
 export const employeeList = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { employmentStates } from '../clock/work-day-status.ts';
 import { newEmailSchema } from '../email.ts';
 import { singleLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
@@ -14,9 +15,9 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
 
 /**
  * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `roleIds` are all
- * they have, custom ones by their id, and `rolesRevision` tells when those change; `isSetUp`: has a password of their own; `lacksSchedule`: is active and no admin, and has a schedule neither today nor later, so that they cannot
- * clock in. `employedFrom` and `employedUntil` are the first and the last date of the employment, null where nobody said: the
- * whole year counts for the vacations. `partTimeFrom` and `partTimeUntil` are the first and the last date of part-time work: without
+ * they have, custom ones by their id, and `rolesRevision` tells when those change; `isSetUp`: has a password of their own; `lacksSchedule`: is active, no admin and not past their last day, and has a schedule neither today nor later, so that they
+ * cannot clock in. `employedFrom` and `employedUntil` are the first and the last date of the employment, null where nobody said: then
+ * it has no such bound, and the whole year counts for the vacations; `employment` is where today lies beside them. Nothing is expected outside. `partTimeFrom` and `partTimeUntil` are the first and the last date of part-time work: without
  * the first they work full time.
  */
 export const employeeSchema = z.object({
@@ -31,6 +32,7 @@ export const employeeSchema = z.object({
   department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isSetUp: z.boolean(),
   lacksSchedule: z.boolean(),
+  employment: z.enum(employmentStates),
   employedFrom: civilDateSchema.nullable(),
   employedUntil: civilDateSchema.nullable(),
   partTimeFrom: civilDateSchema.nullable(),

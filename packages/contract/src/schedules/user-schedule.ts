@@ -44,9 +44,18 @@ export const validateSchedule = defineEndpoint({
   errors: ['NOT_FOUND', 'SCHEDULE_NOT_ASSIGNABLE'],
 });
 
-export const dayKinds = ['WORKDAY', 'NO_SCHEDULE', 'DAY_OFF', 'HOLIDAY', 'ABSENCE', 'VACATION'] as const;
+export const dayKinds = [
+  'WORKDAY',
+  'NO_SCHEDULE',
+  'DAY_OFF',
+  'HOLIDAY',
+  'ABSENCE',
+  'VACATION',
+  'NOT_YET_EMPLOYED',
+  'NO_LONGER_EMPLOYED',
+] as const;
 
-/** What a date asks of a person, and why. `expectedMinutes` is null without a schedule. */
+/** What a date asks of a person, and why. `expectedMinutes` is null without a schedule, and 0 outside the employment. */
 export const expectedDaySchema = z.object({
   date: civilDateSchema,
   dayKind: z.enum(dayKinds),

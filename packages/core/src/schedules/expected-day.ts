@@ -1,11 +1,24 @@
 import { withoutAbsentHours } from './absent-hours.ts';
+import type { EmploymentState } from './employment.ts';
 import { scheduledMinutes } from './expected-minutes.ts';
 import type { ScheduleOnDate } from './schedule-on-date.ts';
 import { type ScheduledSegment, type SegmentInterval, segmentInterval } from './segment-interval.ts';
 import { separateSegments } from './separate-segments.ts';
 
 /** Why a day asks for what it asks. */
-export type DayKind = 'WORKDAY' | 'NO_SCHEDULE' | 'DAY_OFF' | 'HOLIDAY' | 'ABSENCE' | 'VACATION';
+export type DayKind =
+  | 'WORKDAY'
+  | 'NO_SCHEDULE'
+  | 'DAY_OFF'
+  | 'HOLIDAY'
+  | 'ABSENCE'
+  | 'VACATION'
+  | Exclude<EmploymentState, 'EMPLOYED'>;
+
+/** Where a day of a kind lies beside the employment. */
+export function employmentOfKind(dayKind: DayKind): EmploymentState {
+  return dayKind === 'NOT_YET_EMPLOYED' || dayKind === 'NO_LONGER_EMPLOYED' ? dayKind : 'EMPLOYED';
+}
 
 /**
  * What is expected on a date. `expectedMinutes` is null without a schedule and 0 on any day not worked. `segments` are
@@ -25,7 +38,8 @@ export interface ExpectedDay {
 
 /**
  * Combines the schedule in force on `date` (null for none, see `scheduleOnDate`) with the company's holiday and the
- * person's own approved absence or vacation, in that order. Pending or rejected requests are for the caller to leave out. Of `absentHours`, approved
+ * person's own approved absence or vacation, in that order. Before the first and after the last day of an employment nothing is planned
+ * at all, whatever there is: 0 minutes and no segment, by which no punch comes to such a day either. Pending or rejected requests are for the caller to leave out. Of `absentHours`, approved
  * absences of part of a day, only what lies in the segments matters; a day of which nothing is left is one of absence.
  * Hours are those of the schedule's own zone, else of the person's, `timeZone`.
  */
@@ -37,8 +51,11 @@ export function expectedDay(input: {
   hasApprovedAbsence: boolean;
   hasApprovedVacation: boolean;
   absentHours?: readonly SegmentInterval[];
+  employment?: EmploymentState;
 }): ExpectedDay {
-  const { scheduled, date, timeZone, isHoliday, absentHours = [] } = input;
+  const { scheduled, date, timeZone, isHoliday, absentHours = [], employment = 'EMPLOYED' } = input;
+  if (employment !== 'EMPLOYED')
+    return { expectedMinutes: 0, segments: [], plannedSegments: [], dayKind: employment, isHoliday };
   if (scheduled === null)
     return { expectedMinutes: null, segments: [], plannedSegments: [], dayKind: 'NO_SCHEDULE', isHoliday };
   const zone = scheduled.timeZone ?? timeZone;

@@ -1,3 +1,4 @@
+import type { DayKind } from './expected-day.ts';
 import { type LegalWarning, maxWeeklyMinutes, type PlanDay } from './legal-limits-plan.ts';
 import type { Segment } from './segment.ts';
 import { plannedMinutes } from './weekly-minutes.ts';
@@ -52,12 +53,14 @@ export function dialMinutesOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, segment) => sum + plannedMinutes(segment), 0);
 }
 
-/** Seven consecutive dates at a time, all of them with a schedule. */
+const withoutPlan: readonly DayKind[] = ['NO_SCHEDULE', 'NOT_YET_EMPLOYED', 'NO_LONGER_EMPLOYED'];
+
+/** Seven consecutive dates at a time, all of them with a schedule and within the employment. */
 function scheduledWeeks(days: readonly PlanDay[]): PlanDay[][] {
   const weeks: PlanDay[][] = [];
   let week: PlanDay[] = [];
   for (const day of days) {
-    week = day.dayKind === 'NO_SCHEDULE' ? [] : [...week, day];
+    week = withoutPlan.includes(day.dayKind) ? [] : [...week, day];
     if (week.length < daysInWeek) continue;
     weeks.push(week);
     week = [];

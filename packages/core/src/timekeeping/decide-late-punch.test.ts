@@ -76,3 +76,13 @@ test('one punch of a day, arriving after the others, goes in only where all othe
     }),
   );
 });
+
+test('one that was made outside the employment is taken, where one in it would want a schedule', () => {
+  const late = lateOn('IN 07:58');
+  const current = currentWorkday(recordsByWorkday([], noPlan), late.punchedAt, late.timeZone);
+  const given = { punch: late, isConfirmed: false, current, punches: [], plan: noPlan };
+  const unplanned = { isScheduled: false, isOnVacation: false };
+  expect(inWords(decideLatePunch({ ...given, planned: unplanned }))).toBe('NO_SCHEDULE');
+  for (const employment of ['NOT_YET_EMPLOYED', 'NO_LONGER_EMPLOYED'] as const)
+    expect(inWords(decideLatePunch({ ...given, planned: { ...unplanned, employment } }))).toBe('accepted');
+});

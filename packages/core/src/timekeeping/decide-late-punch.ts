@@ -1,3 +1,4 @@
+import type { EmploymentState } from '../schedules/employment.ts';
 import type { CurrentWorkday } from './current-workday.ts';
 import { decidePunch, type PlanOfPunch, type PunchRefusal, punchesAhead } from './decide-punch.ts';
 import { disturbedPunch, pairsAbout, placesAbout } from './disturbed-punch.ts';
@@ -5,7 +6,9 @@ import type { PlanAround } from './plan-around.ts';
 import type { Punch } from './punch.ts';
 import { recordsByWorkday } from './workday-records.ts';
 
-export type LatePunchRefusal = Exclude<PunchRefusal, 'PUNCH_IN_FUTURE'> | 'CONTRADICTS_RECORD';
+export type LatePunchRefusal =
+  | Exclude<PunchRefusal, 'PUNCH_IN_FUTURE' | Exclude<EmploymentState, 'EMPLOYED'>>
+  | 'CONTRADICTS_RECORD';
 export type LatePunchDecision =
   | { readonly accepted: true; readonly workedOn: Temporal.PlainDate }
   | { readonly accepted: false; readonly reason: LatePunchRefusal };
@@ -14,7 +17,8 @@ export type LatePunchDecision =
  * Whether a punch may be recorded that was made at an earlier moment, its `punchedAt`, and arrives now: by the rules of that moment (see
  * `decidePunch`; `current` and `planned` are of it), and only where it changes nothing of what was recorded since. CONTRADICTS_RECORD: a
  * later punch would leave its pair or its workday, or an entry would be left behind by one that is there already. `punches` are those
- * that count, also later ones.
+ * that count, also later ones. One outside the employment is taken, with a schedule or without: it has happened, the device has the only
+ * copy of it, and work before the first or after the last day is what a record must not be silent about (Estatuto de los Trabajadores art. 34.9).
  */
 export function decideLatePunch(input: {
   readonly punch: Punch;
@@ -26,16 +30,16 @@ export function decideLatePunch(input: {
 }): LatePunchDecision {
   const { punch, punches, plan } = input;
   const later = punchesAhead(punches, punch.punchedAt);
+  const isOutside = (input.planned.employment ?? 'EMPLOYED') !== 'EMPLOYED';
   const decision = decidePunch({
     ...input,
+    planned: isOutside ? { isScheduled: true, isOnVacation: false } : input.planned,
     type: punch.type,
     now: punch.punchedAt,
     punches: punches.filter((one) => !later.includes(one)),
   });
   if (!decision.accepted) {
-    // Those ahead were left out: they are judged below.
-    const { reason } = decision;
-    return { accepted: false, reason: reason === 'PUNCH_IN_FUTURE' ? 'CONTRADICTS_RECORD' : reason };
+    return { accepted: false, reason: lateRefusal(decision.reason) };
   }
   const after = recordsByWorkday([...punches, punch], plan);
   const around = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainDate();
@@ -49,4 +53,11 @@ export function decideLatePunch(input: {
     if (disturbedPunch(before, placesAbout(own.workedOn, after), changes, own.workedOn)) return contradiction;
   }
   return { accepted: true, workedOn: own.workedOn };
+}
+
+/** Those ahead were left out and are judged apart, and being outside the employment refuses nothing: none of these is answered. */
+function lateRefusal(reason: PunchRefusal): LatePunchRefusal {
+  if (reason === 'NOT_YET_EMPLOYED' || reason === 'NO_LONGER_EMPLOYED' || reason === 'PUNCH_IN_FUTURE')
+    return 'CONTRADICTS_RECORD';
+  return reason;
 }

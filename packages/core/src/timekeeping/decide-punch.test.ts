@@ -84,6 +84,19 @@ describe('a break', () => {
   });
 });
 
+describe('outside the employment', () => {
+  test.each(['NOT_YET_EMPLOYED', 'NO_LONGER_EMPLOYED'] as const)(
+    '%s: no entry, and no way out is barred',
+    (employment) => {
+      const planned = { isScheduled: false, employment };
+      expect(decide('IN', [], '15:00', { planned })).toEqual(refused(employment));
+      expect(decide('IN', [], '15:00', { planned, isConfirmed: true })).toEqual(refused(employment));
+      expect(decide('OUT', ['IN 09:00'], '15:00', { planned })).toEqual(accepted);
+      expect(decide('BREAK_START', ['IN 09:00'], '15:00', { planned })).toEqual(accepted);
+    },
+  );
+});
+
 describe('a recent punch', () => {
   test.each([
     { time: '09:00:00', expected: refused('RECENT_PUNCH') },

@@ -1,8 +1,10 @@
+import type { EmploymentState } from '../schedules/employment.ts';
 import type { CurrentWorkday } from './current-workday.ts';
 import type { Punch, PunchType } from './punch.ts';
 import { openBreak } from './work-pair.ts';
 
 export type PunchRefusal =
+  | Exclude<EmploymentState, 'EMPLOYED'>
   | 'NO_SCHEDULE'
   | 'RECENT_PUNCH'
   | 'PUNCH_IN_FUTURE'
@@ -19,6 +21,8 @@ export const minMillisecondsBetweenPunches = 60_000;
 
 /** What a workday's plan has to say about a punch of it. */
 export interface PlanOfPunch {
+  /** Whether it lies within the employment; not given for within. */
+  readonly employment?: EmploymentState;
   /** Whether a schedule or an exception is in force. */
   readonly isScheduled: boolean;
   /** Whether an approved vacation covers it. */
@@ -44,6 +48,7 @@ export function workdayOfPunch(type: PunchType, current: CurrentWorkday): Tempor
  * Whether an employee may punch `type` at `now`. `punches` are the effective ones of about the last four days and of the future; `current`
  * is where the employee stands by those that are not ahead (see `punchesAhead`); `planned` is the plan of `workdayOfPunch`. The first that holds:
  *
+ * - NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED: an entry into a workday before the first or after the last day of the employment.
  * - NO_SCHEDULE: an entry into a workday without schedule. Whoever is at work may always leave or rest.
  * - RECENT_PUNCH: less than a minute from another punch, also when `now` lies before it because the server's clock stepped back.
  * - PUNCH_IN_FUTURE: a punch is ahead, unless `isConfirmed`: whoever is at the door is not sent away for what the clock did.
@@ -66,6 +71,8 @@ export function decidePunch(input: {
 
 function refusal(input: Parameters<typeof decidePunch>[0]): PunchRefusal | null {
   const { type, current, planned, isConfirmed } = input;
+  const { employment = 'EMPLOYED' } = planned;
+  if (type === 'IN' && employment !== 'EMPLOYED') return employment;
   if (type === 'IN' && !planned.isScheduled) return 'NO_SCHEDULE';
   const now = input.now.epochMilliseconds;
   const isTooSoon = input.punches.some(

@@ -28,6 +28,8 @@ export const calendarTexts = {
     HOLIDAY: 'Festivo',
     ABSENCE: 'Ausencia',
     VACATION: 'Vacaciones',
+    NOT_YET_EMPLOYED: 'Aún no ha empezado',
+    NO_LONGER_EMPLOYED: 'Ya no está',
   } satisfies Record<ExpectedDay['dayKind'], string>,
   worksThrough: (holiday: string) => `Festivo que se trabaja: ${holiday}`,
   exception: 'Excepción',

@@ -8,6 +8,7 @@ export const inboxTexts = {
     `${hoursInWords(minutes)} trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores`,
   absenceWorked: (minutes: number) =>
     `${hoursInWords(minutes)} trabajadas en un día de ausencia o vacaciones aprobadas`,
+  outsideEmployment: 'Fichajes antes de la fecha de alta o después de la de baja',
   offlineGap: (minutes: number, isExplained: boolean) =>
     `Fichaje sin conexión con margen de ${hoursInWords(minutes)}${isExplained ? ', explicado' : ''}`,
   asksFor: (wish: string) => `Pide ${wish}`,

@@ -306,6 +306,7 @@ export const attendanceTexts = {
       CORRECTION_REQUEST: 'Corrección pedida',
       LEGAL_LIMIT: 'Límite legal',
       ABSENCE_WORKED: 'Ausencia con fichajes',
+      OUTSIDE_EMPLOYMENT: 'Fuera del alta',
       OFFLINE_GAP: 'Fichaje sin conexión',
     } satisfies Record<InboxKind, string>,
     actions: {
@@ -314,6 +315,7 @@ export const attendanceTexts = {
       CORRECTION_REQUEST: 'Responder',
       LEGAL_LIMIT: 'Revisar',
       ABSENCE_WORKED: 'Revisar',
+      OUTSIDE_EMPLOYMENT: 'Revisar',
       OFFLINE_GAP: 'Revisar',
     } satisfies Record<InboxKind, string>,
     more: (count: number) => `Ver ${figure(count)} más`,

@@ -115,6 +115,10 @@ export const clockTexts = {
   vacationToday: (from: string, to: string) => `Estás de vacaciones del ${from} al ${to}.`,
   noSchedule: 'No tienes un horario asignado. Contacta con tu administrador.',
   noScheduleName: 'Sin horario asignado',
+  outsideEmployment: {
+    NOT_YET_EMPLOYED: 'Todavía no has empezado: podrás fichar desde tu fecha de alta.',
+    NO_LONGER_EMPLOYED: 'Tu fecha de baja ya ha pasado. Tu registro sigue aquí.',
+  },
   segment: (start: string, end: string) => `de ${start} a ${end}`,
   dayBefore: 'del día anterior',
   dayAfter: 'del día siguiente',

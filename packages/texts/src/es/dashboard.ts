@@ -30,6 +30,9 @@ export const dashboardTexts = {
     active: (count: number) => (count === 1 ? '1 activo' : `${figure(count)} activos`),
     inactive: (count: number) => (count === 1 ? '1 inactivo' : `${figure(count)} inactivos`),
     counts: (active: string, inactive: string) => `${active}, ${inactive}`,
+    notYet: (count: number) =>
+      count === 1 ? '1 aún no ha empezado' : `${figure(count)} aún no han empezado`,
+    gone: (count: number) => (count === 1 ? '1 ya no está' : `${figure(count)} ya no están`),
     capacity: 'Plazas ocupadas',
     use: (value: number, free: number) => `${percent(value)} ocupado: ${left(free)}`,
     almostFull: (value: number, free: number) => `Casi completo (${percent(value)}): ${left(free)}`,

@@ -10,6 +10,8 @@ const reasons = {
   NOTHING_EXPECTED_HOLIDAY: 'Trabajo en un día festivo.',
   NOTHING_EXPECTED_ABSENCE: 'Trabajo en un día con una ausencia aprobada.',
   NOTHING_EXPECTED_VACATION: 'Trabajo en un día de vacaciones.',
+  NOTHING_EXPECTED_NOT_YET_EMPLOYED: 'Trabajo antes de la fecha de alta.',
+  NOTHING_EXPECTED_NO_LONGER_EMPLOYED: 'Trabajo después de la fecha de baja.',
   BREAK_PUNCHED: 'Pausa registrada: no cuenta como trabajo.',
   BREAK_ENDED_BY_EXIT: 'Pausa que terminó con la salida: no cuenta como trabajo.',
   BREAK_UNTIL_NOW: 'Pausa en curso: no cuenta como trabajo.',

@@ -1,3 +1,4 @@
+import { hoursBalances } from '@jornada/contract/attendance/hours-balance';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { workdays } from '@jornada/contract/attendance/workdays';
 import { readPeriod } from '../../platform/period.ts';
@@ -7,13 +8,18 @@ import { readFigures } from '../../workday/read-figures.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 import { toWorkday } from './days/describe-workday.ts';
 import { readMonth } from './days/read-month.ts';
+import { readEverybodysBalances } from './history/read-everybodys-balances.ts';
 
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;
 
 /** @param memory where the process that makes them keeps the figures of days */
 export const attendanceReports = (memory: DayMemory): readonly Report[] => [
-  defineReport(attendanceMonth, (platform, call) => readMonth(platform, call, call.query)),
+  defineReport(attendanceMonth, (platform, call) => readMonth(platform, memory, call, call.query)),
+
+  defineReport(hoursBalances, (_, { inTenant, ...call }) =>
+    inTenant((tx) => readEverybodysBalances(tx, memory, call)),
+  ),
 
   defineReport(workdays, (_, { session, query, now, inTenant }) => {
     const asked = { from: query.startDate, to: query.endDate };

@@ -38,7 +38,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
       userId: person.userId,
       userName: person.userName,
       timezone: person.timeZone,
-      workday: toWorkday({ written: query.date, ...figuresOf(explained) }),
+      workday: toWorkday({ written: query.date, ...figuresOf(explained, now) }),
       intervals: explained.intervals.map(describeInterval),
     };
   });

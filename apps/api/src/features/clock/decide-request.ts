@@ -1,4 +1,10 @@
-import { decidePunch, workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
+import { employmentOfKind } from '@jornada/core/schedules/expected-day';
+import {
+  decidePunch,
+  type PlanOfPunch,
+  type PunchRefusal,
+  workdayOfPunch,
+} from '@jornada/core/timekeeping/decide-punch';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import type { Plan } from '../../plan/read-plan.ts';
@@ -22,7 +28,7 @@ export interface Standing {
 /**
  * Where somebody stands who may punch, before the punch, and what is planned for the workday it belongs to.
  * @throws problem RECENT_PUNCH, PUNCH_IN_FUTURE, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present
- * state, or NO_SCHEDULE
+ * state, or NO_SCHEDULE, NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED
  */
 export function decideRequest(standing: Standing): { workday: Workday; plannedOn: PlannedDay } {
   const { type, isConfirmed, now, person, punches, plan, isRepeat } = standing;
@@ -34,10 +40,26 @@ export function decideRequest(standing: Standing): { workday: Workday; plannedOn
     isConfirmed,
     current: workday.current,
     punches,
-    planned: { isScheduled: plannedOn.scheduled !== null, isOnVacation: plannedOn.vacation !== null },
+    planned: toPlanOfPunch(plannedOn),
     now,
   });
   if (decision.accepted) return { workday, plannedOn };
-  if (decision.reason === 'NO_SCHEDULE') throw problem('NO_SCHEDULE');
+  if (isOfNoWorkday(decision.reason)) throw problem(decision.reason);
   throw problem(decision.reason, { workDayStatus: toWorkDayStatus(workday) });
+}
+
+/** What the plan of a workday has to say about a punch of it. */
+export function toPlanOfPunch({ dayKind, scheduled, vacation }: PlannedDay): PlanOfPunch {
+  return {
+    employment: employmentOfKind(dayKind),
+    isScheduled: scheduled !== null,
+    isOnVacation: vacation !== null,
+  };
+}
+
+/** Where nothing is planned there is no state that would tell more. */
+function isOfNoWorkday(
+  reason: PunchRefusal,
+): reason is 'NO_SCHEDULE' | 'NOT_YET_EMPLOYED' | 'NO_LONGER_EMPLOYED' {
+  return reason === 'NO_SCHEDULE' || reason === 'NOT_YET_EMPLOYED' || reason === 'NO_LONGER_EMPLOYED';
 }

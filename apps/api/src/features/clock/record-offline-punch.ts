@@ -18,6 +18,7 @@ import { insertGap } from '../../record/offline-gaps.queries.ts';
 import { findPunches } from '../../record/punches.reads.ts';
 import { findDecidedStatuses } from '../../workday/day-decisions.reads.ts';
 import { toWorkday } from '../../workday/read-current-workday.ts';
+import { toPlanOfPunch } from './decide-request.ts';
 import { findOfflineSetting } from './offline-setting.queries.ts';
 
 /** A punch as the device sends it, and when it arrived. */
@@ -111,7 +112,7 @@ async function requireFit(
     punch,
     isConfirmed: confirmed ?? false,
     current,
-    planned: { isScheduled: plannedOn.scheduled !== null, isOnVacation: plannedOn.vacation !== null },
+    planned: toPlanOfPunch(plannedOn),
     punches,
     plan,
   });

@@ -34,6 +34,9 @@ const work = (person: TestPerson, ...words: string[]) => punches(app, person, fr
 const figures = () => dashboardOf(admin);
 
 const nothing = {
+  employeesNotYetEmployed: 0,
+  employeesNoLongerEmployed: 0,
+  employedToday: 0,
   date: friday,
   employeesTotal: 0,
   maxEmployeesAllowed: 50,
@@ -80,6 +83,7 @@ test('a whole day, worked out by hand', async () => {
     ...nothing,
     employeesTotal: 8,
     employeesActive: 7,
+    employedToday: 7,
     employeesInactive: 1,
     presentToday: 6,
     presentPct: 86,

@@ -160,6 +160,7 @@ describe('the very next look shows', () => {
     const path = `/admin/employees/${employee.userId}`;
     expect(await changed(() => change('PATCH', `${path}/deactivate`))).toEqual({
       employeesActive: 0,
+      employedToday: 0,
       employeesInactive: 1,
       presentToday: 0,
       presentPct: 0,
@@ -172,6 +173,7 @@ describe('the very next look shows', () => {
     expect(await changed(() => change('POST', '/admin/employees', newcomer))).toEqual({
       employeesTotal: 2,
       employeesActive: 2,
+      employedToday: 2,
       presentPct: 50,
     });
     const roles = { roleIds: ['ROLE_ADMIN'] };

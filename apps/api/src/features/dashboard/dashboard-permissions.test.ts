@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nothing = {
+  ...{ employeesNotYetEmployed: null, employeesNoLongerEmployed: null, employedToday: null },
   ...{ employeesTotal: null, maxEmployeesAllowed: null, employeesActive: null, employeesInactive: null },
   ...{ presentToday: null, presentPct: null, dueToday: null, presentLast7: null },
   ...{ pendingApprovals: null, pendingAbsences: null, pendingVacations: null },
@@ -38,6 +39,9 @@ const people = {
   maxEmployeesAllowed: some,
   employeesActive: some,
   employeesInactive: 0,
+  employeesNotYetEmployed: 0,
+  employeesNoLongerEmployed: 0,
+  employedToday: some,
 };
 
 describe('of the day in the company', () => {
@@ -51,7 +55,7 @@ describe('of the day in the company', () => {
     [
       'attendance.read',
       {
-        ...{ employeesActive: some, presentToday: 1, presentPct: some, dueToday: some },
+        ...{ employeesActive: some, employedToday: some, presentToday: 1, presentPct: some, dueToday: some },
         ...{ presentLast7: expect.any(Array), avgHoursWorkedToday: some },
         ...{ lateArrivalsToday: some, earlyDeparturesToday: some },
       },

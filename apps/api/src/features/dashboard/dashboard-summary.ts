@@ -95,15 +95,19 @@ function summarise(
   inactive: number,
   pending: { absences: number; vacations: number },
 ): WholeSummary {
-  const { present, due, workedMinutes } = figures;
+  const { present, due, workedMinutes, notYetEmployed, noLongerEmployed } = figures;
+  const employed = Math.max(0, active - notYetEmployed - noLongerEmployed);
   return {
     date: date.toString(),
     employeesTotal: active + inactive,
     maxEmployeesAllowed: maxEmployees,
     employeesActive: active,
     employeesInactive: inactive,
+    employeesNotYetEmployed: notYetEmployed,
+    employeesNoLongerEmployed: noLongerEmployed,
+    employedToday: employed,
     presentToday: present,
-    presentPct: active === 0 ? 0 : Math.round((100 * present) / active),
+    presentPct: employed === 0 ? 0 : Math.min(100, Math.round((100 * present) / employed)),
     dueToday: due,
     presentLast7: [...figures.presentBefore, present],
     pendingAbsences: pending.absences,

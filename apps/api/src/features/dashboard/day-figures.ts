@@ -8,6 +8,9 @@ export interface DayFigures {
   readonly present: number;
   /** Those whose day asks for work. */
   readonly due: number;
+  /** Those whose first day is still to come, and those whose last one is over. */
+  readonly notYetEmployed: number;
+  readonly noLongerEmployed: number;
   readonly workedMinutes: number;
   readonly lateArrivals: number;
   readonly earlyDepartures: number;
@@ -45,6 +48,8 @@ export async function readCompanyDay(
   const figures = {
     present: 0,
     due: 0,
+    notYetEmployed: 0,
+    noLongerEmployed: 0,
     workedMinutes: 0,
     lateArrivals: 0,
     earlyDepartures: 0,
@@ -73,6 +78,8 @@ function addDay(
   workday: DecidedWorkday,
 ): void {
   figures.due += workday.planned.segments.length > 0 ? 1 : 0;
+  figures.notYetEmployed += workday.planned.dayKind === 'NOT_YET_EMPLOYED' ? 1 : 0;
+  figures.noLongerEmployed += workday.planned.dayKind === 'NO_LONGER_EMPLOYED' ? 1 : 0;
   const { workedMinutes, lateMinutes, earlyDepartureMinutes } = workday.evaluation;
   figures.present += isPresent(workday) ? 1 : 0;
   figures.workedMinutes += workedMinutes;

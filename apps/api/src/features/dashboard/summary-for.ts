@@ -18,9 +18,12 @@ export function summaryFor(held: readonly Permission[], summary: WholeSummary): 
     date: summary.date,
     employeesTotal: people ? summary.employeesTotal : null,
     maxEmployeesAllowed: people ? summary.maxEmployeesAllowed : null,
-    // Those present are told as so many of the active ones.
     employeesActive: people || attendance ? summary.employeesActive : null,
     employeesInactive: people ? summary.employeesInactive : null,
+    employeesNotYetEmployed: people ? summary.employeesNotYetEmployed : null,
+    employeesNoLongerEmployed: people ? summary.employeesNoLongerEmployed : null,
+    // Those present are told as so many of the ones employed.
+    employedToday: people || attendance ? summary.employedToday : null,
     presentToday: attendance ? summary.presentToday : null,
     presentPct: attendance ? summary.presentPct : null,
     dueToday: attendance ? summary.dueToday : null,

@@ -24,6 +24,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
     isSetUp: row.isSetUp,
     lacksSchedule: row.lacksSchedule,
+    employment: row.employment,
     ...writtenEmployment(row),
     revision: row.revision,
     rolesRevision: row.rolesRevision,

@@ -58,6 +58,7 @@ describe('somebody who is added', () => {
       department: null,
       isSetUp: false,
       lacksSchedule: true,
+      employment: 'EMPLOYED',
       employedFrom: null,
       employedUntil: null,
       partTimeFrom: null,

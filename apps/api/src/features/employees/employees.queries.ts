@@ -1,7 +1,8 @@
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
 import { areaRoles, fullAdminRoles } from '@jornada/contract/roles';
+import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
+import { employmentAt, hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import { containsPattern } from '../../platform/page.ts';
 import { thisCompany } from '../../platform/this-company.ts';
@@ -14,6 +15,7 @@ export interface EmployeeFilter {
   readonly role?: EmployeeRole | undefined;
   readonly roleId?: string | undefined;
   readonly withoutSchedule?: boolean;
+  readonly employment?: EmploymentState | undefined;
   readonly sort: string;
 }
 
@@ -48,6 +50,7 @@ function withDetails(
         WHERE user_roles.tenant_id = ${thisCompany} AND user_roles.user_id = users.id ORDER BY role_id
       )`.as('customRoleIds'),
       lacksSchedule(today).as('lacksSchedule'),
+      employmentAt(today).as('employment'),
     ]);
 }
 
@@ -129,13 +132,14 @@ const sameRoles: Readonly<Record<string, readonly string[]>> = {
 };
 
 function passes(
-  { q, includeInactive, departmentId, role, roleId, withoutSchedule }: EmployeeFilter,
+  { q, includeInactive, departmentId, role, roleId, withoutSchedule, employment }: EmployeeFilter,
   today: Temporal.PlainDate,
 ) {
   const conditions = [sql<SqlBool>`true`];
   if (!includeInactive) conditions.push(sql`users.active`);
   if (q) conditions.push(sql`users.search_text LIKE ${containsPattern(q)}`);
   if (withoutSchedule) conditions.push(lacksSchedule(today));
+  if (employment) conditions.push(sql`${employmentAt(today)} = ${employment}`);
   if (departmentId) conditions.push(sql`users.department_id = ${departmentId}`);
   if (role) conditions.push(role === 'ROLE_ADMIN' ? sql`users.is_admin` : sql`NOT users.is_admin`);
   if (roleId?.startsWith('ROLE_')) {

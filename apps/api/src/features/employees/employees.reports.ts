@@ -4,7 +4,7 @@ import { companyTodayOf } from '../../platform/admin-call.ts';
 import { csvForExcel } from '../../platform/csv-for-excel.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
 import { displayRole } from './describe-person.ts';
-import { findEmployees } from './employees.queries.ts';
+import { type EmployeeRow, findEmployees } from './employees.queries.ts';
 
 export const employeesReports: readonly Report[] = [
   defineReport(employeeExport, async (_, { query, inTenant, ...call }) => {
@@ -15,7 +15,7 @@ export const employeesReports: readonly Report[] = [
       row.email,
       row.departmentName ?? '',
       roles[displayRole(row.roles)],
-      row.active ? states.active : states.inactive,
+      stateOf(row, states),
     ]);
     return {
       contents: csvForExcel([columns, ...table]),
@@ -24,3 +24,11 @@ export const employeesReports: readonly Report[] = [
     };
   }),
 ];
+
+function stateOf(
+  { active, employment }: Pick<EmployeeRow, 'active' | 'employment'>,
+  states: typeof employeesTexts.export.states,
+): string {
+  if (!active) return states.inactive;
+  return employment === 'EMPLOYED' ? states.active : employeesTexts.employment[employment];
+}

@@ -23,6 +23,10 @@ import { useLeftEarlier } from './use-left-earlier.ts';
 import { useLiveWorkday } from './use-live-workday.ts';
 import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
 
+const HoursBalanceCard = lazyPart(
+  () => import('../../shared/hours-balance/hours-balance-card.tsx'),
+  'HoursBalanceCard',
+);
 const HolidaysCard = lazyPart(() => import('./holidays-card.tsx'), 'HolidaysCard');
 const UnexplainedPunches = lazyPart(
   () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
@@ -71,6 +75,11 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
         <div className={classes.narrow}>
           <Suspense fallback={<HolidaysWaiting />}>
             <HolidaysCard from={today} />
+          </Suspense>
+        </div>
+        <div className={classes.whole}>
+          <Suspense fallback={null}>
+            <HoursBalanceCard />
           </Suspense>
         </div>
       </div>

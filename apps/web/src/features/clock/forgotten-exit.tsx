@@ -7,6 +7,7 @@ import { dayWords } from './day-words.ts';
 import { PunchButton } from './punch-button.tsx';
 import type { PunchButtonsProps } from './punch-buttons.tsx';
 import { PunchReason, reasonId } from './punch-reason.tsx';
+import { whyNoEntry } from './why-no-entry.ts';
 
 interface ForgottenExitProps extends PunchButtonsProps {
   pair: OpenPair;
@@ -17,7 +18,7 @@ interface ForgottenExitProps extends PunchButtonsProps {
 export function ForgottenExit({ pair, today, status, canStartBreak, punch }: ForgottenExitProps) {
   const enteredAt = Date.parse(pair.enteredAt);
   const day = dayWords(civilDateAt(enteredAt, pair.timezone), today);
-  const isUnscheduled = status.expectedMinutes === null;
+  const noEntry = whyNoEntry(status);
   return (
     <Stack gap="sm" w="100%" maw={420}>
       <Alert
@@ -30,8 +31,8 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
           {pair.isOnBreak ? clockTexts.breakStillOpenHelp : clockTexts.entryStillOpenHelp}
         </Text>
       </Alert>
-      <PunchButton type="IN" punch={punch} color="teal" blockedBy={isUnscheduled ? reasonId : undefined} />
-      {isUnscheduled && <PunchReason>{clockTexts.noSchedule}</PunchReason>}
+      <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />
+      {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
       {pair.isOnBreak ? (
         <PunchButton
           type="BREAK_END"

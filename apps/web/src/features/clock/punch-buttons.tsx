@@ -6,6 +6,7 @@ import classes from './punch-button.module.css';
 import { PunchButton } from './punch-button.tsx';
 import { PunchReason, reasonId } from './punch-reason.tsx';
 import type { PunchControl } from './use-punch.ts';
+import { whyNoEntry } from './why-no-entry.ts';
 
 export interface PunchButtonsProps {
   status: ClockStatus;
@@ -18,7 +19,7 @@ export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps
   const main = mainPunch(status);
   const { openPair } = status;
   const isBreak = status.currentStatus === 'BREAK';
-  const isUnscheduled = main === 'IN' && status.expectedMinutes === null;
+  const noEntry = main === 'IN' ? whyNoEntry(status) : null;
   const isSending = punch.progress.step === 'sending';
 
   return (
@@ -27,11 +28,11 @@ export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps
       <PunchButton
         type={main}
         punch={punch}
-        blockedBy={isBreak || isUnscheduled ? reasonId : undefined}
+        blockedBy={isBreak || noEntry !== null ? reasonId : undefined}
         {...(main === 'IN' && { color: 'teal' })}
       />
       {isBreak && <PunchReason>{clockTexts.mainDisabledDuringBreak}</PunchReason>}
-      {isUnscheduled && <PunchReason>{clockTexts.noSchedule}</PunchReason>}
+      {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
       {!isBreak && canStartBreak && (
         <PunchButton type="BREAK_START" punch={punch} variant="light" color="orange" />
       )}

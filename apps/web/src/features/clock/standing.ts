@@ -23,6 +23,8 @@ export function standingOf(status: ClockStatus): ClockStatus {
       offline: { anchor: null, unexplained: 0, records: [] },
     },
     ...{ isOnVacation: false, vacationInfo: null, absenceType: null, holidayName: null },
+    // It may be looked at on another day, and what is punched without a network is taken in any case.
+    employment: 'EMPLOYED',
   };
 }
 

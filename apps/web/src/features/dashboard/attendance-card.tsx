@@ -16,7 +16,7 @@ const waiting = <Skeleton h={{ base: 170, lg: 300 }} />;
 export function AttendanceCard({ summary }: { summary: AttendanceFigures | undefined }) {
   // On a Sunday nobody is missing.
   const isDayOff = summary?.dueToday === 0 && summary.presentToday === 0;
-  const present = summary && texts.present(summary.presentToday, summary.employeesActive);
+  const present = summary && texts.present(summary.presentToday, summary.employedToday);
   // Drawn after the figures, which are what one looks for first.
   const drawn = useDeferredValue(summary, undefined);
   return (

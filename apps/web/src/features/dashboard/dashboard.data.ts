@@ -13,6 +13,7 @@ type Known<Figures extends keyof DaySummary> = {
 
 const attendanceFigures = [
   'employeesActive',
+  'employedToday',
   'presentToday',
   'presentPct',
   'dueToday',
@@ -21,7 +22,13 @@ const attendanceFigures = [
   'lateArrivalsToday',
   'earlyDeparturesToday',
 ] as const;
-const peopleFigures = ['employeesTotal', 'employeesActive', 'employeesInactive'] as const;
+const peopleFigures = [
+  'employeesTotal',
+  'employeesActive',
+  'employeesInactive',
+  'employeesNotYetEmployed',
+  'employeesNoLongerEmployed',
+] as const;
 
 /** The figures about who was there; `date` is today. */
 export type AttendanceFigures = Known<(typeof attendanceFigures)[number] | 'date'>;

@@ -98,10 +98,23 @@ function PeopleCard({ figures }: { figures: PeopleFigures | undefined }) {
             employees.active(figures.employeesActive),
             employees.inactive(figures.employeesInactive),
           ),
+          ...outsideEmployment(figures),
         ]
       }
     />
   );
+}
+
+/** Whose first day is still to come and whose last one is over, where there is anybody. */
+function outsideEmployment({
+  employeesNotYetEmployed: notYet,
+  employeesNoLongerEmployed: gone,
+}: PeopleFigures): string[] {
+  const told = [
+    ...(notYet > 0 ? [employees.notYet(notYet)] : []),
+    ...(gone > 0 ? [employees.gone(gone)] : []),
+  ];
+  return told.length > 0 ? [told.join(', ')] : [];
 }
 
 function AbsencesCard({ summary }: { summary: DaySummary | undefined }) {

@@ -113,6 +113,7 @@ function filterOf({
   department,
   role,
   noSchedule,
+  employment,
   inactive,
   sort = employeeListing.usualOrder,
 }: EmployeeListSearch) {
@@ -121,6 +122,7 @@ function filterOf({
     departmentId: department,
     role,
     withoutSchedule: noSchedule && 'true',
+    employment,
     includeInactive: inactive && 'true',
     sort,
   };

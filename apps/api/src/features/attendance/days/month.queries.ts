@@ -2,20 +2,25 @@ import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Period } from '../../../platform/period.ts';
+import type { Person } from '../../../platform/person.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { shownStatus, withDecision } from '../../../workday/day-decisions.reads.ts';
 
-type PersonOfMonth = z.output<(typeof attendanceMonth)['response']>['people'][number];
+type PersonOfMonth = Omit<
+  z.output<(typeof attendanceMonth)['response']>['people'][number],
+  'balanceMinutes' | 'openDays'
+> &
+  Person;
 
-/** One row a person: the database makes the cells, of which there are many thousand. */
+/** One row a person employed on some day of it, or with something recorded: the database makes the cells, of which there are many thousand. */
 export async function findMonth(
   tx: TenantTx,
   { from, to }: Period,
   departmentId: string | null,
 ): Promise<PersonOfMonth[]> {
   const { rows } = await sql<PersonOfMonth>`
-    SELECT person.id AS user_id, person.full_name AS employee_name, department.name AS department_name,
+    SELECT person.id AS user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, person.full_name AS employee_name, department.name AS department_name,
       coalesce(sum(row.worked_minutes), 0)::int AS worked_minutes,
       coalesce(sum(row.expected_minutes), 0)::int AS expected_minutes,
       coalesce(jsonb_agg(jsonb_build_object(
@@ -24,6 +29,7 @@ export async function findMonth(
         'workedMinutes', row.worked_minutes, 'absenceType', row.absence_type
       ) ORDER BY row.worked_on) FILTER (WHERE row.worked_on IS NOT NULL), '[]') AS days
     FROM users AS person
+    JOIN tenants AS company ON company.id = ${thisCompany}
     LEFT JOIN departments AS department
       ON department.tenant_id = person.tenant_id AND department.id = person.department_id
     LEFT JOIN day_rows AS row
@@ -32,7 +38,9 @@ export async function findMonth(
     ${withDecision}
     WHERE person.tenant_id = ${thisCompany} AND takes_place(person.active, person.roles)
       AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
-    GROUP BY person.id, person.full_name, department.name
+      AND (row.worked_on IS NOT NULL OR (coalesce(person.employed_from <= ${to.toString()}::date, true)
+        AND coalesce(person.employed_until >= ${from.toString()}::date, true)))
+    GROUP BY person.id, person.full_name, person.time_zone, company.time_zone, department.name
     ORDER BY person.full_name COLLATE "es-x-icu", person.id`.execute(tx);
   return rows;
 }

@@ -4,6 +4,8 @@ import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Period } from '../../../platform/period.ts';
 import { readTenant } from '../../../platform/with-tenant.ts';
+import type { DayMemory } from '../../../workday/day-memory.ts';
+import { readBalances } from '../../../workday/read-balances.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { findMonth } from './month.queries.ts';
 
@@ -14,16 +16,29 @@ interface AskedMonth {
   readonly departmentId?: string | null | undefined;
 }
 
-/** A month of those who clock, by name, a cell for each day that has a row, once these were brought up to date. */
+/** A month of those who clock, by name, a cell for each day that has a row, once these were brought up to date, and their balance up to now. */
 export async function readMonth(
   platform: Platform,
+  memory: DayMemory,
   { session: { tenantId }, now }: AdminCall,
   { month, departmentId = null }: AskedMonth,
 ): Promise<Month> {
   const period = periodOf(month);
   await refreshDayRows(platform, tenantId, period, now);
-  const people = await readTenant(platform.database, tenantId, (tx) => findMonth(tx, period, departmentId));
-  return { month, people };
+  return readTenant(platform.database, tenantId, async (tx) => {
+    const people = await findMonth(tx, period, departmentId);
+    const userIds = people.map(({ userId }) => userId);
+    const asked = { tenantId, userIds, people: Promise.resolve(people), now };
+    const balancesOf = await readBalances(tx, memory, asked, [period]);
+    return {
+      month,
+      people: people.map(({ timeZone, ...person }) => {
+        const [balance] = balancesOf({ userId: person.userId, timeZone });
+        const openDays = balance?.openDays.map(({ date }) => date.toString()) ?? [];
+        return { ...person, balanceMinutes: balance?.balanceMinutes ?? 0, openDays };
+      }),
+    };
+  });
 }
 
 function periodOf(month: string): Period {

@@ -4,6 +4,7 @@ import {
   dailySummary,
   mostSummaryDays,
 } from '@jornada/contract/attendance/daily-summary';
+import { adminHoursBalance, ownHoursBalance } from '@jornada/contract/attendance/hours-balance';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
@@ -12,6 +13,7 @@ import { toRecordedLog } from '../../../workday/attendance-log.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
+import { readHoursBalance } from './read-hours-balance.ts';
 import { readDailySummary } from './summarise-days.ts';
 
 const limits = { lastField: 'to', maxDays: mostSummaryDays };
@@ -28,9 +30,24 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     return readDailySummary(tx, memory, { tenantId, userId, person, ...period, now });
   });
 
+  serveRead(app, platform, ownHoursBalance, async (tx, { session, query, now }) => {
+    const person = await session;
+    return readHoursBalance(tx, memory, { tenantId: person.tenantId, person, ...asBalance(query), now });
+  });
+
+  serveRead(app, platform, adminHoursBalance, async (tx, { caller: { tenantId }, query, now }) => {
+    const person = await requirePerson(tx, query.userId);
+    return readHoursBalance(tx, memory, { tenantId, person, ...asBalance(query), now });
+  });
+
   serveRead(app, platform, adminLogs, async (tx, { query }) => {
     const period = readPeriod(query, limits);
     const recorded = await readRecordedPunches(tx, await requirePerson(tx, query.userId), period);
     return recorded.map(toRecordedLog);
   });
 }
+
+const asBalance = ({ date, withYear }: { date?: string | undefined; withYear: boolean }) => ({
+  date,
+  withYear,
+});

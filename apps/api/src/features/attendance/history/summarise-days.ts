@@ -40,7 +40,7 @@ export async function readSummaries(
       workday,
       offline,
       summary: summarise(
-        { date: workday.planned.date, ...figuresOf(workday) },
+        { date: workday.planned.date, ...figuresOf(workday, now) },
         timeOff,
         recordedOn?.(workday.planned.date) ?? null,
       ),

@@ -22,7 +22,7 @@ const mostMinutesADay = 12 * 60;
 
 /**
  * The days of a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
- * a day of work without a punch, time beyond the limits of the law, and punches on a day of approved absence.
+ * a day of work without a punch, time beyond the limits of the law, and punches on a day of approved absence or outside the employment.
  */
 export async function findDaysToResolve(
   tx: TenantTx,
@@ -34,12 +34,14 @@ export async function findDaysToResolve(
       SELECT issue.kind, row.user_id, row.worked_on AS date, count(*) OVER of_kind AS count,
         row_number() OVER (PARTITION BY issue.kind ORDER BY row.worked_on, row.user_id) AS place
       FROM day_rows AS row
+      JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = row.user_id
       CROSS JOIN LATERAL (VALUES
         ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way),
         ('NO_PUNCHES', row.status = 'AUSENTE'),
         ('LEGAL_LIMIT', NOT row.is_under_way AND (row.worked_minutes > ${mostMinutesADay}
           OR row.worked_minutes - row.overtime_minutes > ${mostOrdinaryMinutes})),
-        ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches)
+        ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches),
+        ('OUTSIDE_EMPLOYMENT', row.has_punches AND (person.employed_from > row.worked_on OR person.employed_until < row.worked_on))
       ) AS issue (kind, is_there)
       WHERE row.tenant_id = ${thisCompany} AND issue.is_there
         AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date

@@ -58,6 +58,7 @@ test('what needs a decision is there with what is wrong, the oldest first', asyn
     CORRECTION_REQUEST: 1,
     LEGAL_LIMIT: 1,
     ABSENCE_WORKED: 1,
+    OUTSIDE_EMPLOYMENT: 0,
     OFFLINE_GAP: 0,
   });
   expect(found.total).toBe(5);

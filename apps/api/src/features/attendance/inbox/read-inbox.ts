@@ -130,5 +130,7 @@ function textOf(kind: DayIssue, { attendancePairs, workedMinutes }: AttendanceDa
       return texts.legalLimit(workedMinutes);
     case 'ABSENCE_WORKED':
       return texts.absenceWorked(workedMinutes);
+    case 'OUTSIDE_EMPLOYMENT':
+      return texts.outsideEmployment;
   }
 }

@@ -4,6 +4,8 @@ import {
   IconBriefcase,
   IconCalendarOff,
   IconCalendarStar,
+  IconDoorExit,
+  IconHourglassEmpty,
   IconSofa,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -15,6 +17,8 @@ const icons = {
   HOLIDAY: IconCalendarStar,
   ABSENCE: IconUserOff,
   VACATION: IconBeach,
+  NOT_YET_EMPLOYED: IconHourglassEmpty,
+  NO_LONGER_EMPLOYED: IconDoorExit,
 } satisfies Record<ExpectedDay['dayKind'], unknown>;
 
 /** The sign of a kind of day; it stands beside the word for it. */

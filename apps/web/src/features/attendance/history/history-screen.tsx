@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { HoursBalanceCard } from '../../../shared/hours-balance/hours-balance-card.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { CorrectionAsker } from './correction-asker.tsx';
@@ -46,6 +47,7 @@ export function HistoryScreen() {
         <HistoryFilters period={period} usual={usual} onShow={show} />
         {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={summary.refetch} />}
         <HistorySummary summary={summary} period={period} />
+        <HoursBalanceCard withYear />
         <OwnMonths />
         {!failure && <DayList days={summary.data?.days} today={today} />}
         <RecordDays period={period} />

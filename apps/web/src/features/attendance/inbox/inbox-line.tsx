@@ -7,6 +7,7 @@ import {
   IconDoorExit,
   IconGavel,
   IconMessageQuestion,
+  IconUserQuestion,
   IconUserX,
   IconWifiOff,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ const icons = {
   CORRECTION_REQUEST: IconMessageQuestion,
   LEGAL_LIMIT: IconGavel,
   ABSENCE_WORKED: IconBeach,
+  OUTSIDE_EMPLOYMENT: IconUserQuestion,
   OFFLINE_GAP: IconWifiOff,
 } satisfies Record<InboxItem['kind'], typeof IconClockExclamation>;
 

@@ -17,6 +17,8 @@ import { useRowKeys } from './use-row-keys.ts';
 const { inbox: texts } = attendanceTexts;
 /** So many are shown until somebody asks for all. */
 const shownFirst = 5;
+/** Nothing but looking at the day settles these. */
+const lookedAt: readonly InboxKind[] = ['LEGAL_LIMIT', 'ABSENCE_WORKED', 'OUTSIDE_EMPLOYMENT'];
 
 /** What is left to put right, each with the one thing that does it; the count falls as it is done. */
 export function Inbox() {
@@ -34,7 +36,7 @@ export function Inbox() {
   const failure = !inbox && error && failureOf(error, texts.loadFailed);
   const resolve = (item: InboxItem) => {
     const { kind: issue, request, gap } = item;
-    if (!mayManage || issue === 'LEGAL_LIMIT' || issue === 'ABSENCE_WORKED') handlers.onDetail(item);
+    if (!mayManage || lookedAt.includes(issue)) handlers.onDetail(item);
     else if (issue === 'FORGOTTEN_EXIT') handlers.onEdit(item);
     else if (issue === 'NO_PUNCHES') handlers.onDecide('JUSTIFY', [item]);
     else if (request) handlers.onAnswer(request);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, clockHours, datesOf, type MonthPerson } from './month-cells.ts';
+import { cellsOf, clockHours, datesOf, type MonthPerson, signedClockHours } from './month-cells.ts';
 
 const person = (days: MonthPerson['days']): MonthPerson => ({
   userId: 'a',
@@ -7,6 +7,8 @@ const person = (days: MonthPerson['days']): MonthPerson => ({
   departmentName: null,
   workedMinutes: 0,
   expectedMinutes: 0,
+  balanceMinutes: 0,
+  openDays: [],
   days,
 });
 
@@ -36,5 +38,6 @@ describe('the month of everybody', () => {
 
   it('writes hours short', () => {
     expect([clockHours(5), clockHours(450), clockHours(6_005)]).toEqual(['0:05', '7:30', '100:05']);
+    expect([90, -45, 0].map(signedClockHours)).toEqual(['+1:30', '−0:45', '0:00']);
   });
 });

@@ -49,3 +49,9 @@ export function cellsOf({ employeeName, days }: MonthPerson, dates: readonly str
 export function clockHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
+
+/** A balance in minutes as '+1:30', '−0:45' or '0:00'. */
+export function signedClockHours(minutes: number): string {
+  const sign = minutes > 0 ? '+' : minutes < 0 ? '−' : '';
+  return `${sign}${clockHours(Math.abs(minutes))}`;
+}

@@ -1,10 +1,12 @@
 import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { balanceTexts } from '@jornada/texts/es/attendance-balance';
 import { UnstyledButton } from '@mantine/core';
 import { IconBeach } from '@tabler/icons-react';
 import { memo } from 'react';
+import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import { dayStatusLooks } from '../day-status-look.ts';
-import { cellsOf, clockHours, type MonthCell, type MonthPerson } from './month-cells.ts';
+import { cellsOf, clockHours, type MonthCell, type MonthPerson, signedClockHours } from './month-cells.ts';
 import classes from './month-grid.module.css';
 import type { CellPlace } from './use-cell-keys.ts';
 
@@ -23,7 +25,7 @@ interface MonthRowProps {
 /** A person's month: a cell for each day, and what it comes to. */
 export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
   const { person, dates, row, activeColumn, onReach, onOpen } = props;
-  const { workedMinutes, expectedMinutes } = person;
+  const { workedMinutes, expectedMinutes, balanceMinutes, openDays } = person;
   return (
     <>
       <th scope="row" className={classes.name}>
@@ -48,10 +50,15 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
       ))}
       <td
         className={classes.total}
-        title={texts.totalOf(formatDuration(workedMinutes), formatDuration(expectedMinutes))}
+        title={[
+          texts.totalOf(formatDuration(workedMinutes), formatDuration(expectedMinutes)),
+          balanceTexts.ofMonth(signedDuration(balanceMinutes)),
+          ...(openDays.length > 0 ? [balanceTexts.openDays(openDays.length)] : []),
+        ].join('. ')}
       >
         {clockHours(workedMinutes)}
         <span className={classes.expected}>{clockHours(expectedMinutes)}</span>
+        <span className={classes.expected}>{signedClockHours(balanceMinutes)}</span>
       </td>
     </>
   );

@@ -14,6 +14,7 @@ const admin: Employee = {
   department: { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Taller' },
   isSetUp: true,
   lacksSchedule: false,
+  employment: 'EMPLOYED',
   employedFrom: null,
   employedUntil: null,
   partTimeFrom: null,

@@ -1,9 +1,14 @@
+import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
+import { balanceTexts } from '@jornada/texts/es/attendance-balance';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { useQuery } from '@tanstack/react-query';
+import { everybodysBalancesQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
+import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
@@ -17,6 +22,8 @@ const { columns: headers, roles, active, inactive, pending, withoutSchedule } = 
 export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
   const { mayManage, mayGiveRoles } = actions;
   const { data: companyRoles } = useQuery({ ...rolesQuery, enabled: mayGiveRoles });
+  const seesHours = usePermission('attendance.read');
+  const { data: balances } = useQuery({ ...everybodysBalancesQuery, enabled: seesHours });
   const columns: TableColumn<Employee>[] = [
     {
       key: 'avatar',
@@ -30,13 +37,14 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
     {
       key: 'name',
       header: headers.name,
-      cell: ({ name, department, ...dates }) => (
+      cell: ({ id, name, department, ...dates }) => (
         <>
           <span className={classes.name}>{name}</span>
           {department && <span className={classes.second}>{department.name}</span>}
           {dates.partTimeFrom && (
             <span className={classes.second}>{partTimeInWords(dates.partTimeFrom, dates.partTimeUntil)}</span>
           )}
+          <MonthBalance hours={balances?.get(id)} />
         </>
       ),
       isRowHeader: true,
@@ -82,6 +90,19 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
   ];
 }
 
+/** What somebody is ahead or behind this month, and how many days say nothing yet; nothing of who does not clock. */
+function MonthBalance({ hours }: { hours: HoursOfPeriod | undefined }) {
+  if (!hours) return null;
+  const { balanceMinutes, openDays } = hours;
+  const open = openDays.length > 0 ? `. ${balanceTexts.openDays(openDays.length)}` : '';
+  return (
+    <span className={classes.second}>
+      {balanceTexts.ofMonth(signedDuration(balanceMinutes))}
+      {open}
+    </span>
+  );
+}
+
 /** The dates of part-time work. */
 function partTimeInWords(from: string, until: string | null): string {
   const since = formatDate(from);
@@ -100,6 +121,11 @@ function EmployeeState({ employee }: { employee: Employee }) {
         </span>
       ) : (
         <StatusBadge kind="off">{inactive}</StatusBadge>
+      )}
+      {employee.employment !== 'EMPLOYED' && (
+        <StatusBadge kind={employee.employment === 'NOT_YET_EMPLOYED' ? 'waiting' : 'off'}>
+          {employeesTexts.employment[employee.employment]}
+        </StatusBadge>
       )}
       {employee.lacksSchedule && <StatusBadge kind="bad">{withoutSchedule}</StatusBadge>}
       {!employee.isSetUp && <StatusBadge kind="waiting">{pending}</StatusBadge>}

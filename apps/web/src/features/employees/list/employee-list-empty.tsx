@@ -7,11 +7,11 @@ import type { EmployeeListSearch } from './employee-list-search.ts';
 
 /** What stands in the place of the list when nobody was found, with the ways out. */
 export function NoEmployees({ address }: { address: ListAddress<EmployeeListSearch> }) {
-  const { q, department, role, noSchedule, inactive } = address.search;
+  const { q, department, role, noSchedule, employment, inactive } = address.search;
   return (
     <EmptyState icon={<IconUserSearch size={40} aria-hidden />} title={employeesTexts.none}>
       <Group gap="sm" justify="center">
-        {(q || department || role || noSchedule) && (
+        {(q || department || role || noSchedule || employment) && (
           <ClearFilters onClear={address.clearFilters}>{employeesTexts.clearFilters}</ClearFilters>
         )}
         {!inactive && (

@@ -9,6 +9,7 @@ test('the address of the list keeps what is asked', () => {
     department,
     role: 'ROLE_ADMIN',
     noSchedule: true,
+    employment: 'NO_LONGER_EMPLOYED',
     inactive: true,
     sort: 'role,desc',
     page: 3,
@@ -31,6 +32,7 @@ test('the address of the list leaves out the usual and what it does not know', (
     employeeListing.read({
       department: 'mine',
       role: 'ROLE_USER',
+      employment: 'GONE',
       inactive: 'yes',
       sort: 'name',
       page: 'x',

@@ -1,3 +1,4 @@
+import { employmentStates } from '@jornada/contract/clock/work-day-status';
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { choiceParam, flagParam, idParam, textParam } from '../../../shared/list/search-params.ts';
@@ -11,6 +12,7 @@ export const employeeListing = defineList({
     department: idParam,
     role: (raw) => choiceParam(raw, listedRoles),
     noSchedule: flagParam,
+    employment: (raw) => choiceParam(raw, employmentStates),
     inactive: flagParam,
   },
   order: { by: ['fullName', 'email', 'role'], usual: 'fullName,asc' },

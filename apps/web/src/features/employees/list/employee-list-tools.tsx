@@ -11,15 +11,19 @@ import type { EmployeeListSearch } from './employee-list-search.ts';
 import classes from './employee-list-tools.module.css';
 
 const searchDelayMs = 350;
+const employments = Object.entries(employeesTexts.employmentChoices).map(([value, label]) => ({
+  value,
+  label,
+}));
 const roles = Object.entries(employeesTexts.roles).map(([value, label]) => ({ value, label }));
 
 export function EmployeeListTools({ address }: { address: ListAddress<EmployeeListSearch> }) {
-  const { department, role, noSchedule, inactive } = address.search;
+  const { department, role, noSchedule, employment, inactive } = address.search;
   const departments = useDepartmentFilter(department);
   return (
     <div className={classes.tools}>
       <SearchBox label={employeesTexts.search} delayMs={searchDelayMs} {...address.searchedBy('q')} />
-      <ListFilters asked={[department, role, noSchedule, inactive]}>
+      <ListFilters asked={[department, role, noSchedule, employment, inactive]}>
         <ChoiceSelect
           label={employeesTexts.department}
           data={departments}
@@ -29,6 +33,11 @@ export function EmployeeListTools({ address }: { address: ListAddress<EmployeeLi
           label={employeesTexts.role}
           data={[{ value: '', label: employeesTexts.allRoles }, ...roles]}
           {...address.filteredBy('role')}
+        />
+        <ChoiceSelect
+          label={employeesTexts.employmentFilter}
+          data={employments}
+          {...address.filteredBy('employment')}
         />
         <Switch
           label={employeesTexts.withoutSchedule}

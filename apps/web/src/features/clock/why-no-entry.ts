@@ -1,0 +1,12 @@
+import { clockTexts } from '@jornada/texts/es/clock';
+import type { ClockStatus } from './clock.data.ts';
+
+/** Why no entry is taken on the workday of a status, as a sentence; null where one is. A device may have kept a status that does not tell of the employment. */
+export function whyNoEntry({
+  employment,
+  expectedMinutes,
+}: Pick<ClockStatus, 'employment' | 'expectedMinutes'>): string | null {
+  if (employment === 'NOT_YET_EMPLOYED' || employment === 'NO_LONGER_EMPLOYED')
+    return clockTexts.outsideEmployment[employment];
+  return expectedMinutes === null ? clockTexts.noSchedule : null;
+}

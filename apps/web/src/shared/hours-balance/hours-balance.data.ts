@@ -1,0 +1,23 @@
+import type { hoursBalances, ownHoursBalance } from '@jornada/contract/attendance/hours-balance';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../call/call-endpoint.ts';
+
+/** The own balance of hours: of this week and month and, where it is wanted, of this year. It grows with the clock. */
+export const ownBalanceQuery = (withYear: boolean) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', 'balance', withYear],
+    queryFn: () =>
+      callEndpoint<typeof ownHoursBalance>('GET /attendance/balance', {
+        query: withYear ? { withYear: 'true' } : {},
+      }),
+    staleTime: 20_000,
+    refetchInterval: 120_000,
+  });
+
+/** What everybody comes to in the present month, by person. */
+export const everybodysBalancesQuery = queryOptions({
+  queryKey: ['attendance', 'balances'],
+  queryFn: () => callEndpoint<typeof hoursBalances>('GET /attendance/admin/balances', {}),
+  select: (balances) => new Map(balances.map((balance) => [balance.userId, balance])),
+  staleTime: 60_000,
+});

@@ -1,0 +1,77 @@
+import { openEnds } from '@jornada/core/timekeeping/hours-balance';
+import { z } from 'zod';
+import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
+
+const minutes = z.int().min(0);
+
+/** A day that counts neither way until it is put right: an exit is missing, or a punch fits in no pair. */
+const openDaySchema = z.object({
+  date: civilDateSchema,
+  openEnd: z.enum(openEnds),
+  workedMinutes: minutes,
+  expectedMinutes: minutes,
+});
+
+/**
+ * What was worked against what was expected up to now, in whole minutes, from one date to another, both included: `balanceMinutes` is
+ * worked less expected plus justified, negative where hours are owed. Justified is what is missing on days that an admin justified.
+ * Nothing of the `openDays` is in these figures.
+ */
+export const hoursOfPeriodSchema = z.object({
+  from: civilDateSchema,
+  to: civilDateSchema,
+  workedMinutes: minutes,
+  expectedMinutes: minutes,
+  justifiedMinutes: minutes,
+  balanceMinutes: z.int(),
+  openDays: z.array(openDaySchema),
+});
+export type HoursOfPeriod = z.infer<typeof hoursOfPeriodSchema>;
+
+/** Of the week from Monday to Sunday, the month and, where it is asked for, the year of a date. */
+export const balanceOfHoursSchema = z.object({
+  userId: z.uuid(),
+  serverTime: instantSchema,
+  week: hoursOfPeriodSchema,
+  month: hoursOfPeriodSchema,
+  year: hoursOfPeriodSchema.nullable(),
+});
+export type BalanceOfHours = z.infer<typeof balanceOfHoursSchema>;
+
+const asked = { date: civilDateSchema.optional(), withYear: z.stringbool().default(false) };
+
+/** The own balance of hours around a date, today unless given. */
+export const ownHoursBalance = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/balance',
+  summary: 'The own hours, worked against expected',
+  access: areaRoles.empleado,
+  query: z.object(asked),
+  response: balanceOfHoursSchema,
+  errors: [],
+});
+
+/** The same of a person of the company. */
+export const adminHoursBalance = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/balance',
+  summary: 'The hours of a person, worked against expected',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ userId: z.uuid(), ...asked }),
+  response: balanceOfHoursSchema,
+  errors: ['NOT_FOUND'],
+});
+
+/** What everybody who clocks comes to in the present month of the company, up to now. */
+export const hoursBalances = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/balances',
+  summary: 'The hours of everybody in the present month, worked against expected',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  response: z.array(hoursOfPeriodSchema.extend({ userId: z.uuid() })),
+  errors: ['TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,104 @@
+import type { ScheduledSegment } from '../schedules/segment-interval.ts';
+import { deductions } from './fixed-breaks.ts';
+import type { PresenceStretch } from './presence-stretches.ts';
+import type { Punch } from './punch.ts';
+import { isForgotten, type WorkPair } from './work-pair.ts';
+
+/** Why it is not known how long somebody worked on a day: an exit that was forgotten, or a punch that fits in no pair. */
+export const openEnds = ['EXIT_MISSING', 'UNPAIRED_PUNCH'] as const;
+export type OpenEnd = (typeof openEnds)[number];
+
+/** A workday as the balance takes it, in whole minutes: those worked and expected up to the moment that is asked about. */
+export interface BalanceDay {
+  readonly date: Temporal.PlainDate;
+  readonly workedMinutes: number;
+  readonly expectedMinutes: number;
+  readonly openEnd: OpenEnd | null;
+  /** Whether an admin accepted what is missing. */
+  readonly isJustified: boolean;
+  /** Whether an admin closed the day as it is. */
+  readonly isValidated: boolean;
+}
+
+export interface OpenDay {
+  readonly date: Temporal.PlainDate;
+  readonly openEnd: OpenEnd;
+  readonly workedMinutes: number;
+  readonly expectedMinutes: number;
+}
+
+/** What the days of a period come to. `balanceMinutes` = worked − expected + justified; none of them has anything of the open days. */
+export interface HoursBalance {
+  readonly workedMinutes: number;
+  readonly expectedMinutes: number;
+  /** Expected, not worked, and accepted. */
+  readonly justifiedMinutes: number;
+  readonly balanceMinutes: number;
+  /** By date: what is to be put right before it counts. */
+  readonly openDays: readonly OpenDay[];
+}
+
+/**
+ * What was worked against what was expected (Estatuto de los Trabajadores art. 34.1, 34.9), negative where hours are owed. Of a day of
+ * which it is not known how long it was nothing counts, neither what was worked nor what was expected: it is named. One that an admin
+ * justified or closed is decided, and counts; what is missing on a justified one is not owed. Overtime is worked time like any other:
+ * whether it is paid or given back is settled elsewhere.
+ */
+export function hoursBalance(days: readonly BalanceDay[]): HoursBalance {
+  let workedMinutes = 0;
+  let expectedMinutes = 0;
+  let justifiedMinutes = 0;
+  const openDays: OpenDay[] = [];
+  for (const { date, openEnd, isJustified, isValidated, ...day } of days) {
+    if (openEnd !== null && !isJustified && !isValidated) {
+      openDays.push({
+        date,
+        openEnd,
+        workedMinutes: day.workedMinutes,
+        expectedMinutes: day.expectedMinutes,
+      });
+      continue;
+    }
+    workedMinutes += day.workedMinutes;
+    expectedMinutes += day.expectedMinutes;
+    if (isJustified) justifiedMinutes += Math.max(0, day.expectedMinutes - day.workedMinutes);
+  }
+  const balanceMinutes = workedMinutes - expectedMinutes + justifiedMinutes;
+  return { workedMinutes, expectedMinutes, justifiedMinutes, balanceMinutes, openDays };
+}
+
+/**
+ * Whole minutes that segments ask for up to a moment: what would be credited to whoever has been there for all that has passed of them, so
+ * that nobody who does is ahead or behind, fixed breaks included. All of `expectedMinutes` once the segments are over, and never more.
+ * @param segments those to be worked, by start, none over another
+ */
+export function expectedUpTo(
+  {
+    expectedMinutes,
+    segments,
+  }: { readonly expectedMinutes: number | null; readonly segments: readonly ScheduledSegment[] },
+  now: Temporal.Instant,
+): number {
+  const whole = expectedMinutes ?? 0;
+  const at = now.epochMilliseconds;
+  if (segments.every(({ endsAt }) => endsAt.epochMilliseconds <= at)) return whole;
+  const passed = segments.flatMap(({ startsAt, endsAt }): PresenceStretch[] => {
+    const [from, to] = [startsAt.epochMilliseconds, Math.min(endsAt.epochMilliseconds, at)];
+    return from < to ? [{ kind: 'WORK', from, to, endedBy: 'NOW', punchIds: [] }] : [];
+  });
+  const milliseconds = lengthOf(passed) - lengthOf(deductions(passed, segments));
+  return Math.min(whole, Math.max(0, Math.floor(milliseconds / 60_000)));
+}
+
+/** Why it is not known how long a workday was; null where it is. Somebody who is still there has left nothing open. */
+export function openEndOf(
+  { pairs, strays }: { readonly pairs: readonly WorkPair[]; readonly strays: readonly Punch[] },
+  now: Temporal.Instant,
+): OpenEnd | null {
+  if (pairs.some((pair) => isForgotten(pair, now))) return 'EXIT_MISSING';
+  return strays.length > 0 ? 'UNPAIRED_PUNCH' : null;
+}
+
+function lengthOf(stretches: readonly { readonly from: number; readonly to: number }[]): number {
+  return stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+}

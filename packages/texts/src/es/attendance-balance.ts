@@ -1,0 +1,22 @@
+import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
+
+/** What is said of hours worked against hours expected. */
+export const balanceTexts = {
+  title: 'Saldo de horas',
+  help: 'Lo trabajado frente a lo previsto hasta ahora.',
+  periods: { week: 'Esta semana', month: 'Este mes', year: 'Este año' },
+  ofPeriod: (worked: string, expected: string) => `${worked} de ${expected} previstas`,
+  justified: (duration: string) => `${duration} justificadas`,
+  ahead: (duration: string) => `+${duration}`,
+  behind: (duration: string) => `−${duration}`,
+  even: 'Al día',
+  ofMonth: (balance: string) => `Saldo del mes: ${balance}`,
+  openDays: (count: number) => (count === 1 ? '1 día por completar' : `${count} días por completar`),
+  openDaysHelp: 'No cuentan hasta que se corrijan:',
+  openEnds: {
+    EXIT_MISSING: 'falta la salida',
+    UNPAIRED_PUNCH: 'un registro sin pareja',
+  } satisfies Record<HoursOfPeriod['openDays'][number]['openEnd'], string>,
+  openDay: (date: string, reason: string) => `${date}: ${reason}`,
+  loadFailed: 'Error al cargar el saldo de horas',
+};
