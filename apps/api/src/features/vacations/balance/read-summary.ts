@@ -1,4 +1,5 @@
 import type { vacationSummary } from '@jornada/contract/vacations/balance';
+import { wholeYear } from '@jornada/core/vacations/periods';
 import type { z } from 'zod';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import { pageOf } from '../../../platform/page.ts';
@@ -12,7 +13,6 @@ import {
   findBalancePeople,
 } from './summary.queries.ts';
 import { findRules } from './vacation-rules.queries.ts';
-import { wholeYears } from './working-week.ts';
 
 type Query = z.output<(typeof vacationSummary)['query']>;
 type Summary = z.output<(typeof vacationSummary)['response']>;
@@ -21,13 +21,13 @@ type Summary = z.output<(typeof vacationSummary)['response']>;
 export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): Promise<Summary> {
   const today = companyTodayOf(call);
   const year = query.year ?? today.year;
-  const wholeYear = wholeYears(year, year);
+  const span = wholeYear(year);
   const [people, total, rules, requests, approvedDays] = await Promise.all([
     findBalancePeople(tx, query),
     countBalancePeople(tx, query),
     findRules(tx),
-    countRequestsWithin(tx, wholeYear),
-    countApprovedDays(tx, wholeYear),
+    countRequestsWithin(tx, span),
+    countApprovedDays(tx, span),
   ]);
   const rows = (await readBalances(tx, people, year, today)).map(({ person, balance }) => {
     const { userId, userName, email } = person;

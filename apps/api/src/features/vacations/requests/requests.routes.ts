@@ -19,6 +19,7 @@ import { pageOf } from '../../../platform/page.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
+import { requireBalancePerson } from '../balance/balance.queries.ts';
 import { readDates } from '../read-dates.ts';
 import { countWorkingDays } from '../working-days.ts';
 import { readApprovedDays } from './approved-days.ts';
@@ -72,7 +73,7 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, workingDays, ({ query, inTenant }) => {
     const span = readDates(query);
-    return inTenant(async (tx) => countWorkingDays(tx, await requirePerson(tx, query.userId), span));
+    return inTenant(async (tx) => countWorkingDays(tx, await requireBalancePerson(tx, query.userId), span));
   });
 }
 
