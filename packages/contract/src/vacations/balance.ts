@@ -150,11 +150,27 @@ export const removeAdjustment = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const vacationRulesSchema = z.object({
+const granted = {
   daysPerYear: days,
   dayUnit: dayUnitSchema,
   carryOverDays: days,
   carryOverUntilMonth: z.int(),
+};
+
+/**
+ * What the company grants today, and from when on what it grants or granted: each version until the next. `changesFrom` is the date
+ * from which a change holds unless another is said. `belowLaw`: fewer days than the law's thirty natural ones, in natural days.
+ */
+export const vacationRulesSchema = z.object({
+  ...granted,
+  changesFrom: civilDateSchema,
+  versions: z.array(
+    z.object({
+      validFrom: civilDateSchema.nullable(),
+      ...granted,
+      belowLaw: z.object({ article: z.literal('38.1'), naturalDays: days }).nullable(),
+    }),
+  ),
   colleaguesSeeCalendar: z.boolean(),
   revision: revisionSchema,
 });
@@ -170,6 +186,10 @@ export const vacationRules = defineEndpoint({
   errors: [],
 });
 
+/**
+ * Changes what the company grants from a date on: `changesFrom` unless `validFrom` says another. Years before it stay as they were; of the
+ * versions that began since, none is left, and those that are to begin later still do. Another unit of days begins on a 1 January.
+ */
 export const updateVacationRules = defineEndpoint({
   method: 'PUT',
   path: '/vacations/rules',
@@ -182,6 +202,7 @@ export const updateVacationRules = defineEndpoint({
     carryOverDays: z.number().min(0).max(365).multipleOf(0.25),
     carryOverUntilMonth: z.int().min(1).max(12),
     colleaguesSeeCalendar: z.boolean(),
+    validFrom: civilDateSchema.optional(),
     ...openedRevision,
   }),
   response: vacationRulesSchema,

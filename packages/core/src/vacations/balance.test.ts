@@ -16,7 +16,7 @@ import { type VacationBalance, vacationBalance } from './balance.ts';
 import type { CountedVacation } from './balance-input.ts';
 import type { BalanceLine } from './balance-lines.ts';
 import { inForce } from './periods.ts';
-import { daysBelowLaw, legalRules, yearRules } from './vacation-rules.ts';
+import { legalRules, yearRules } from './vacation-rules.ts';
 
 describe('balances worked out by hand', () => {
   it.each(balanceCases)('$title', (given) => {
@@ -53,18 +53,6 @@ it('what lies beyond an employment is told with the vacation that has it', () =>
     { kind: 'TAKEN', days: -6, beyondEmploymentDays: 8 },
     { kind: 'TAKEN', days: 0, beyondEmploymentDays: 3 },
   ]);
-});
-
-it.each([
-  ['NATURAL', 30, null],
-  ['NATURAL', 29.75, 29.75],
-  ['NATURAL', 20, 20],
-  ['WORKING', 22, null],
-  ['WORKING', 21.5, null],
-  // 21 × 7/5.
-  ['WORKING', 21, 29.4],
-] as const)('in %s days, %d are of natural ones below the law: %s', (dayUnit, daysPerYear, below) => {
-  expect(daysBelowLaw({ dayUnit, daysPerYear })).toBe(below);
 });
 
 function balanceOf(given: BalanceCase): VacationBalance {

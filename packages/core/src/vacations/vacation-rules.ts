@@ -44,3 +44,49 @@ export function unitFactor(from: DayUnit, to: DayUnit, daysPerWeek: number): num
   if (from === to) return 1;
   return to === 'WORKING' ? daysPerWeek / 7 : 7 / daysPerWeek;
 }
+
+/** What rules grant, without when. */
+export type Granted = Omit<VacationRules, 'validFrom'>;
+
+export function grantsSame(one: Granted, other: Granted): boolean {
+  return (
+    one.daysPerYear === other.daysPerYear &&
+    one.dayUnit === other.dayUnit &&
+    one.carryOverDays === other.carryOverDays &&
+    one.carryOverUntilMonth === other.carryOverUntilMonth
+  );
+}
+
+/**
+ * The versions of a company's rules once others hold from a date on. They replace those that began since that date; one that is to
+ * begin after today still does, and versions that grant the same as the one before are one with it.
+ * @param versions in order
+ */
+export function withRulesFrom(
+  versions: readonly VacationRules[],
+  change: Granted & { readonly validFrom: Temporal.PlainDate },
+  today: Temporal.PlainDate,
+): VacationRules[] {
+  const { compare } = Temporal.PlainDate;
+  const before = versions.filter(
+    ({ validFrom }) => validFrom === null || compare(validFrom, change.validFrom) < 0,
+  );
+  const planned = versions.filter(
+    ({ validFrom }) =>
+      validFrom !== null && compare(validFrom, change.validFrom) > 0 && compare(validFrom, today) > 0,
+  );
+  const next: VacationRules[] = [];
+  for (const version of [...before, change, ...planned]) {
+    const last = next.at(-1);
+    if (!last || !grantsSame(last, version)) next.push(version);
+  }
+  return next;
+}
+
+/** Whether days have one unit in every year: rules with another begin on 1 January. */
+export function haveWholeYears(versions: readonly VacationRules[]): boolean {
+  return versions.every(({ validFrom, dayUnit }, index) => {
+    const isNewUnit = index > 0 && versions[index - 1]?.dayUnit !== dayUnit;
+    return !isNewUnit || validFrom?.dayOfYear === 1;
+  });
+}

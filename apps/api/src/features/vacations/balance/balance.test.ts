@@ -350,10 +350,17 @@ describe('an adjustment', () => {
 
 describe('the rules', () => {
   test('are the law’s until the company says otherwise; a change is audited and moves no plan', async () => {
-    expect(await ok(admin.get('/vacations/rules'))).toEqual({ ...usualRules, revision: 1 });
+    const { colleaguesSeeCalendar: _, ...granted } = usualRules;
+    const law = { validFrom: null, ...granted, belowLaw: null };
+    const changesFrom = '2026-01-01';
+    const untold = { ...usualRules, revision: 1, changesFrom, versions: [law] };
+    expect(await ok(admin.get('/vacations/rules'))).toEqual(untold);
     const planVersion = async () => (await companyRow(app.platform.database, tenantId)).planVersion;
     const before = await planVersion();
-    expect(await grant({ daysPerYear: 31.5 })).toEqual({ ...usualRules, daysPerYear: 31.5, revision: 2 });
+    expect(await grant({ daysPerYear: 31.5 })).toEqual({
+      ...{ ...usualRules, daysPerYear: 31.5, revision: 2, changesFrom },
+      versions: [law, { ...law, daysPerYear: 31.5, validFrom: changesFrom }],
+    });
     expect(await planVersion()).toBe(before);
     expect(await balance()).toMatchObject({ entitled: 31.5 });
     const { body: audit } = await admin.get('/admin/audit?action=VACATION_RULES_UPDATED');

@@ -21,7 +21,7 @@ import {
   findVacationsOf,
   type VacationOfBalance,
 } from './balance.queries.ts';
-import { findRules } from './vacation-rules.queries.ts';
+import { findRuleVersions } from './vacation-rules.queries.ts';
 
 /** Somebody's balance of a year, with what its lines are about. */
 export interface ReadBalance {
@@ -40,8 +40,7 @@ export async function readBalances(
   today: Temporal.PlainDate,
 ): Promise<ReadBalance[]> {
   const userIds = people.map(({ userId }) => userId);
-  const [present, firstYear] = await Promise.all([findRules(tx), findFirstYear(tx)]);
-  const rules = [{ ...present, validFrom: null }];
+  const [rules, firstYear] = await Promise.all([findRuleVersions(tx), findFirstYear(tx)]);
   const years = { first: Math.min(firstYear, year), last: year };
   const known = wholeYears(years.first, years.last);
   const [vacations, spans, adjustments, away] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { vacationSummary } from '@jornada/contract/vacations/balance';
 import { wholeYear } from '@jornada/core/vacations/periods';
+import { yearRules } from '@jornada/core/vacations/vacation-rules';
 import type { z } from 'zod';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import { pageOf } from '../../../platform/page.ts';
@@ -12,7 +13,7 @@ import {
   countRequestsWithin,
   findBalancePeople,
 } from './summary.queries.ts';
-import { findRules } from './vacation-rules.queries.ts';
+import { findRuleVersions } from './vacation-rules.queries.ts';
 
 type Query = z.output<(typeof vacationSummary)['query']>;
 type Summary = z.output<(typeof vacationSummary)['response']>;
@@ -25,7 +26,7 @@ export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): 
   const [people, total, rules, requests, approvedDays] = await Promise.all([
     findBalancePeople(tx, query),
     countBalancePeople(tx, query),
-    findRules(tx),
+    findRuleVersions(tx),
     countRequestsWithin(tx, span),
     countApprovedDays(tx, span),
   ]);
@@ -33,5 +34,11 @@ export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): 
     const { userId, userName, email } = person;
     return { userId, userName, email, ...figuresOf(balance) };
   });
-  return { ...pageOf(rows, total, query), year, dayUnit: rules.dayUnit, approvedDays, requests };
+  return {
+    ...pageOf(rows, total, query),
+    year,
+    dayUnit: yearRules(rules, year).dayUnit,
+    approvedDays,
+    requests,
+  };
 }
