@@ -179,6 +179,8 @@ describe('the balance of a year', () => {
     );
     await review(id, 'APPROVED');
     expect(await balance()).toMatchObject({ planned: 6 });
+    expect(await ok(ana.get('/vacations/approved-days'))).toMatchObject({ totalDays: 6 });
+    expect(await ok(admin.get('/vacations/admin/summary'))).toMatchObject({ approvedDays: 6 });
   });
 
   test('gives the days of an illness back', async () => {
