@@ -1530,18 +1530,29 @@ TABLE vacation_requests
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE vacation_rule_versions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  valid_from date NOT NULL
+  days_per_year double precision NOT NULL
+  day_unit text NOT NULL
+  carry_over_days double precision NOT NULL
+  carry_over_until_month integer NOT NULL
+  CONSTRAINT vacation_rule_versions_carry_over_days_check CHECK (((carry_over_days >= (0)::double precision) AND (carry_over_days <= (365)::double precision)))
+  CONSTRAINT vacation_rule_versions_carry_over_until_month_check CHECK (((carry_over_until_month >= 1) AND (carry_over_until_month <= 12)))
+  CONSTRAINT vacation_rule_versions_day_unit_check CHECK ((day_unit = ANY (ARRAY['NATURAL'::text, 'WORKING'::text])))
+  CONSTRAINT vacation_rule_versions_days_per_year_check CHECK (((days_per_year >= (0)::double precision) AND (days_per_year <= (365)::double precision)))
+  CONSTRAINT vacation_rule_versions_pkey PRIMARY KEY (tenant_id, valid_from)
+  CONSTRAINT vacation_rule_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE vacation_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
-  days_per_year double precision NOT NULL DEFAULT 30
-  day_unit text NOT NULL DEFAULT 'NATURAL'::text
-  carry_over_days double precision NOT NULL DEFAULT 0
-  carry_over_until_month integer NOT NULL DEFAULT 3
   colleagues_see_calendar boolean NOT NULL DEFAULT true
   revision integer NOT NULL DEFAULT 1
-  CONSTRAINT vacation_rules_carry_over_days_check CHECK (((carry_over_days >= (0)::double precision) AND (carry_over_days <= (365)::double precision)))
-  CONSTRAINT vacation_rules_carry_over_until_month_check CHECK (((carry_over_until_month >= 1) AND (carry_over_until_month <= 12)))
-  CONSTRAINT vacation_rules_day_unit_check CHECK ((day_unit = ANY (ARRAY['NATURAL'::text, 'WORKING'::text])))
-  CONSTRAINT vacation_rules_days_per_year_check CHECK (((days_per_year >= (0)::double precision) AND (days_per_year <= (365)::double precision)))
   CONSTRAINT vacation_rules_pkey PRIMARY KEY (tenant_id)
   CONSTRAINT vacation_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   ROW LEVEL SECURITY, FORCED

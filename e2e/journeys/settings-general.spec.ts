@@ -27,7 +27,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
     'General',
     'Departamentos',
     'Roles',
-    'Permisos retribuidos',
+    'Permisos y excedencias',
     'Vacaciones',
     'Inspección',
     'Conservación',

@@ -212,6 +212,8 @@ test('what the company grants is set, and another admin’s change meanwhile is 
   await perYear.fill('400');
   await save.click();
   await expect(page.getByText(rules.daysWrong)).toBeVisible();
+  await perYear.fill('20');
+  await expect(page.getByRole('status').filter({ hasText: rules.belowLaw(20, '38.1') })).toBeVisible();
   await perYear.fill('22,5');
   await page.getByLabel(rules.dayUnit, { exact: true }).selectOption('WORKING');
   const { revision } = await company.call('GET', '/vacations/rules');
@@ -233,4 +235,14 @@ test('what the company grants is set, and another admin’s change meanwhile is 
   await page.reload();
   await expect(perYear).toHaveValue('22,5');
   await expect(page.getByLabel(rules.dayUnit, { exact: true })).toHaveValue('WORKING');
+  const versions = page.getByRole('region', { name: rules.versions.title });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  const present = await company.call('GET', '/vacations/rules');
+  const nextYear = Number(String(present.changesFrom).slice(0, 4)) + 1;
+  await perYear.fill('23');
+  await page.getByLabel(rules.validFrom, { exact: true }).fill(`01/01/${nextYear}`);
+  await save.click();
+  await expect(versions.getByRole('listitem')).toHaveCount(3);
+  await expect(versions.getByText(rules.versions.from(`01/01/${nextYear}`))).toBeVisible();
+  await expect(perYear).toHaveValue('22,5');
 });

@@ -741,13 +741,18 @@ export interface VacationRequests {
 }
 
 export interface VacationRules {
-  carryOverDays: Generated<number>;
-  carryOverUntilMonth: Generated<number>;
   colleaguesSeeCalendar: Generated<boolean>;
-  daysPerYear: Generated<number>;
-  dayUnit: Generated<string>;
   revision: Generated<number>;
   tenantId: Generated<string>;
+}
+
+export interface VacationRuleVersions {
+  carryOverDays: number;
+  carryOverUntilMonth: number;
+  daysPerYear: number;
+  dayUnit: string;
+  tenantId: Generated<string>;
+  validFrom: Temporal.PlainDate;
 }
 
 export interface DB {
@@ -810,4 +815,5 @@ export interface DB {
   vacationAdjustments: VacationAdjustments;
   vacationRequests: VacationRequests;
   vacationRules: VacationRules;
+  vacationRuleVersions: VacationRuleVersions;
 }

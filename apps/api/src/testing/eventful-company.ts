@@ -1,3 +1,4 @@
+import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
 import { randomSequence } from '../seed/random.ts';
@@ -150,6 +151,30 @@ export async function eventfulCompany(app: TestApp, seed: number) {
       const endDate = Temporal.PlainDate.from(startDate).add({ days: 1 }).toString();
       return createAbsence(app.platform, one(people), { type: 'SICK_LEAVE', startDate, endDate });
     },
+    'birth and care': () => {
+      const startDate = aDate();
+      const endDate = Temporal.PlainDate.from(startDate).add({ days: 4 }).toString();
+      return createAbsence(app.platform, one(people), {
+        type: one(['MATERNITY', 'PATERNITY']),
+        startDate,
+        endDate,
+      });
+    },
+    'unpaid leave': () => {
+      const startDate = aDate();
+      const endDate = Temporal.PlainDate.from(startDate).add({ days: 3 }).toString();
+      const leaveKind = one([...unearningLeaveKinds]);
+      return createAbsence(app.platform, one(people), { type: 'OTHER', leaveKind, startDate, endDate });
+    },
+    'rules of vacations': () => {
+      const granted = {
+        daysPerYear: 20 + upTo(12),
+        carryOverDays: upTo(9),
+        carryOverUntilMonth: 1 + upTo(12),
+      };
+      const body = { ...granted, dayUnit: one(['NATURAL', 'WORKING']), colleaguesSeeCalendar: true };
+      return admin.call('PUT', '/vacations/rules', { body });
+    },
     'absence removed': () =>
       inTenant((tx) => tx.deleteFrom('timeOff').where('userId', '=', one(people).userId).execute()),
     vacation: () => {
@@ -196,5 +221,5 @@ export async function eventfulCompany(app: TestApp, seed: number) {
     happened.set(cause, (happened.get(cause) ?? 0) + (outcome ?? 0));
     return cause;
   };
-  return { tenantId, happen, happened, upTo, today, now, inTenant };
+  return { tenantId, admin, happen, happened, upTo, today, now, inTenant };
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Role } from '@jornada/contract/roles';
+import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { openSession } from '../features/access/open-session.ts';
 import { approveTimeOff } from '../plan/approve-time-off.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
@@ -233,6 +234,7 @@ export async function createAbsence(
     endDate: string;
     status?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
     reason?: string;
+    leaveKind?: LeaveKindCode;
     /** `'09:00-11:00'` of the one date; the whole of it unless given. */
     hours?: string;
   },
@@ -246,6 +248,7 @@ export async function createAbsence(
     id: randomUUIDv7(),
     userId: person.userId,
     type: given.type,
+    leaveKind: given.leaveKind ?? null,
     startDate: Temporal.PlainDate.from(given.startDate),
     endDate: Temporal.PlainDate.from(given.endDate),
     approvalStatus: given.status ?? 'APPROVED',

@@ -368,6 +368,19 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0053': [
+      {
+        rows: [
+          [
+            'vacation_rule_versions',
+            {
+              ...{ valid_from: '2026-01-01', days_per_year: 32, day_unit: 'NATURAL' },
+              ...{ carry_over_days: 5, carry_over_until_month: 3 },
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

@@ -218,9 +218,10 @@ export const vacationSpecimens: readonly Specimen[] = [
       {
         body: {
           ...{ daysPerYear: -1, dayUnit: 'HOURS', carryOverDays: 366, carryOverUntilMonth: 13 },
-          colleaguesSeeCalendar: 'sí',
+          ...{ colleaguesSeeCalendar: 'sí', validFrom: 'enero' },
         },
         fieldErrors: {
+          validFrom: invalidDate,
           daysPerYear: 'Debe ser como mínimo 0.',
           dayUnit: invalidOption,
           carryOverDays: 'Debe ser como máximo 365.',

@@ -17,7 +17,12 @@ export async function wholeTimeOff(tx: TenantTx, { userId }: Pick<TestPerson, 'u
     .insertInto('absenceAttachments')
     .values({ absenceId, ...file, uploadedBy: userId, uploadedAt: at })
     .execute();
-  await tx.insertInto('vacationRules').values({ daysPerYear: 31 }).execute();
+  await tx.insertInto('vacationRules').values({ colleaguesSeeCalendar: false }).execute();
+  const granted = { daysPerYear: 31, dayUnit: 'NATURAL', carryOverDays: 5, carryOverUntilMonth: 3 };
+  await tx
+    .insertInto('vacationRuleVersions')
+    .values({ validFrom: Temporal.PlainDate.from('2026-01-01'), ...granted })
+    .execute();
   await tx.insertInto('leaveKindRules').values({ kind: 'MOVING', amount: 2 }).execute();
   const adjustment = { id: randomUUIDv7(), userId, year: 2026, days: 2, reason: 'Del año pasado' };
   await tx

@@ -9,8 +9,9 @@ import { leaveKindSchema } from './time-off-types.ts';
 export const dayUnitSchema = z.enum(['NATURAL', 'WORKING']);
 
 /**
- * A kind of paid leave as the company grants it: the law's, unless the company's agreement says otherwise (`isOwnRule`). `amount` is in
+ * A kind of leave as the company grants it: the law's, unless the company's agreement says otherwise (`isOwnRule`). `amount` is in
  * `unit`, null where it lasts as long as it takes; `amountWithTravel` where somebody must travel for it.
+ * `earnsVacation` is false of what is not paid, in which no vacation is earned.
  */
 export const leaveRuleSchema = z.object({
   kind: leaveKindSchema,
@@ -21,6 +22,7 @@ export const leaveRuleSchema = z.object({
   amountWithTravel: z.number().nullable(),
   dayUnit: dayUnitSchema.nullable(),
   startsOn: z.enum(['EVENT', 'FIRST_WORKING_DAY']),
+  earnsVacation: z.boolean(),
   isOffered: z.boolean(),
   isOwnRule: z.boolean(),
   note: z.string().nullable(),
@@ -31,7 +33,7 @@ export type LeaveRule = z.infer<typeof leaveRuleSchema>;
 export const leaveRules = defineEndpoint({
   method: 'GET',
   path: '/absences/leave-kinds',
-  summary: 'The kinds of paid leave of the company',
+  summary: 'The kinds of leave of the company',
   access: 'signed-in',
   response: z.array(leaveRuleSchema),
   errors: [],

@@ -16,6 +16,7 @@ const days = z.number();
 const figures = {
   entitled: days,
   carriedOver: days,
+  owed: days,
   expired: days,
   taken: days,
   planned: days,
@@ -23,20 +24,28 @@ const figures = {
   left: days,
 };
 
-/** A line of a balance: what `vacationBalance` of core says, with what the request or the adjustment says. */
+/**
+ * A line of a balance: what `vacationBalance` of core says, with what the request or the adjustment says. `startDate` and `endDate` are
+ * the dates of a vacation, or of an ENTITLED line that is not of the whole year; `daysPerWeek` on how many days a week its working days
+ * were earned. `cause`: what kept carried days from being taken, null for those that the company carries over; `until` null for good.
+ * `beyondEmploymentDays` of a vacation lie before or after the employment and take nothing.
+ */
 export const balanceLineSchema = z.object({
-  kind: z.enum(['ENTITLED', 'ADJUSTED', 'CARRIED_OVER', 'EXPIRED', 'TAKEN', 'PLANNED', 'PENDING']),
+  kind: z.enum(['ENTITLED', 'ADJUSTED', 'CARRIED_OVER', 'OWED', 'EXPIRED', 'TAKEN', 'PLANNED', 'PENDING']),
   days,
   until: civilDateSchema.nullable(),
   startDate: civilDateSchema.nullable(),
   endDate: civilDateSchema.nullable(),
+  daysPerWeek: z.int().nullable(),
+  cause: z.enum(['ILLNESS', 'BIRTH']).nullable(),
   givenBackDays: z.int(),
+  beyondEmploymentDays: z.int(),
   note: z.string().nullable(),
   adjustmentId: z.uuid().nullable(),
 });
 export type BalanceLine = z.infer<typeof balanceLineSchema>;
 
-/** The vacation days of a person and a year, to the hundredth of a day, in `dayUnit`; `left` does not count what is pending. */
+/** The vacation days of a person and a year, to the hundredth of a day, in `dayUnit`; `left` does not count what is pending. `owed` were taken beyond last year's. */
 export const balanceSchema = z.object({
   userId: z.uuid(),
   userName: z.string(),
@@ -68,7 +77,10 @@ export const balanceOf = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** What a request for these dates would cost of each year it touches, in the unit of the balance, and what would be left of it. */
+/**
+ * What a request for these dates would cost of each year it touches, in the unit of that year, and what would be left of it;
+ * `beyondEmploymentDays` of its dates lie before or after the employment and cost nothing.
+ */
 export const vacationCost = defineEndpoint({
   method: 'GET',
   path: '/vacations/cost',
@@ -76,9 +88,9 @@ export const vacationCost = defineEndpoint({
   access: areaRoles.empleado,
   query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema }),
   response: z.object({
-    dayUnit: dayUnitSchema,
     calendarDays: z.int(),
-    years: z.array(z.object({ year: z.int(), days, leftAfter: days })),
+    beyondEmploymentDays: z.int(),
+    years: z.array(z.object({ year: z.int(), dayUnit: dayUnitSchema, days, leftAfter: days })),
   }),
   errors: [],
 });
@@ -138,11 +150,27 @@ export const removeAdjustment = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const vacationRulesSchema = z.object({
+const granted = {
   daysPerYear: days,
   dayUnit: dayUnitSchema,
   carryOverDays: days,
   carryOverUntilMonth: z.int(),
+};
+
+/**
+ * What the company grants today, and from when on what it grants or granted: each version until the next. `changesFrom` is the date
+ * from which a change holds unless another is said. `belowLaw`: fewer days than the law's thirty natural ones, in natural days.
+ */
+export const vacationRulesSchema = z.object({
+  ...granted,
+  changesFrom: civilDateSchema,
+  versions: z.array(
+    z.object({
+      validFrom: civilDateSchema.nullable(),
+      ...granted,
+      belowLaw: z.object({ article: z.literal('38.1'), naturalDays: days }).nullable(),
+    }),
+  ),
   colleaguesSeeCalendar: z.boolean(),
   revision: revisionSchema,
 });
@@ -158,6 +186,10 @@ export const vacationRules = defineEndpoint({
   errors: [],
 });
 
+/**
+ * Changes what the company grants from a date on: `changesFrom` unless `validFrom` says another. Years before it stay as they were; of the
+ * versions that began since, none is left, and those that are to begin later still do. Another unit of days begins on a 1 January.
+ */
 export const updateVacationRules = defineEndpoint({
   method: 'PUT',
   path: '/vacations/rules',
@@ -170,6 +202,7 @@ export const updateVacationRules = defineEndpoint({
     carryOverDays: z.number().min(0).max(365).multipleOf(0.25),
     carryOverUntilMonth: z.int().min(1).max(12),
     colleaguesSeeCalendar: z.boolean(),
+    validFrom: civilDateSchema.optional(),
     ...openedRevision,
   }),
   response: vacationRulesSchema,

@@ -47,8 +47,8 @@ export const cancelVacation = defineEndpoint({
 });
 
 /**
- * The approved vacations that touch a year, absences that are a vacation among them, and how many calendar days of each lie in it, those
- * that an illness gave back left out.
+ * The approved vacations that touch a year, absences that are a vacation among them, and how many calendar days of each lie in it and in
+ * the employment, those that were given back left out.
  */
 export const approvedDaysSchema = z.object({
   year: z.int(),

@@ -67,13 +67,16 @@ export const pendingVacations = defineEndpoint({
   errors: [],
 });
 
-/** The days on which somebody would have worked in a period of at most a year; time off is left aside, holidays are not. */
+/**
+ * The days on which somebody would have worked in a period of at most a year, while employed; time off is left aside, holidays are not.
+ * `beyondEmploymentDays` of its calendar days lie before or after the employment.
+ */
 export const workingDays = defineEndpoint({
   method: 'GET',
   path: '/vacations/admin/working-days',
   summary: 'How many days somebody would work in a period',
   ...reviewing,
   query: z.object({ userId: z.uuid(), startDate: civilDateSchema, endDate: civilDateSchema }),
-  response: z.object({ workingDays: z.int(), calendarDays: z.int() }),
+  response: z.object({ workingDays: z.int(), calendarDays: z.int(), beyondEmploymentDays: z.int() }),
   errors: ['NOT_FOUND'],
 });

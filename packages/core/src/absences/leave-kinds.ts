@@ -8,7 +8,7 @@ export type DayUnit = 'NATURAL' | 'WORKING';
 export type LeaveStart = 'EVENT' | 'FIRST_WORKING_DAY';
 
 /**
- * A paid leave as the law has it. `amount` is in `unit`, null where it lasts as long as it takes. `amountWithTravel` holds where
+ * A leave as the law has it: paid, but for those in which no vacation is earned. `amount` is in `unit`, null where it lasts as long as it takes. `amountWithTravel` holds where
  * somebody must travel for it.
  */
 export interface LeaveKind {
@@ -21,6 +21,8 @@ export interface LeaveKind {
   /** Null for hours. */
   readonly dayUnit: DayUnit | null;
   readonly startsOn: LeaveStart;
+  /** Whether vacation is earned meanwhile, as it is in all that is paid. */
+  readonly earnsVacation: boolean;
 }
 
 const days = (article: string, amount: number | null, more: Partial<LeaveKind> = {}): LeaveKind => ({
@@ -31,6 +33,7 @@ const days = (article: string, amount: number | null, more: Partial<LeaveKind> =
   amountWithTravel: null,
   dayUnit: 'WORKING',
   startsOn: 'FIRST_WORKING_DAY',
+  earnsVacation: true,
   ...more,
 });
 
@@ -42,10 +45,15 @@ const hours = (article: string, amount: number | null, more: Partial<LeaveKind> 
   ...more,
 });
 
+/** As long as was agreed, without pay: the contract waits (art. 45.2), and nothing is earned of vacations (art. 38). */
+const unpaid = (article: string): LeaveKind =>
+  days(article, null, { type: 'OTHER', dayUnit: 'NATURAL', startsOn: 'EVENT', earnsVacation: false });
+
 /**
  * The paid leave of art. 37.3 to 37.6 and 37.9 of the Estatuto de los Trabajadores, as in force in 2026. That the days of the
  * family's leave are working days and begin on the first of them is case law (Tribunal Supremo, 13 February 2018 and 11 March 2020);
  * marriage has natural days.
+ * Then what is not paid: leave by agreement (art. 45.1.a) and the leaves of absence of art. 46.
  */
 export const leaveKinds = {
   MARRIAGE: days('37.3.a', 15, { dayUnit: 'NATURAL' }),
@@ -60,8 +68,17 @@ export const leaveKinds = {
   PREMATURE_BIRTH: hours('37.5', 1),
   LEGAL_GUARDIANSHIP: hours('37.6', null),
   FORCE_MAJEURE: hours('37.9', null),
+  UNPAID_LEAVE: unpaid('45.1.a'),
+  VOLUNTARY_ABSENCE: unpaid('46.2'),
+  CARE_ABSENCE: unpaid('46.3'),
+  OFFICE_ABSENCE: unpaid('46.1'),
 } as const satisfies Record<string, LeaveKind>;
 
 export type LeaveKindCode = keyof typeof leaveKinds;
 
 export const leaveKindCodes = Object.keys(leaveKinds) as LeaveKindCode[];
+
+/** The kinds in which no vacation is earned. */
+export const unearningLeaveKinds: readonly LeaveKindCode[] = leaveKindCodes.filter(
+  (code) => !leaveKinds[code].earnsVacation,
+);

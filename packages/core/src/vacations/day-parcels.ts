@@ -1,8 +1,26 @@
-/** Days that arose in the year `origin` and may be taken until a date, included. */
+import type { Hindered, HindranceCause } from './hindrance.ts';
+
+/** Days that arose in the year `origin` and may be taken until a date, included; null for as long as they last. */
 export interface DayParcel {
   readonly origin: number;
   readonly days: number;
-  readonly until: Temporal.PlainDate;
+  readonly until: Temporal.PlainDate | null;
+  /** What kept them from being taken in their year; null for those that a company carries over, and for a year's own. */
+  readonly cause: HindranceCause | null;
+}
+
+/** What goes into a year from the one before. */
+export interface Carried {
+  readonly parcels: readonly DayParcel[];
+  /** Days that were taken beyond what there was: they are taken from the year. */
+  readonly owed: number;
+}
+
+export const nothingCarried: Carried = { parcels: [], owed: 0 };
+
+/** Whether days can still be taken on a date. */
+export function isGoodOn({ until }: DayParcel, date: Temporal.PlainDate): boolean {
+  return until === null || Temporal.PlainDate.compare(until, date) >= 0;
 }
 
 /**
@@ -14,11 +32,11 @@ export function takeFrom(
   dates: readonly Temporal.PlainDate[],
 ): readonly DayParcel[] {
   const left = parcels.map((parcel) => ({ ...parcel }));
-  const inOrder = left.toSorted((one, other) => Temporal.PlainDate.compare(one.until, other.until));
+  const inOrder = left.toSorted(byExpiry);
   for (const date of dates) {
     let wanted = 1;
     for (const parcel of inOrder) {
-      if (parcel.days <= 0 || Temporal.PlainDate.compare(parcel.until, date) < 0) continue;
+      if (parcel.days <= 0 || !isGoodOn(parcel, date)) continue;
       const taken = Math.min(wanted, parcel.days);
       parcel.days -= taken;
       wanted -= taken;
@@ -31,27 +49,42 @@ export function takeFrom(
 }
 
 /**
- * What of a year's parcels is good in the next: those that last longer as they are; of the year's own, the days that an illness gave
- * back, until 18 months after its end (Estatuto de los Trabajadores art. 38.3), and of the rest what the company carries over.
- * @param givenBack days of that year
+ * What of a year's parcels is good in the next: those that last longer as they are; of the year's own, the days that birth and care
+ * kept from being taken, without a limit, those that an illness did, until 18 months after its end (Estatuto de los Trabajadores
+ * art. 38.3), and of the rest what the company carries over. Days owed are carried as owed.
+ * @param hindered days of that year
  */
 export function carriedInto(
   year: number,
   parcels: readonly DayParcel[],
   { carryOverDays, carryOverUntilMonth }: { carryOverDays: number; carryOverUntilMonth: number },
-  givenBack: number,
-): DayParcel[] {
+  hindered: Hindered,
+): Carried {
   const origin = year - 1;
-  const lasting = parcels.filter((parcel) => parcel.origin < origin && parcel.until.year >= year);
-  const own = parcels.reduce((sum, parcel) => (parcel.origin === origin ? sum + parcel.days : sum), 0);
+  const firstDay = Temporal.PlainDate.from({ year, month: 1, day: 1 });
+  const lasting = parcels.filter((parcel) => parcel.origin < origin && isGoodOn(parcel, firstDay));
+  const own = ownDays(origin, parcels);
   const left = Math.max(0, own);
-  const owed = Math.min(left, givenBack);
-  const carried = Math.min(left - owed, carryOverDays);
-  const carriedParcels = [
-    { origin, days: owed, until: Temporal.PlainDate.from({ year: year + 1, month: 6, day: 30 }) },
-    { origin, days: carried, until: lastOfMonth(year, carryOverUntilMonth) },
+  const byBirth = Math.min(left, hindered.BIRTH);
+  const byIllness = Math.min(left - byBirth, hindered.ILLNESS);
+  const byRule = Math.min(left - byBirth - byIllness, carryOverDays);
+  const endOfIllness = Temporal.PlainDate.from({ year: year + 1, month: 6, day: 30 });
+  const carried: DayParcel[] = [
+    { origin, days: byBirth, until: null, cause: 'BIRTH' },
+    { origin, days: byIllness, until: endOfIllness, cause: 'ILLNESS' },
+    { origin, days: byRule, until: lastOfMonth(year, carryOverUntilMonth), cause: null },
   ];
-  return [...lasting, ...carriedParcels].filter(({ days }) => days > 0);
+  return { parcels: [...lasting, ...carried].filter(({ days }) => days > 0), owed: Math.max(0, 0 - own) };
+}
+
+/** What is left of the days that arose in a year; negative for what is owed. */
+export function ownDays(year: number, parcels: readonly DayParcel[]): number {
+  return parcels.reduce((sum, { origin, days }) => (origin === year ? sum + days : sum), 0);
+}
+
+function byExpiry({ until: one }: DayParcel, { until: other }: DayParcel): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return Temporal.PlainDate.compare(one, other);
 }
 
 function lastOfMonth(year: number, month: number): Temporal.PlainDate {

@@ -1,47 +1,115 @@
-import type { DayUnit } from '../absences/leave-kinds.ts';
-
-/** What a company grants: so many days for a whole year, in natural days or in those of a five-day week. */
-export interface EntitlementRule {
-  readonly daysPerYear: number;
-  readonly dayUnit: DayUnit;
-}
+import { type DateSpan, sharedSpan, withoutDates } from '../absences/date-span.ts';
+import { inForce, wholeYear } from './periods.ts';
+import { type VacationRules, yearRules } from './vacation-rules.ts';
+import { type WorkingWeek, wholeWeek } from './working-weeks.ts';
 
 /** When somebody is employed, both dates included; null where it has no end that is known. */
 export interface Employment {
   readonly employedFrom: Temporal.PlainDate | null;
   readonly employedUntil: Temporal.PlainDate | null;
-  /** Working days are granted in proportion to these; 5 is the whole. */
-  readonly workingDaysPerWeek: number;
+}
+
+/** What decides how many days of a year somebody earns. */
+export interface Earning {
+  readonly rules: readonly VacationRules[];
+  readonly employment: Employment;
+  /** The weeks one after the other, each until the next; empty for a whole week always. */
+  readonly weeks: readonly WorkingWeek[];
+  /** Time employed in which no vacation is earned. */
+  readonly unearning: readonly DateSpan[];
+}
+
+/** Days that were earned at one rate, from one date to another. */
+export interface EarnedPeriod extends DateSpan {
+  /** To the hundredth; those of a year add up to what the year has. */
+  readonly days: number;
+  /** On how many weekdays the person worked; null where natural days are granted. */
+  readonly daysPerWeek: number | null;
 }
 
 /**
- * The days of vacation of a year, to the hundredth of a day: in proportion to the months employed (Estatuto de los Trabajadores
+ * The days of vacation that are earned in a year, period by period: in proportion to the months employed (Estatuto de los Trabajadores
  * art. 38), of which one begun or ended in the middle counts by its days. Part time by hours changes nothing, and by days only where
- * working days are counted: who works three days a week needs three for a week off.
+ * working days are counted: who works three days a week needs three for a week off. What held in each period counts for it, and later
+ * changes take nothing from what was earned (TJUE C-486/08, C-219/14).
+ * @returns in order, none where nothing is earned
  */
-export function entitledDays(year: number, rule: EntitlementRule, employment: Employment): number {
-  const share = rule.dayUnit === 'WORKING' ? employment.workingDaysPerWeek / 5 : 1;
-  return hundredths((rule.daysPerYear * share * monthsEmployed(year, employment)) / 12);
+export function earnedPeriods(
+  year: number,
+  { rules, employment, weeks, unearning }: Earning,
+): EarnedPeriod[] {
+  const { dayUnit } = yearRules(rules, year);
+  const whole = wholeYear(year);
+  const starts = [...rules, ...weeks].flatMap(({ validFrom }) => validFrom ?? []);
+  const worked = unearning.reduce<DateSpan[]>(
+    (spans, leave) => spans.flatMap((span) => withoutDates(span, leave)),
+    [employedIn(whole, employment)].flatMap((span) => span ?? []),
+  );
+  const periods: { span: DateSpan; exact: number; daysPerYear: number; daysPerWeek: number | null }[] = [];
+  for (const span of worked.flatMap((one) => splitAt(one, starts))) {
+    const { daysPerYear } = inForce(rules, span.startDate) ?? { daysPerYear: 0 };
+    const daysPerWeek = dayUnit === 'WORKING' ? (inForce(weeks, span.startDate)?.days ?? wholeWeek) : null;
+    const share = daysPerWeek === null ? 1 : daysPerWeek / wholeWeek;
+    const exact = (daysPerYear * share * monthsOf(span)) / 12;
+    const last = periods.at(-1);
+    const isSame = last?.daysPerYear === daysPerYear && last.daysPerWeek === daysPerWeek;
+    if (last && isSame && last.span.endDate.add({ days: 1 }).equals(span.startDate)) {
+      last.span = { ...last.span, endDate: span.endDate };
+      last.exact += exact;
+    } else {
+      periods.push({ span, exact, daysPerYear, daysPerWeek });
+    }
+  }
+  let sum = 0;
+  return periods.map(({ span, exact, daysPerWeek }) => {
+    const before = hundredths(sum);
+    sum += exact;
+    return { ...span, days: hundredths(hundredths(sum) - before), daysPerWeek };
+  });
 }
 
-/** Months of a year in which somebody is employed, from 0 to 12; a part of a month is its days by all it has. */
-export function monthsEmployed(
-  year: number,
-  { employedFrom, employedUntil }: Pick<Employment, 'employedFrom' | 'employedUntil'>,
-): number {
-  let months = 0;
-  for (let month = 1; month <= 12; month += 1) {
-    const first = Temporal.PlainDate.from({ year, month, day: 1 });
-    const last = first.with({ day: first.daysInMonth });
-    const from = employedFrom && Temporal.PlainDate.compare(employedFrom, first) > 0 ? employedFrom : first;
-    const until = employedUntil && Temporal.PlainDate.compare(employedUntil, last) < 0 ? employedUntil : last;
-    const days = from.until(until).days + 1;
-    if (days > 0) months += days / first.daysInMonth;
-  }
-  return months;
+/** The days of vacation that are earned in a year, to the hundredth of a day. */
+export function entitledDays(year: number, earning: Earning): number {
+  return hundredths(earnedPeriods(year, earning).reduce((sum, { days }) => sum + days, 0));
+}
+
+/** What of a span lies in an employment, or null. */
+export function employedIn(span: DateSpan, { employedFrom, employedUntil }: Employment): DateSpan | null {
+  return sharedSpan(span, {
+    startDate: employedFrom ?? span.startDate,
+    endDate: employedUntil ?? span.endDate,
+  });
+}
+
+export function isEmployedOn(date: Temporal.PlainDate, employment: Employment): boolean {
+  return employedIn({ startDate: date, endDate: date }, employment) !== null;
 }
 
 /** Rounded to hundredths, half away from zero, without the dust of binary fractions. */
 export function hundredths(days: number): number {
   return (Math.sign(days) * Math.round(Number((Math.abs(days) * 100).toFixed(6)))) / 100;
+}
+
+/** A span in parts, the later ones from each of the dates that lie in it. */
+function splitAt(span: DateSpan, dates: readonly Temporal.PlainDate[]): DateSpan[] {
+  const starts = dates
+    .filter((date) => Temporal.PlainDate.compare(span.startDate, date) < 0)
+    .filter((date) => Temporal.PlainDate.compare(date, span.endDate) <= 0)
+    .toSorted(Temporal.PlainDate.compare);
+  return [span.startDate, ...starts].map((startDate, index) => ({
+    startDate,
+    endDate: starts[index]?.subtract({ days: 1 }) ?? span.endDate,
+  }));
+}
+
+/** The months of a span within a year; a part of a month is its days by all it has. */
+function monthsOf({ startDate, endDate }: DateSpan): number {
+  let months = 0;
+  for (let { month } = startDate; month <= endDate.month; month += 1) {
+    const first = Temporal.PlainDate.from({ year: startDate.year, month, day: 1 });
+    const last = first.with({ day: first.daysInMonth });
+    const part = sharedSpan({ startDate: first, endDate: last }, { startDate, endDate });
+    if (part) months += (part.startDate.until(part.endDate).days + 1) / first.daysInMonth;
+  }
+  return months;
 }

@@ -2,7 +2,7 @@
 export const absenceFormTexts = {
   required: 'Por favor, completa todos los campos obligatorios',
   type: 'Tipo',
-  kind: 'Permiso retribuido',
+  kind: 'Permiso o excedencia',
   noKind: 'Sin motivo legal',
   happensOn: 'Día del hecho',
   withTravel: 'Hay que desplazarse',
@@ -10,7 +10,7 @@ export const absenceFormTexts = {
   proposedFor: (dates: string) => `Le corresponde: ${dates}. Puedes cambiar las fechas.`,
   noProposal: 'Pon tú las fechas: no hay un horario con el que contarlas.',
   proposalFailed: 'No se han podido proponer fechas. Ponlas tú.',
-  rulesFailed: 'No se pudieron cargar los permisos retribuidos.',
+  rulesFailed: 'No se pudieron cargar los permisos.',
   extent: 'Cuánto tiempo',
   wholeDays: 'Días completos',
   someHours: 'Unas horas',

@@ -1,8 +1,8 @@
-/** Every sentence of the settings of paid leave. */
+/** Every sentence of the settings of leave. */
 export const leaveKindTexts = {
-  title: 'Permisos retribuidos',
+  title: 'Permisos y excedencias',
   help: 'Lo que concede la ley y, si tu convenio lo mejora, lo que concede la empresa.',
-  loadFailed: 'No se pudieron cargar los permisos retribuidos.',
+  loadFailed: 'No se pudieron cargar los permisos.',
   columns: { kind: 'Permiso', law: 'Ley', company: 'Empresa', state: 'Estado', actions: 'Acciones' },
   article: (article: string) => `ET art. ${article}`,
   asLaw: 'Igual',
@@ -16,7 +16,7 @@ export const leaveKindTexts = {
     isOfferedHelp: 'Si no, la plantilla no lo ve al pedir una ausencia.',
     days: 'Días',
     hours: 'Horas al día',
-    amountHelp: 'Vacío: el tiempo indispensable.',
+    amountHelp: 'Vacío: el tiempo indispensable o acordado.',
     amountInvalid: 'Escribe un número mayor que 0 y hasta 400, en cuartos (0,25).',
     dayUnit: 'Qué días cuentan',
     dayUnits: { NATURAL: 'Naturales', WORKING: 'Laborables' },

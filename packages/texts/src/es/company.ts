@@ -9,7 +9,7 @@ export const companyTexts = {
     general: 'General',
     departments: 'Departamentos',
     roles: 'Roles',
-    leaveKinds: 'Permisos retribuidos',
+    leaveKinds: 'Permisos y excedencias',
     vacations: 'Vacaciones',
     inspection: 'Inspección',
     retention: 'Conservación',

@@ -1,6 +1,6 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 
-/** The kinds of paid leave as people call them. */
+/** The kinds of leave as people call them. */
 export const leaveKindNames = {
   MARRIAGE: 'Matrimonio o pareja de hecho',
   HOSPITALISATION: 'Accidente, enfermedad grave u hospitalización de un familiar',
@@ -14,4 +14,8 @@ export const leaveKindNames = {
   PREMATURE_BIRTH: 'Hijo prematuro u hospitalizado tras el parto',
   LEGAL_GUARDIANSHIP: 'Guarda legal',
   FORCE_MAJEURE: 'Fuerza mayor por motivos familiares urgentes',
+  UNPAID_LEAVE: 'Permiso no retribuido',
+  VOLUNTARY_ABSENCE: 'Excedencia voluntaria',
+  CARE_ABSENCE: 'Excedencia por cuidado de hijos o familiares',
+  OFFICE_ABSENCE: 'Excedencia forzosa por cargo público',
 } satisfies Record<LeaveRule['kind'], string>;

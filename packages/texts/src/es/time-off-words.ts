@@ -54,6 +54,10 @@ export const timeOffWords = {
     PREMATURE_BIRTH: 'informe del hospital',
     LEGAL_GUARDIANSHIP: 'libro de familia o documento de la guarda',
     FORCE_MAJEURE: 'justificante del motivo urgente',
+    UNPAID_LEAVE: 'el acuerdo con la empresa',
+    VOLUNTARY_ABSENCE: 'la solicitud y la respuesta de la empresa',
+    CARE_ABSENCE: 'libro de familia, o parentesco y dependencia',
+    OFFICE_ABSENCE: 'nombramiento o elección para el cargo',
   } satisfies Record<LeaveRule['kind'], string>,
   proof: (proof: string) => `Justificante: ${proof}.`,
   startsOn: {
@@ -63,6 +67,8 @@ export const timeOffWords = {
   length,
   amount: 'Duración',
   asLongAsNeeded: 'El tiempo indispensable',
+  asAgreed: 'El tiempo acordado',
+  earnsNoVacation: 'No se cobra, y mientras dura no se generan vacaciones.',
   withTravel: (amount: string, travel: number) =>
     `${amount} (${amounts.format(travel)} si hay que desplazarse)`,
   law: (article: string) => `Estatuto de los Trabajadores, art. ${article}`,

@@ -25,6 +25,10 @@ export const ownVacationTexts = {
       left < 0
         ? `Gastas ${unitDaysOf(days, unit)} de ${year}.`
         : `Gastas ${unitDaysOf(days, unit)} de ${year} y te ${left === 1 ? 'quedaría' : 'quedarían'} ${dayFigure(left)}.`,
+    beyondEmployment: (days: number) =>
+      days === 1
+        ? '1 día queda fuera de tu contrato y no cuenta.'
+        : `${days} días quedan fuera de tu contrato y no cuentan.`,
     withPending: 'Lo que tienes pendiente ya está descontado.',
     tooMany: (missing: number, year: number) =>
       `Pides ${daysOf(missing)} más de ${missing === 1 ? 'lo' : 'los'} que te quedan en ${year}. Puedes enviarla: decide tu empresa.`,

@@ -78,6 +78,10 @@ export const vacationReviewTexts = {
   facts: {
     days: 'Días naturales',
     workingDays: 'Días que trabajaría',
+    beyondEmployment: (days: number) =>
+      days === 1
+        ? '1 día queda fuera de su contrato y no cuenta.'
+        : `${days} días quedan fuera de su contrato y no cuentan.`,
     balance: (year: number, unit: 'NATURAL' | 'WORKING') =>
       `Saldo de ${year}, en ${unit === 'NATURAL' ? 'días naturales' : 'días laborables'}`,
     now: 'Ahora',

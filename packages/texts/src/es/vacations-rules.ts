@@ -1,6 +1,7 @@
 /** What the server says of requests for vacation that it refuses. */
 export const vacationRuleTexts = {
   datesReversed: 'La fecha de inicio debe ser anterior a la fecha de fin',
+  unitWithinYear: 'Los días naturales o laborables solo pueden cambiar un 1 de enero.',
   decided: {
     APPROVED: (name: string | null) =>
       name === null ? 'Esta petición ya está aprobada.' : `${name} ya ha aprobado esta petición.`,

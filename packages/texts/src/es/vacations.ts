@@ -76,16 +76,27 @@ export const vacationTexts = {
     kinds: {
       ENTITLED: 'Días del año',
       ADJUSTED: 'Ajuste',
-      CARRIED_OVER: 'Del año anterior',
+      CARRIED_OVER: 'De años anteriores',
+      OWED: 'Disfrutados de más el año anterior',
       EXPIRED: 'Caducados',
       TAKEN: 'Disfrutados',
       PLANNED: 'Por disfrutar',
       PENDING: 'Pendientes de decisión',
     } satisfies Record<BalanceLine['kind'], string>,
+    perWeek: (days: number) => (days === 1 ? '1 día a la semana' : `${days} días a la semana`),
+    causes: {
+      ILLNESS: 'no se pudieron disfrutar por una baja médica',
+      BIRTH: 'no se pudieron disfrutar por nacimiento o cuidado',
+    } satisfies Record<NonNullable<BalanceLine['cause']>, string>,
     until: (date: string) => `hasta el ${date}`,
+    forGood: 'sin fecha límite',
     expiredOn: (date: string) => `el ${date}`,
     givenBack: (days: number) =>
-      days === 1 ? '1 día devuelto por una baja médica' : `${days} días devueltos por una baja médica`,
+      days === 1 ? '1 día devuelto por una baja' : `${days} días devueltos por una baja`,
+    beyondEmployment: (days: number) =>
+      days === 1
+        ? '1 día queda fuera del contrato y no cuenta'
+        : `${days} días quedan fuera del contrato y no cuentan`,
     sum: 'Total',
     none: 'Nada que sumar todavía.',
     unit: { NATURAL: 'En días naturales.', WORKING: 'En días laborables.' },

@@ -40,6 +40,7 @@ const tenantTables = [
   'calendarFeeds',
   'leaveKindRules',
   'vacationAdjustments',
+  'vacationRuleVersions',
   'vacationRules',
   'absenceAttachments',
   'timeOff',

@@ -1,17 +1,24 @@
 import type { DateSpan } from '@jornada/core/absences/date-span';
 import { calendarDays, datesOf } from '@jornada/core/absences/date-span';
+import { type Employment, employedIn } from '@jornada/core/vacations/entitlement';
 import { readPlan } from '../../plan/read-plan.ts';
 import { wouldWork } from '../../plan/would-work.ts';
 import type { Person } from '../../platform/person.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** How many dates a span has, and on how many of them a person would have worked. */
+/** How many dates a span has, on how many of them a person would have worked while employed, and how many lie beyond the employment. */
 export async function countWorkingDays(
   tx: TenantTx,
-  person: Person,
+  person: Person & Employment,
   span: DateSpan,
-): Promise<{ workingDays: number; calendarDays: number }> {
+): Promise<{ workingDays: number; calendarDays: number; beyondEmploymentDays: number }> {
   const plan = await readPlan(tx, person, { from: span.startDate, to: span.endDate });
-  const worked = datesOf(span).filter((date) => wouldWork(plan, date));
-  return { workingDays: worked.length, calendarDays: calendarDays(span) };
+  const employed = employedIn(span, person);
+  const dates = employed ? datesOf(employed) : [];
+  const all = calendarDays(span);
+  return {
+    workingDays: dates.filter((date) => wouldWork(plan, date)).length,
+    calendarDays: all,
+    beyondEmploymentDays: all - dates.length,
+  };
 }

@@ -21,6 +21,7 @@ test.each([
   ['MOVING', '1 día laborable'],
   ['NURSING', '1 hora al día'],
   ['PUBLIC_DUTY', 'El tiempo indispensable'],
+  ['UNPAID_LEAVE', 'El tiempo acordado'],
 ] as const)('the law of %s reads %s', (kind, words) => {
   expect(amountWords(ruleOf(kind))).toBe(words);
 });
@@ -36,5 +37,11 @@ test('a rule says from when it counts, which proof it asks for and whose it is',
     timeOffWords.proof(timeOffWords.proofs.NURSING),
     timeOffWords.ownRule,
     'Convenio, art. 12',
+  ]);
+  expect(ruleLines(ruleOf('CARE_ABSENCE'))).toEqual([
+    'El tiempo acordado. Cuenta desde el día del hecho.',
+    'No se cobra, y mientras dura no se generan vacaciones.',
+    'Justificante: libro de familia, o parentesco y dependencia.',
+    'Estatuto de los Trabajadores, art. 46.3',
   ]);
 });

@@ -26,14 +26,15 @@ export function whenWords(absence: Absence): string {
   return startTime ? words : `${words} · ${texts.calendarDays(days)}`;
 }
 
-/** How long a leave is: '5 días laborables', '2 días laborables (4 si hay que desplazarse)', 'El tiempo indispensable'. */
+/** How long a leave is: '5 días laborables', '2 días laborables (4 si hay que desplazarse)', 'El tiempo indispensable'; what is not paid, as agreed. */
 export function amountWords({
   amount,
   amountWithTravel,
   unit,
   dayUnit,
-}: Pick<LeaveRule, 'amount' | 'amountWithTravel' | 'unit' | 'dayUnit'>): string {
-  if (amount === null) return texts.asLongAsNeeded;
+  earnsVacation,
+}: Pick<LeaveRule, 'amount' | 'amountWithTravel' | 'unit' | 'dayUnit' | 'earnsVacation'>): string {
+  if (amount === null) return earnsVacation ? texts.asLongAsNeeded : texts.asAgreed;
   const words = texts.length(amount, unit, dayUnit);
   return amountWithTravel === null || amountWithTravel === amount
     ? words
@@ -42,9 +43,10 @@ export function amountWords({
 
 /** What a kind of leave grants, from when it counts, which proof it asks for and whose rule it is. */
 export function ruleLines(rule: LeaveRule): string[] {
-  const { kind, unit, startsOn, isOwnRule, article, note } = rule;
+  const { kind, unit, startsOn, earnsVacation, isOwnRule, article, note } = rule;
   return [
     `${amountWords(rule)}.${unit === 'DAYS' ? ` ${texts.startsOn[startsOn]}` : ''}`,
+    ...(earnsVacation ? [] : [texts.earnsNoVacation]),
     texts.proof(texts.proofs[kind]),
     isOwnRule ? texts.ownRule : texts.law(article),
     ...(note ? [note] : []),

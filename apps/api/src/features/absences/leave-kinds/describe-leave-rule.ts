@@ -5,10 +5,10 @@ import type { LeaveRuleRow } from './leave-rules.queries.ts';
 /** A kind of leave as a company grants it: what its agreement says, and the law where it says nothing. */
 export function describeLeaveRule(kind: LeaveKindCode, own: LeaveRuleRow | undefined): LeaveRule {
   const law: LeaveKind = leaveKinds[kind];
-  const { type, article, unit, startsOn } = law;
+  const { type, article, unit, startsOn, earnsVacation } = law;
   const amount = own ? own.amount : law.amount;
   return {
-    ...{ kind, type, article, unit, startsOn, amount },
+    ...{ kind, type, article, unit, startsOn, earnsVacation, amount },
     amountWithTravel: withTravel(law, amount),
     dayUnit: own?.dayUnit ?? law.dayUnit,
     isOffered: own?.isOffered ?? true,

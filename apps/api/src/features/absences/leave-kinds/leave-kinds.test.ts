@@ -49,7 +49,13 @@ describe('the kinds of paid leave', () => {
     expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(leaveKindCodes);
     expect(body.find(({ kind }: { kind: string }) => kind === 'DEATH')).toEqual({
       ...{ kind: 'DEATH', type: 'PERSONAL', article: '37.3.b bis', unit: 'DAYS', amount: 2 },
-      ...{ amountWithTravel: 4, dayUnit: 'WORKING', startsOn: 'FIRST_WORKING_DAY', isOffered: true },
+      ...{
+        amountWithTravel: 4,
+        dayUnit: 'WORKING',
+        startsOn: 'FIRST_WORKING_DAY',
+        earnsVacation: true,
+        isOffered: true,
+      },
       ...{ isOwnRule: false, note: null, revision: 1 },
     });
   });

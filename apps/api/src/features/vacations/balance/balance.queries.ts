@@ -1,5 +1,7 @@
 import type { DateSpan } from '@jornada/core/absences/date-span';
-import type { Adjustment } from '@jornada/core/vacations/balance';
+import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
+import type { Adjustment } from '@jornada/core/vacations/balance-input';
+import type { Hindrance, HindranceCause } from '@jornada/core/vacations/hindrance';
 import { sql } from 'kysely';
 import type { Person } from '../../../platform/person.ts';
 import { problem } from '../../../platform/problem.ts';
@@ -123,3 +125,50 @@ export function findAdjustments(
     .orderBy('id')
     .execute();
 }
+
+/** Whole days away that change what somebody earns, or can take, of vacations. */
+export interface DaysAway {
+  readonly hindrances: Hindrance[];
+  readonly unearning: DateSpan[];
+}
+
+/** The approved days of people in a span that keep them from taking vacations, or in which they earn none, by person. */
+export async function findDaysAway(
+  tx: TenantTx,
+  userIds: readonly string[],
+  { startDate, endDate }: DateSpan,
+): Promise<Map<string, DaysAway>> {
+  const rows = await tx
+    .selectFrom('timeOff')
+    .leftJoin('absences', (join) =>
+      join.onRef('absences.tenantId', '=', 'timeOff.tenantId').onRef('absences.id', '=', 'timeOff.absenceId'),
+    )
+    .select(['timeOff.userId', 'timeOff.type', 'timeOff.startDate', 'timeOff.endDate', 'absences.leaveKind'])
+    .where('timeOff.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('timeOff.startTime', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('timeOff.type', 'in', Object.keys(causes)),
+        eb('absences.leaveKind', 'in', [...unearningLeaveKinds]),
+      ]),
+    )
+    .where('timeOff.startDate', '<=', endDate)
+    .where('timeOff.endDate', '>=', startDate)
+    .execute();
+  const away = new Map<string, DaysAway>();
+  for (const { userId, type, leaveKind, ...span } of rows) {
+    const own = away.get(userId) ?? { hindrances: [], unearning: [] };
+    away.set(userId, own);
+    const cause = causes[type];
+    if (leaveKind !== null) own.unearning.push(span);
+    else if (cause !== undefined) own.hindrances.push({ ...span, cause });
+  }
+  return away;
+}
+
+/** What keeps somebody from taking vacations, by the type of the days away: Estatuto de los Trabajadores art. 38.3. */
+const causes: Readonly<Record<string, HindranceCause>> = {
+  SICK_LEAVE: 'ILLNESS',
+  MATERNITY: 'BIRTH',
+  PATERNITY: 'BIRTH',
+};

@@ -9,10 +9,12 @@ import {
   vacationSummary,
 } from '@jornada/contract/vacations/balance';
 import type { FastifyInstance } from 'fastify';
+import { companyTodayOf } from '../../../platform/admin-call.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { readDates } from '../read-dates.ts';
 import { adjustBalance, removeAdjustment } from './adjust-balance.ts';
 import { changeRules } from './change-rules.ts';
+import { describeRules } from './describe-rules.ts';
 import { readBalance } from './read-balance.ts';
 import { readSummary } from './read-summary.ts';
 import { costOf } from './vacation-cost.ts';
@@ -40,7 +42,9 @@ export function vacationBalanceRoutes(app: FastifyInstance, platform: Platform):
 
   serve(app, platform, removeEndpoint, ({ params, ...call }) => removeAdjustment(platform, call, params.id));
 
-  serve(app, platform, vacationRules, ({ inTenant }) => inTenant(findRules));
+  serve(app, platform, vacationRules, ({ inTenant, ...call }) =>
+    inTenant(async (tx) => describeRules(await findRules(tx), companyTodayOf(call))),
+  );
 
   serve(app, platform, updateVacationRules, ({ body, ...call }) => changeRules(platform, call, body));
 }

@@ -81,6 +81,7 @@ const balance = async (year = '') => {
 const nothing = {
   entitled: 30,
   carriedOver: 0,
+  owed: 0,
   expired: 0,
   taken: 0,
   planned: 0,
@@ -103,7 +104,10 @@ describe('the balance of a year', () => {
           until: null,
           startDate: null,
           endDate: null,
+          daysPerWeek: null,
+          cause: null,
           givenBackDays: 0,
+          beyondEmploymentDays: 0,
           note: null,
           adjustmentId: null,
         },
@@ -158,6 +162,27 @@ describe('the balance of a year', () => {
     expect(await balance()).toMatchObject({ entitled: 22.5, left: 22.5 });
   });
 
+  test('of a vacation beyond the last day of the employment takes nothing, and who asks or decides is told', async () => {
+    const body = { name: 'Ana Gil', email: ana.email, employedUntil: '2026-12-15' };
+    await ok(admin.call('PUT', `/admin/employees/${ana.userId}`, { body }));
+    const dates = 'startDate=2026-12-10&endDate=2026-12-20';
+    expect(await ok(ana.get(`/vacations/cost?${dates}`))).toMatchObject({
+      ...{ calendarDays: 11, beyondEmploymentDays: 5 },
+      years: [{ year: 2026, days: 6 }],
+    });
+    const works = await ok(admin.get(`/vacations/admin/working-days?userId=${ana.userId}&${dates}`));
+    // Thursday, Friday, Monday and Tuesday.
+    expect(works).toEqual({ calendarDays: 11, workingDays: 4, beyondEmploymentDays: 5 });
+    const id = await ask('2026-12-10', '2026-12-20');
+    expect((await balance()).lines).toContainEqual(
+      expect.objectContaining({ kind: 'PENDING', days: -6, beyondEmploymentDays: 5 }),
+    );
+    await review(id, 'APPROVED');
+    expect(await balance()).toMatchObject({ planned: 6 });
+    expect(await ok(ana.get('/vacations/approved-days'))).toMatchObject({ totalDays: 6 });
+    expect(await ok(admin.get('/vacations/admin/summary'))).toMatchObject({ approvedDays: 6 });
+  });
+
   test('gives the days of an illness back', async () => {
     await take('2026-08-03', '2026-08-14');
     await createAbsence(app.platform, ana, {
@@ -176,9 +201,9 @@ describe('the balance of a year', () => {
     expect(await balance('2027')).toMatchObject({ planned: 3, left: 27 });
     const cost = await ok(ana.get('/vacations/cost?startDate=2026-12-20&endDate=2026-12-27'));
     expect(cost).toEqual({
-      dayUnit: 'NATURAL',
       calendarDays: 8,
-      years: [{ year: 2026, days: 8, leftAfter: 18 }],
+      beyondEmploymentDays: 0,
+      years: [{ year: 2026, dayUnit: 'NATURAL', days: 8, leftAfter: 18 }],
     });
   });
 });
@@ -205,11 +230,17 @@ describe('working days', () => {
     expect(read.lines.at(-1)).toMatchObject({ days: -8, givenBackDays: 2 });
   });
 
-  test('are granted for the days of the week that the schedule has', async () => {
+  test('are granted for the days of the week that the schedule has in each period', async () => {
     await assignSchedule(app.platform, ana, { days: [1, 2, 3], validFrom: '2026-03-01', priority: 9 });
-    expect(await balance()).toMatchObject({ entitled: 13.2, left: 13.2 });
+    const read = await balance();
+    // 22 × 2/12 for five days, 22 × 3/5 × 10/12 for three.
+    expect(read).toMatchObject({ entitled: 14.67, left: 14.67 });
+    expect(read.lines).toMatchObject([
+      { kind: 'ENTITLED', days: 3.67, startDate: '2026-01-01', endDate: '2026-02-28', daysPerWeek: 5 },
+      { kind: 'ENTITLED', days: 11, startDate: '2026-03-01', endDate: '2026-12-31', daysPerWeek: 3 },
+    ]);
     await take('2026-11-30', '2026-12-06');
-    expect(await balance()).toMatchObject({ planned: 3, left: 10.2 });
+    expect(await balance()).toMatchObject({ planned: 3, left: 11.67 });
   });
 
   test('that a vacation would cost are told of each year it touches, with what would be left', async () => {
@@ -218,12 +249,12 @@ describe('working days', () => {
     await take('2026-08-03');
     const cost = await ok(ana.get('/vacations/cost?startDate=2026-12-28&endDate=2027-01-05'));
     expect(cost).toEqual({
-      dayUnit: 'WORKING',
       calendarDays: 9,
+      beyondEmploymentDays: 0,
       // Monday to Thursday; Monday and Tuesday of the next week, and Friday is a holiday.
       years: [
-        { year: 2026, days: 4, leftAfter: 22 - 1 - 2 - 4 },
-        { year: 2027, days: 2, leftAfter: 20 },
+        { year: 2026, dayUnit: 'WORKING', days: 4, leftAfter: 22 - 1 - 2 - 4 },
+        { year: 2027, dayUnit: 'WORKING', days: 2, leftAfter: 20 },
       ],
     });
   });
@@ -252,7 +283,7 @@ describe('what is left at the end of a year', () => {
     expect(await balance('2025')).toMatchObject({ entitled: 30, taken: 20, left: 10 });
   });
 
-  test('is lost where nothing is carried over, but for what an illness gave back', async () => {
+  test('is lost where nothing is carried over, but for what an illness kept from being taken', async () => {
     await found('2025-02-03T09:00[Europe/Madrid]');
     await take('2025-12-01', '2025-12-10');
     await createAbsence(app.platform, ana, {
@@ -262,8 +293,20 @@ describe('what is left at the end of a year', () => {
     });
     await later('2026-01-12T09:00[Europe/Madrid]');
     const read = await balance();
-    expect(read).toMatchObject({ carriedOver: 3, left: 33 });
-    expect(read.lines).toContainEqual(expect.objectContaining({ kind: 'CARRIED_OVER', until: '2027-06-30' }));
+    // Seven were taken; of the 23 left none could be taken since the 8th.
+    expect(read).toMatchObject({ carriedOver: 23, left: 53 });
+    expect(read.lines).toContainEqual(
+      expect.objectContaining({ kind: 'CARRIED_OVER', until: '2027-06-30', cause: 'ILLNESS' }),
+    );
+  });
+
+  test('of days taken beyond what there was is owed, and said so', async () => {
+    await found('2025-02-03T09:00[Europe/Madrid]');
+    await take('2025-07-01', '2025-08-01');
+    await later('2026-01-12T09:00[Europe/Madrid]');
+    const read = await balance();
+    expect(read).toMatchObject({ entitled: 30, owed: 2, left: 28 });
+    expect(read.lines).toContainEqual(expect.objectContaining({ kind: 'OWED', days: -2 }));
   });
 
   test('before the company came to the program is nothing', async () => {
@@ -309,10 +352,17 @@ describe('an adjustment', () => {
 
 describe('the rules', () => {
   test('are the law’s until the company says otherwise; a change is audited and moves no plan', async () => {
-    expect(await ok(admin.get('/vacations/rules'))).toEqual({ ...usualRules, revision: 1 });
+    const { colleaguesSeeCalendar: _, ...granted } = usualRules;
+    const law = { validFrom: null, ...granted, belowLaw: null };
+    const changesFrom = '2026-01-01';
+    const untold = { ...usualRules, revision: 1, changesFrom, versions: [law] };
+    expect(await ok(admin.get('/vacations/rules'))).toEqual(untold);
     const planVersion = async () => (await companyRow(app.platform.database, tenantId)).planVersion;
     const before = await planVersion();
-    expect(await grant({ daysPerYear: 31.5 })).toEqual({ ...usualRules, daysPerYear: 31.5, revision: 2 });
+    expect(await grant({ daysPerYear: 31.5 })).toEqual({
+      ...{ ...usualRules, daysPerYear: 31.5, revision: 2, changesFrom },
+      versions: [law, { ...law, daysPerYear: 31.5, validFrom: changesFrom }],
+    });
     expect(await planVersion()).toBe(before);
     expect(await balance()).toMatchObject({ entitled: 31.5 });
     const { body: audit } = await admin.get('/admin/audit?action=VACATION_RULES_UPDATED');

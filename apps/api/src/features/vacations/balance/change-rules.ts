@@ -1,33 +1,76 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
-import type { VacationRules } from '@jornada/contract/vacations/balance';
-import type { AdminCall } from '../../../platform/admin-call.ts';
+import type { updateVacationRules, VacationRules } from '@jornada/contract/vacations/balance';
+import {
+  grantsSame,
+  haveWholeYears,
+  type VacationRules as VersionOfRules,
+  withRulesFrom,
+} from '@jornada/core/vacations/vacation-rules';
+import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
+import type { z } from 'zod';
+import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
+import { problem } from '../../../platform/problem.ts';
 import { requireRevision } from '../../../platform/require-revision.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
-import { findRules, holdRules, type RulesRow, saveRules } from './vacation-rules.queries.ts';
+import { changesFrom, describeRules, grantedBy, rulesOn } from './describe-rules.ts';
+import { findRules, holdRules, type RulesOfCompany, saveRules } from './vacation-rules.queries.ts';
+
+type SentRules = z.output<(typeof updateVacationRules)['body']>;
 
 /**
- * Changes what the caller's company grants in vacations. Nothing that was approved changes, only what is left of the days.
- * @throws problem CHANGED_MEANWHILE with the present state
+ * Changes what the caller's company grants in vacations from a date on. Nothing that was approved changes, only what is left of the days.
+ * @throws problem CHANGED_MEANWHILE with the present state; VALIDATION_FAILED for another unit of days in the middle of a year
  */
 export function changeRules(
   { database }: Platform,
-  { session, now }: AdminCall,
-  { revision, ...after }: Omit<RulesRow, 'revision'> & { readonly revision?: number | undefined },
+  call: AdminCall,
+  sent: SentRules,
 ): Promise<VacationRules> {
+  const { session, now } = call;
+  const today = companyTodayOf(call);
   return withTenant(database, session.tenantId, async (tx) => {
     const company = await holdRules(tx);
     const present = await findRules(tx);
-    await requireRevision(revision, present, () => ({ vacationRules: present }));
-    await saveRules(tx, after);
-    const { revision: _, ...before } = present;
-    const values = changedValues({ ...before }, { ...after });
+    await requireRevision(sent.revision, present, () => ({ vacationRules: describeRules(present, today) }));
+    const { values, versions } = foreseeRules(present, sent, today);
     if (values) {
+      await saveRules(tx, { ...present, versions, colleaguesSeeCalendar: sent.colleaguesSeeCalendar });
       const action: AdminAction = 'VACATION_RULES_UPDATED';
       const subject = { subjectId: company.id, subjectName: company.name };
       await writeAudit(tx, session, { action, ...subject, ...values }, now);
     }
-    return findRules(tx);
+    return describeRules(await findRules(tx), today);
   });
+}
+
+/** The versions that there would be, and what would have changed: null for nothing. */
+function foreseeRules(present: RulesOfCompany, sent: SentRules, today: Temporal.PlainDate) {
+  const { validFrom: saidFrom, colleaguesSeeCalendar, revision: _, ...granted } = sent;
+  const { versions } = present;
+  const from = saidFrom ? Temporal.PlainDate.from(saidFrom) : changesFrom(versions, today);
+  // Who says no date and changes nothing of them means the rest of the form.
+  const isOfRest = saidFrom === undefined && grantsSame(rulesOn(versions, today), granted);
+  const next = isOfRest ? versions : withRulesFrom(versions, { ...granted, validFrom: from }, today);
+  if (!haveWholeYears(next)) {
+    throw problem('VALIDATION_FAILED', { fieldErrors: { validFrom: vacationRuleTexts.unitWithinYear } });
+  }
+  const before = {
+    ...grantedBy(rulesOn(versions, from)),
+    colleaguesSeeCalendar: present.colleaguesSeeCalendar,
+  };
+  const after = { ...(isOfRest ? grantedBy(rulesOn(versions, from)) : granted), colleaguesSeeCalendar };
+  const changed = changedValues<Record<string, string | number | boolean>>(before, after);
+  if (areSame(versions, next)) return { versions, values: changed };
+  return {
+    versions: next,
+    values: { before: changed?.before ?? {}, after: { ...changed?.after, validFrom: from.toString() } },
+  };
+}
+
+function areSame(versions: readonly VersionOfRules[], others: readonly VersionOfRules[]): boolean {
+  const isSame = (one: VersionOfRules, other: VersionOfRules | undefined) =>
+    other !== undefined && grantsSame(one, other) && String(one.validFrom) === String(other.validFrom);
+  return versions.length === others.length && versions.every((one, index) => isSame(one, others[index]));
 }

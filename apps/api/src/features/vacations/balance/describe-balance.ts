@@ -4,12 +4,12 @@ import type { ReadBalance } from './read-balances.ts';
 
 /** A balance as the API answers it. */
 export function describeBalance(read: ReadBalance, year: number): Balance {
-  const { person, rules, balance } = read;
+  const { person, dayUnit, balance } = read;
   return {
     userId: person.userId,
     userName: person.userName,
     year,
-    dayUnit: rules.dayUnit,
+    dayUnit,
     ...figuresOf(balance),
     lines: balance.lines.map((line) => describeLine(line, read)),
   };
@@ -25,9 +25,15 @@ function describeLine(
   { vacations, adjustments }: ReadBalance,
 ): BalanceLine {
   const { kind, days } = line;
-  const plain = { kind, days, until: null, startDate: null, endDate: null, givenBackDays: 0 };
-  const described = { ...plain, note: null, adjustmentId: null };
-  if ('until' in line) return { ...described, until: line.until.toString() };
+  const plain = { kind, days, until: null, startDate: null, endDate: null, daysPerWeek: null, cause: null };
+  const none = { givenBackDays: 0, beyondEmploymentDays: 0, note: null, adjustmentId: null };
+  const described = { ...plain, ...none };
+  if ('until' in line) return { ...described, until: line.until?.toString() ?? null, cause: line.cause };
+  if ('period' in line) {
+    const { period, daysPerWeek } = line;
+    const startDate = period?.startDate.toString() ?? null;
+    return { ...described, startDate, endDate: period?.endDate.toString() ?? null, daysPerWeek };
+  }
   if ('adjustmentId' in line) {
     const { adjustmentId } = line;
     return { ...described, adjustmentId, note: named(adjustments, adjustmentId).reason };
@@ -35,7 +41,8 @@ function describeLine(
   if (!('vacationId' in line)) return described;
   const { startDate, endDate, reason } = named(vacations, line.vacationId);
   const dates = { startDate: startDate.toString(), endDate: endDate.toString() };
-  return { ...described, ...dates, givenBackDays: line.givenBackDays, note: reason };
+  const { givenBackDays, beyondEmploymentDays } = line;
+  return { ...described, ...dates, givenBackDays, beyondEmploymentDays, note: reason };
 }
 
 function named<One extends { readonly id: string }>(among: readonly One[], wanted: string): One {

@@ -1,24 +1,32 @@
 import { datesOf } from '@jornada/core/absences/date-span';
-import { type CountedVacation, type VacationBalance, vacationBalance } from '@jornada/core/vacations/balance';
+import type { DayUnit } from '@jornada/core/absences/leave-kinds';
+import type { Assignment } from '@jornada/core/schedules/schedule';
+import { type VacationBalance, vacationBalance } from '@jornada/core/vacations/balance';
+import type { CountedVacation } from '@jornada/core/vacations/balance-input';
+import { wholeYears } from '@jornada/core/vacations/periods';
+import { type VacationRules, yearRules } from '@jornada/core/vacations/vacation-rules';
+import { workingWeeks } from '@jornada/core/vacations/working-weeks';
+import { findAssignments } from '../../../plan/assignments.reads.ts';
 import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import {
   type AdjustmentRow,
   type BalancePerson,
+  type DaysAway,
   findAdjustments,
+  findDaysAway,
   findFirstYear,
   findSpansOff,
   findVacationsOf,
   type VacationOfBalance,
 } from './balance.queries.ts';
-import { findRules, type RulesRow } from './vacation-rules.queries.ts';
-import { referenceDate, wholeYears, workingDaysPerWeek } from './working-week.ts';
+import { findRuleVersions } from './vacation-rules.queries.ts';
 
 /** Somebody's balance of a year, with what its lines are about. */
 export interface ReadBalance {
   readonly person: BalancePerson;
-  readonly rules: RulesRow;
+  readonly dayUnit: DayUnit;
   readonly balance: VacationBalance;
   readonly vacations: readonly VacationOfBalance[];
   readonly adjustments: readonly AdjustmentRow[];
@@ -32,53 +40,65 @@ export async function readBalances(
   today: Temporal.PlainDate,
 ): Promise<ReadBalance[]> {
   const userIds = people.map(({ userId }) => userId);
-  const [rules, firstYear] = await Promise.all([findRules(tx), findFirstYear(tx)]);
-  const known = wholeYears(Math.min(firstYear, year), year);
-  const [vacations, spans, adjustments] = await Promise.all([
+  const [rules, firstYear] = await Promise.all([findRuleVersions(tx), findFirstYear(tx)]);
+  const years = { first: Math.min(firstYear, year), last: year };
+  const known = wholeYears(years.first, years.last);
+  const [vacations, spans, adjustments, away] = await Promise.all([
     findVacationsOf(tx, userIds, known),
     findSpansOff(tx, userIds, known),
     findAdjustments(tx, userIds, year),
+    findDaysAway(tx, userIds, known),
   ]);
+  const weeks = await readWorkingWeeks(tx, people, rules, years, { vacations, away });
   const vacationsOf = Map.groupBy(vacations, ({ userId }) => userId);
   const adjustmentsOf = Map.groupBy(adjustments, ({ userId }) => userId);
-  const planOf = await readCountingPlans(tx, people, rules, vacations, { year, today });
   return people.map((person) => {
     const { userId } = person;
     const own = { vacations: vacationsOf.get(userId) ?? [], adjustments: adjustmentsOf.get(userId) ?? [] };
-    const plan = planOf.get(userId) ?? null;
-    const employment = {
-      ...person,
-      workingDaysPerWeek: workingDaysPerWeek(plan, referenceDate(person, year, today)),
-    };
-    const counted = own.vacations.map((one) => countedDates(one, spans.get(one.id) ?? [], plan));
-    const input = { year, firstYear, today, rules, employment, adjustments: own.adjustments };
-    return { person, rules, balance: vacationBalance({ ...input, vacations: counted }), ...own };
+    const plan = weeks.plans.get(userId);
+    const counts = (date: Temporal.PlainDate) =>
+      plan === undefined || yearRules(rules, date.year).dayUnit === 'NATURAL' || wouldWork(plan, date);
+    const { hindrances = [], unearning = [] } = away.get(userId) ?? {};
+    const balance = vacationBalance({
+      ...{ year, firstYear, today, rules, employment: person, hindrances, unearning, counts },
+      weeks: workingWeeks(weeks.assignments.get(userId) ?? [], known),
+      vacations: own.vacations.map((one) => countedDates(one, spans.get(one.id) ?? [], counts)),
+      adjustments: own.adjustments,
+    });
+    return { person, dayUnit: yearRules(rules, year).dayUnit, balance, ...own };
   });
 }
 
-/** The plans by which working days are counted, of all dates that are asked about; none where natural ones are. */
-async function readCountingPlans(
+/** By what working days are granted and counted, of people in the years that matter; nothing where natural ones are. */
+async function readWorkingWeeks(
   tx: TenantTx,
   people: readonly BalancePerson[],
-  { dayUnit }: RulesRow,
-  vacations: readonly VacationOfBalance[],
-  { year, today }: { year: number; today: Temporal.PlainDate },
-): Promise<Map<string, Plan>> {
-  if (dayUnit === 'NATURAL' || people.length === 0) return new Map();
+  rules: readonly VacationRules[],
+  { first, last }: { readonly first: number; readonly last: number },
+  told: { readonly vacations: readonly VacationOfBalance[]; readonly away: ReadonlyMap<string, DaysAway> },
+): Promise<{ plans: Map<string, Plan>; assignments: Map<string, Assignment[]> }> {
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const areWorking = years.some((year) => yearRules(rules, year).dayUnit === 'WORKING');
+  if (!areWorking || people.length === 0) return { plans: new Map(), assignments: new Map() };
+  const { startDate, endDate } = wholeYears(first, last);
+  const userIds = people.map(({ userId }) => userId);
+  const assignments = findAssignments(tx, userIds, { from: startDate, to: endDate });
+  const hindrances = [...told.away.values()].flatMap((one) => one.hindrances);
+  // Of a year in which somebody was hindered it matters when they would have worked without that, up to its end.
   const dates = [
-    ...people.map((person) => referenceDate(person, year, today)),
-    ...vacations.flatMap(({ startDate, endDate }) => [startDate, endDate]),
+    ...told.vacations.flatMap((one) => [one.startDate, one.endDate]),
+    ...(hindrances.length > 0 ? [startDate, endDate] : []),
   ].sort(Temporal.PlainDate.compare);
-  const [from = today, to = today] = [dates.at(0), dates.at(-1)];
-  return readPlansOfWork(tx, people, { from, to });
+  const [from, to] = [dates.at(0), dates.at(-1)];
+  const plans = from && to ? readPlansOfWork(tx, people, { from, to }) : new Map<string, Plan>();
+  return { plans: await plans, assignments: await assignments };
 }
 
 function countedDates(
   { id, isApproved, ...span }: VacationOfBalance,
   spansOff: Parameters<typeof datesOf>[0][],
-  plan: Plan | null,
+  counts: (date: Temporal.PlainDate) => boolean,
 ): CountedVacation {
-  const counts = (date: Temporal.PlainDate) => plan === null || wouldWork(plan, date);
   const counted = datesOf(span).filter(counts);
   if (!isApproved) return { id, isApproved, dates: counted, givenBack: [] };
   const off = new Set(spansOff.flatMap(datesOf).map(String));

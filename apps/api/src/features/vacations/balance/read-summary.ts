@@ -1,4 +1,6 @@
 import type { vacationSummary } from '@jornada/contract/vacations/balance';
+import { wholeYear } from '@jornada/core/vacations/periods';
+import { yearRules } from '@jornada/core/vacations/vacation-rules';
 import type { z } from 'zod';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import { pageOf } from '../../../platform/page.ts';
@@ -11,8 +13,7 @@ import {
   countRequestsWithin,
   findBalancePeople,
 } from './summary.queries.ts';
-import { findRules } from './vacation-rules.queries.ts';
-import { wholeYears } from './working-week.ts';
+import { findRuleVersions } from './vacation-rules.queries.ts';
 
 type Query = z.output<(typeof vacationSummary)['query']>;
 type Summary = z.output<(typeof vacationSummary)['response']>;
@@ -21,17 +22,23 @@ type Summary = z.output<(typeof vacationSummary)['response']>;
 export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): Promise<Summary> {
   const today = companyTodayOf(call);
   const year = query.year ?? today.year;
-  const wholeYear = wholeYears(year, year);
+  const span = wholeYear(year);
   const [people, total, rules, requests, approvedDays] = await Promise.all([
     findBalancePeople(tx, query),
     countBalancePeople(tx, query),
-    findRules(tx),
-    countRequestsWithin(tx, wholeYear),
-    countApprovedDays(tx, wholeYear),
+    findRuleVersions(tx),
+    countRequestsWithin(tx, span),
+    countApprovedDays(tx, span),
   ]);
   const rows = (await readBalances(tx, people, year, today)).map(({ person, balance }) => {
     const { userId, userName, email } = person;
     return { userId, userName, email, ...figuresOf(balance) };
   });
-  return { ...pageOf(rows, total, query), year, dayUnit: rules.dayUnit, approvedDays, requests };
+  return {
+    ...pageOf(rows, total, query),
+    year,
+    dayUnit: yearRules(rules, year).dayUnit,
+    approvedDays,
+    requests,
+  };
 }

@@ -53,19 +53,22 @@ export async function countRequestsWithin(
   return { pending: count('PENDING'), approved: count('APPROVED'), rejected: count('REJECTED') };
 }
 
-/** The vacation days of the whole company in a span that are in the plan, in calendar days. */
+/** The vacation days of the whole company in a span that are in the plan and in the employment of their person, in calendar days. */
 export async function countApprovedDays(tx: TenantTx, { startDate, endDate }: DateSpan): Promise<number> {
   const { days } = await tx
-    .selectFrom('timeOff')
-    .select(
-      sql<number>`coalesce(sum(least(end_date, ${endDate}) - greatest(start_date, ${startDate}) + 1), 0)::int`.as(
-        'days',
-      ),
+    .selectFrom('timeOff as off')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'off.tenantId').onRef('person.id', '=', 'off.userId'),
     )
-    .where('type', '=', 'VACATION')
-    .where('startTime', 'is', null)
-    .where('startDate', '<=', endDate)
-    .where('endDate', '>=', startDate)
+    .select(
+      // Of an end that nobody said, neither the least nor the greatest takes notice.
+      sql<number>`coalesce(sum(greatest(0, least(off.end_date, person.employed_until, ${endDate})
+        - greatest(off.start_date, person.employed_from, ${startDate}) + 1)), 0)::int`.as('days'),
+    )
+    .where('off.type', '=', 'VACATION')
+    .where('off.startTime', 'is', null)
+    .where('off.startDate', '<=', endDate)
+    .where('off.endDate', '>=', startDate)
     .executeTakeFirstOrThrow();
   return days;
 }

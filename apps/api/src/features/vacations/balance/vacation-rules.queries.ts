@@ -1,33 +1,34 @@
 import type { DayUnit } from '@jornada/core/absences/leave-kinds';
+import { legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 /** What a company grants in vacations. */
-export interface RulesRow {
-  readonly daysPerYear: number;
-  readonly dayUnit: DayUnit;
-  readonly carryOverDays: number;
-  readonly carryOverUntilMonth: number;
+export interface RulesOfCompany {
+  /** In order; the first is the law's, and holds before all others. */
+  readonly versions: readonly VacationRules[];
   readonly colleaguesSeeCalendar: boolean;
   readonly revision: number;
 }
 
-/** What holds for a company that says nothing, as the defaults of the columns: the least of Estatuto de los Trabajadores art. 38. */
-const usual: RulesRow = {
-  daysPerYear: 30,
-  dayUnit: 'NATURAL',
-  carryOverDays: 0,
-  carryOverUntilMonth: 3,
-  colleaguesSeeCalendar: true,
-  revision: 1,
-};
+/** What holds for a company that says nothing, as the defaults of the columns. */
+const usual = { colleaguesSeeCalendar: true, revision: 1 };
 
-export async function findRules(tx: TenantTx): Promise<RulesRow> {
-  const row = await tx
-    .selectFrom('vacationRules')
-    .select(['daysPerYear', 'dayUnit', 'carryOverDays', 'carryOverUntilMonth'])
-    .select(['colleaguesSeeCalendar', 'revision'])
-    .executeTakeFirst();
-  return row ? { ...row, dayUnit: row.dayUnit as DayUnit } : usual;
+export async function findRules(tx: TenantTx): Promise<RulesOfCompany> {
+  const [row, versions] = await Promise.all([
+    tx.selectFrom('vacationRules').select(['colleaguesSeeCalendar', 'revision']).executeTakeFirst(),
+    findRuleVersions(tx),
+  ]);
+  return { ...(row ?? usual), versions };
+}
+
+/** What a company grants from each date on, in order; the first is the law's, and holds before all others. */
+export async function findRuleVersions(tx: TenantTx): Promise<VacationRules[]> {
+  const rows = await tx
+    .selectFrom('vacationRuleVersions')
+    .select(['validFrom', 'daysPerYear', 'dayUnit', 'carryOverDays', 'carryOverUntilMonth'])
+    .orderBy('validFrom')
+    .execute();
+  return [legalRules, ...rows.map((row) => ({ ...row, dayUnit: row.dayUnit as DayUnit }))];
 }
 
 /** Lets nobody else save the rules of the transaction's company, whether or not there are any. @returns the company */
@@ -35,12 +36,23 @@ export function holdRules(tx: TenantTx): Promise<{ id: string; name: string }> {
   return tx.selectFrom('tenants').select(['id', 'name']).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Writes the rules, which raises their revision when they differ; the first time beside the defaults of the columns. */
-export async function saveRules(tx: TenantTx, rules: Omit<RulesRow, 'revision'>): Promise<void> {
+/** Writes the rules, all of their versions, and raises their revision; the first time beside the defaults of the columns. */
+export async function saveRules(
+  tx: TenantTx,
+  { versions, colleaguesSeeCalendar, revision }: RulesOfCompany,
+): Promise<void> {
   await tx
     .insertInto('vacationRules')
     .defaultValues()
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx.updateTable('vacationRules').set(rules).execute();
+  await tx
+    .updateTable('vacationRules')
+    .set({ colleaguesSeeCalendar, revision: revision + 1 })
+    .execute();
+  await tx.deleteFrom('vacationRuleVersions').execute();
+  const rows = versions.flatMap(({ validFrom, ...granted }) =>
+    validFrom ? [{ validFrom, ...granted }] : [],
+  );
+  if (rows.length > 0) await tx.insertInto('vacationRuleVersions').values(rows).execute();
 }

@@ -18,7 +18,7 @@ import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { requirePerson } from '../../employees/employees.reads.ts';
+import { requireBalancePerson } from '../balance/balance.queries.ts';
 import { readDates } from '../read-dates.ts';
 import { countWorkingDays } from '../working-days.ts';
 import { readApprovedDays } from './approved-days.ts';
@@ -42,7 +42,10 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
   });
 
   serve(app, platform, ownApprovedDays, ({ query, inTenant, ...call }) =>
-    inTenant((tx) => readApprovedDays(tx, call.session.userId, query.year ?? companyTodayOf(call).year)),
+    inTenant(async (tx) => {
+      const person = await requireBalancePerson(tx, call.session.userId);
+      return readApprovedDays(tx, person, query.year ?? companyTodayOf(call).year);
+    }),
   );
 
   reviewRoutes(app, platform);
@@ -61,8 +64,8 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, approvedDaysOf, ({ query, inTenant, ...call }) =>
     inTenant(async (tx) => {
-      const { userId } = await requirePerson(tx, query.userId);
-      return readApprovedDays(tx, userId, query.year ?? companyTodayOf(call).year);
+      const person = await requireBalancePerson(tx, query.userId);
+      return readApprovedDays(tx, person, query.year ?? companyTodayOf(call).year);
     }),
   );
 
@@ -72,7 +75,7 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, workingDays, ({ query, inTenant }) => {
     const span = readDates(query);
-    return inTenant(async (tx) => countWorkingDays(tx, await requirePerson(tx, query.userId), span));
+    return inTenant(async (tx) => countWorkingDays(tx, await requireBalancePerson(tx, query.userId), span));
   });
 }
 

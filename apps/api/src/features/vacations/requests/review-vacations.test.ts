@@ -290,9 +290,17 @@ describe('the days that are asked about', () => {
           `/vacations/admin/working-days?userId=${userId}&startDate=${startDate}&endDate=${endDate}`,
         )
       ).body;
-    expect(await count('2026-12-07', '2026-12-13')).toEqual({ workingDays: 5, calendarDays: 7 });
+    expect(await count('2026-12-07', '2026-12-13')).toEqual({
+      workingDays: 5,
+      calendarDays: 7,
+      beyondEmploymentDays: 0,
+    });
     await createHoliday(app.platform, tenantId, { date: '2026-12-08', name: 'Inmaculada' });
-    expect(await count('2026-12-07', '2026-12-13')).toEqual({ workingDays: 4, calendarDays: 7 });
+    expect(await count('2026-12-07', '2026-12-13')).toEqual({
+      workingDays: 4,
+      calendarDays: 7,
+      beyondEmploymentDays: 0,
+    });
     // What is off anyway changes nothing, nor does an illness on the holiday.
     await createVacation(app.platform, ana, { startDate: '2026-12-09', endDate: '2026-12-13' });
     await createAbsence(app.platform, ana, {
@@ -306,10 +314,18 @@ describe('the days that are asked about', () => {
       endDate: '2026-12-07',
       hours: '09:00-17:00',
     });
-    expect(await count('2026-12-07', '2026-12-13')).toEqual({ workingDays: 4, calendarDays: 7 });
+    expect(await count('2026-12-07', '2026-12-13')).toEqual({
+      workingDays: 4,
+      calendarDays: 7,
+      beyondEmploymentDays: 0,
+    });
     await createException(app.platform, ana, { date: '2026-12-12', hours: [['09:00', '11:00']] });
     await createException(app.platform, ana, { date: '2026-12-07' });
-    expect(await count('2026-12-07', '2026-12-13')).toEqual({ workingDays: 4, calendarDays: 7 });
+    expect(await count('2026-12-07', '2026-12-13')).toEqual({
+      workingDays: 4,
+      calendarDays: 7,
+      beyondEmploymentDays: 0,
+    });
     expect(await count('2026-01-01', '2026-12-31')).toMatchObject({ calendarDays: 365 });
     const partTime = await createPerson(app.platform, tenantId);
     await assignSchedule(app.platform, partTime, { days: [1, 3] });

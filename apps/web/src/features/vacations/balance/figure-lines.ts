@@ -4,8 +4,8 @@ import type { Balance, BalanceLine } from '@jornada/contract/vacations/balance';
 export const balanceFigures = ['entitled', 'taken', 'planned', 'pending', 'left'] as const;
 export type BalanceFigure = (typeof balanceFigures)[number];
 
-/** What there is to take: the year's days, what was added to them, and what came from the year before and did not expire. */
-const granted = ['ENTITLED', 'ADJUSTED', 'CARRIED_OVER', 'EXPIRED'] as const;
+/** What there is to take: the year's days, what was added to them, and what came from the years before: did not expire, or is owed. */
+const granted = ['ENTITLED', 'ADJUSTED', 'CARRIED_OVER', 'OWED', 'EXPIRED'] as const;
 
 const kindsOf: Record<BalanceFigure, readonly BalanceLine['kind'][]> = {
   entitled: granted,
@@ -18,12 +18,12 @@ const kindsOf: Record<BalanceFigure, readonly BalanceLine['kind'][]> = {
 /** Whether a figure is of days that are taken from what there is. */
 export const isSpent = (figure: BalanceFigure) => figure !== 'entitled' && figure !== 'left';
 
-type Figures = Pick<Balance, BalanceFigure | 'carriedOver' | 'expired'>;
+type Figures = Pick<Balance, BalanceFigure | 'carriedOver' | 'owed' | 'expired'>;
 
 /** A figure in days. What somebody may take in all counts what came from the year before. */
 export function figureDays(balance: Figures, figure: BalanceFigure): number {
   if (figure !== 'entitled') return balance[figure];
-  return toHundredths(balance.entitled + balance.carriedOver - balance.expired);
+  return toHundredths(balance.entitled + balance.carriedOver - balance.owed - balance.expired);
 }
 
 /** The lines that make a figure. */

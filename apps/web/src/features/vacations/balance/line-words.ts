@@ -10,12 +10,25 @@ export function signedDays(days: number): string {
   return days > 0 ? `+${dayFigure(days)}` : dayFigure(days);
 }
 
-/** What a line is of, besides its kind: the dates of a vacation, until when days may be taken, what an admin wrote. */
-export function lineDetails({ kind, startDate, endDate, until, givenBackDays, note }: BalanceLine): string[] {
+/**
+ * What a line is of, besides its kind: the dates of a vacation, until when days may be taken and why they were not, on how many days a
+ * week they were earned, what an admin wrote.
+ */
+export function lineDetails(line: BalanceLine): string[] {
+  const { kind, startDate, endDate, daysPerWeek, cause, givenBackDays, beyondEmploymentDays, note } = line;
   return [
     startDate !== null && endDate !== null && periodWords({ startDate, endDate }),
-    until !== null && (kind === 'EXPIRED' ? texts.expiredOn : texts.until)(formatDate(until)),
+    daysPerWeek !== null && texts.perWeek(daysPerWeek),
+    cause !== null && texts.causes[cause],
+    limitWords(kind, line.until),
     note,
     givenBackDays > 0 && texts.givenBack(givenBackDays),
+    beyondEmploymentDays > 0 && texts.beyondEmployment(beyondEmploymentDays),
   ].filter((detail) => typeof detail === 'string');
+}
+
+/** Until when carried days may be taken, or when they could last; null of a line that has no such limit. */
+function limitWords(kind: BalanceLine['kind'], until: string | null): string | null {
+  if (until !== null) return (kind === 'EXPIRED' ? texts.expiredOn : texts.until)(formatDate(until));
+  return kind === 'CARRIED_OVER' ? texts.forGood : null;
 }

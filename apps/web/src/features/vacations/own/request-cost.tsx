@@ -22,17 +22,22 @@ function Cost({ period }: { period: DateRange }) {
   const { data: balance } = useQuery(ownBalanceQuery);
   if (isError) return <Text size="sm">{texts.failed}</Text>;
   if (!cost || isPlaceholderData) return null;
-  const { calendarDays, dayUnit, years } = cost;
+  const { calendarDays, beyondEmploymentDays, years } = cost;
   return (
     <>
       <Text size="sm" fw={600}>
         {texts.days(calendarDays)}
       </Text>
-      {years.map(({ year, days, leftAfter }) => (
+      {years.map(({ year, dayUnit, days, leftAfter }) => (
         <Text key={year} size="sm">
           {texts.year(days, dayUnit, year, leftAfter)}
         </Text>
       ))}
+      {beyondEmploymentDays > 0 && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="presentation" p="xs" mt={4}>
+          {texts.beyondEmployment(beyondEmploymentDays)}
+        </Alert>
+      )}
       {balance && balance.pending > 0 && years.some(({ year }) => year === balance.year) && (
         <Text size="xs" c="dimmed">
           {texts.withPending}

@@ -1,6 +1,7 @@
 import { unitDaysOf, vacationTexts } from '@jornada/texts/es/vacations';
 import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
-import { Skeleton, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
@@ -21,7 +22,11 @@ interface RequestFactsProps {
 
 /** What speaks for and against a vacation: how long it is, what it leaves of the person's days, and who else is away. */
 export function RequestFacts({ userId, period, isWaiting }: RequestFactsProps) {
-  const { years, workingDays, error, refetch } = useYearCosts(userId, period, isWaiting);
+  const { years, workingDays, beyondEmploymentDays, error, refetch } = useYearCosts(
+    userId,
+    period,
+    isWaiting,
+  );
   const failure = error && failureUnder(error, vacationTexts.balanceFailed);
   return (
     <Stack gap="md">
@@ -43,6 +48,11 @@ export function RequestFacts({ userId, period, isWaiting }: RequestFactsProps) {
           </div>
         )}
       </dl>
+      {beyondEmploymentDays > 0 && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="presentation" p="xs">
+          {texts.beyondEmployment(beyondEmploymentDays)}
+        </Alert>
+      )}
       {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
       {!years && !failure && <Skeleton height={112} />}
       {years?.map((year) => (

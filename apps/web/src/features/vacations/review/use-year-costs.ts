@@ -24,6 +24,7 @@ export function useYearCosts(userId: string, period: DateRange, isWaiting: boole
     /** Absent until all of it is known. */
     years: isWhole ? years : undefined,
     workingDays: isWhole ? works.reduce((sum, { data }) => sum + (data?.workingDays ?? 0), 0) : undefined,
+    beyondEmploymentDays: works.reduce((sum, { data }) => sum + (data?.beyondEmploymentDays ?? 0), 0),
     error: isWhole ? null : (queries.find(({ error }) => error)?.error ?? null),
     refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };

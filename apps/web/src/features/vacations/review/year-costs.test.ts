@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { costIn, leftAfter, yearParts } from './year-costs.ts';
 
 const balance = (dayUnit: Balance['dayUnit'], lines: Balance['lines'] = []) => ({ dayUnit, lines });
-const part = { from: '2026-11-23', to: '2026-11-29', workingDays: 5 };
+const part = { from: '2026-11-23', to: '2026-11-29', workingDays: 5, beyondEmploymentDays: 0 };
 
 test('a period is told by its years', () => {
   expect(yearParts({ from: '2026-11-23', to: '2026-11-29' })).toEqual([
@@ -20,6 +20,7 @@ test('a period is told by its years', () => {
 test('it costs natural days, or those that would be worked', () => {
   expect(costIn(balance('NATURAL'), part, null)).toBe(7);
   expect(costIn(balance('WORKING'), part, null)).toBe(5);
+  expect(costIn(balance('NATURAL'), { ...part, beyondEmploymentDays: 3 }, null)).toBe(4);
   expect(leftAfter({ left: 6.9 }, 7)).toBe(-0.1);
 });
 
@@ -30,7 +31,10 @@ test('what waits costs what the balance says of it', () => {
     until: null,
     startDate: '2026-11-23',
     endDate: '2026-11-29',
+    daysPerWeek: null,
+    cause: null,
     givenBackDays: 1,
+    beyondEmploymentDays: 0,
     note: null,
     adjustmentId: null,
   };

@@ -17,13 +17,13 @@ export function yearParts({ from, to }: DateRange): (DateRange & { year: number 
 }
 
 /**
- * What a vacation takes from a year: as its balance has it where the request waits already, else its natural days or those that the
- * person would work.
+ * What a vacation takes from a year: as its balance has it where the request waits already, else its natural days while employed or
+ * those that the person would work.
  * @param waiting the dates of the request as it waits; null for one that is being filed
  */
 export function costIn(
   balance: Pick<Balance, 'dayUnit' | 'lines'>,
-  part: DateRange & { workingDays: number },
+  part: DateRange & { workingDays: number; beyondEmploymentDays: number },
   waiting: DateRange | null,
 ): number {
   const line = balance.lines.find(
@@ -31,7 +31,8 @@ export function costIn(
       kind === 'PENDING' && startDate === waiting?.from && endDate === waiting?.to,
   );
   if (line) return 0 - line.days;
-  return balance.dayUnit === 'WORKING' ? part.workingDays : daysBetween(part.from, part.to) + 1;
+  if (balance.dayUnit === 'WORKING') return part.workingDays;
+  return daysBetween(part.from, part.to) + 1 - part.beyondEmploymentDays;
 }
 
 /** What would be left of a year. */

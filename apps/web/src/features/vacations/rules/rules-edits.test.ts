@@ -1,16 +1,19 @@
+import type { VacationRules } from '@jornada/contract/vacations/balance';
 import { expect, test } from 'vitest';
 import { monthNames } from './month-names.ts';
-import { changedRules, rulesProblem, rulesValues, sharedRules } from './rules-edits.ts';
+import { changedRules, rulesProblem, rulesValues, sharedRules, typedBelowLaw } from './rules-edits.ts';
 
 const rules = {
   daysPerYear: 30,
-  dayUnit: 'NATURAL',
+  dayUnit: 'NATURAL' as const,
   carryOverDays: 0,
   carryOverUntilMonth: 3,
   colleaguesSeeCalendar: true,
+  changesFrom: '2026-01-01',
+  versions: [],
   revision: 4,
-} as const;
-const { revision: _, ...same } = rules;
+} satisfies VacationRules;
+const { revision: _, versions: __, changesFrom: validFrom, ...same } = rules;
 
 test('the whole is sent, once something of it differs', () => {
   expect(changedRules(rules, {})).toBeNull();
@@ -19,11 +22,13 @@ test('the whole is sent, once something of it differs', () => {
     ...same,
     daysPerYear: 22,
     dayUnit: 'WORKING',
+    validFrom,
   });
   expect(changedRules(rules, { colleaguesSeeCalendar: false })).toEqual({
     ...same,
     colleaguesSeeCalendar: false,
   });
+  expect(changedRules(rules, { validFrom: '2027-01-01' })).toEqual({ ...same, validFrom: '2027-01-01' });
 });
 
 test('days are quarters from 0 to 365', () => {
@@ -34,6 +39,16 @@ test('days are quarters from 0 to 365', () => {
   for (const daysPerYear of ['', -1, 0.1, 366, 'x'])
     expect(rulesProblem({ ...values, daysPerYear }), String(daysPerYear)).toEqual({ daysPerYear: wrong });
   expect(rulesProblem({ ...values, carryOverDays: '' })).toEqual({ carryOverDays: wrong });
+  for (const typed of [null, 'enero'])
+    expect(rulesProblem({ ...values, validFrom: typed })).toEqual({ validFrom: 'Escribe una fecha' });
+});
+
+test('what is typed below the law is told in natural days', () => {
+  const values = rulesValues(rules);
+  expect(typedBelowLaw(values)).toBeNull();
+  expect(typedBelowLaw({ ...values, daysPerYear: '20' })).toBe(20);
+  expect(typedBelowLaw({ ...values, daysPerYear: 21, dayUnit: 'WORKING' })).toBe(29.4);
+  expect(typedBelowLaw({ ...values, daysPerYear: '' })).toBeNull();
 });
 
 test('what another admin saved is told in words', () => {

@@ -1,29 +1,34 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
+import { daysBelowLaw } from '@jornada/core/vacations/vacation-rules';
 import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { monthNames } from './month-names.ts';
 
-/** The form of what a company grants; numbers are text while they are none. */
+/** The form of what a company grants, and from when on; numbers are text while they are none. */
 export interface RulesValues {
   readonly daysPerYear: number | string;
   readonly dayUnit: VacationRules['dayUnit'];
   readonly carryOverDays: number | string;
   readonly carryOverUntilMonth: number;
+  readonly validFrom: string | null;
   readonly colleaguesSeeCalendar: boolean;
 }
 
 /** The fields that may be wrong, in the order in which they stand. */
-export const rulesFields = ['daysPerYear', 'carryOverDays'] as const;
+export const rulesFields = ['daysPerYear', 'carryOverDays', 'validFrom'] as const;
 
-export function rulesValues({ revision: _, ...values }: VacationRules): RulesValues {
-  return values;
+export function rulesValues(rules: VacationRules): RulesValues {
+  const { daysPerYear, dayUnit, carryOverDays, carryOverUntilMonth, colleaguesSeeCalendar } = rules;
+  const granted = { daysPerYear, dayUnit, carryOverDays, carryOverUntilMonth };
+  return { ...granted, validFrom: rules.changesFrom, colleaguesSeeCalendar };
 }
 
 /** What another admin may change while the form is open. */
 export const sharedRules: SharedState<VacationRules, RulesValues> = {
   valuesOf: rulesValues,
-  told: ({ revision: _, dayUnit, carryOverUntilMonth, ...same }) => ({
+  told: ({ revision: _, versions: __, changesFrom: ___, dayUnit, carryOverUntilMonth, ...same }) => ({
     ...same,
     dayUnit: texts.dayUnits[dayUnit],
     carryOverUntilMonth: monthNames[carryOverUntilMonth - 1] ?? null,
@@ -38,23 +43,36 @@ export const sharedRules: SharedState<VacationRules, RulesValues> = {
   presentIn: ({ vacationRules }) => vacationRules,
 };
 
-/** The whole form as it is sent when something of it was changed; null for nothing. */
+/** The whole form as it is sent when something of it was changed, with its date where that is of what is granted; null for nothing. */
 export function changedRules(rules: VacationRules, edits: Partial<RulesValues>) {
   const was = rulesValues(rules);
-  const is = { ...was, ...edits };
+  const { validFrom, ...is } = { ...was, ...edits };
   const sent = {
     ...is,
     daysPerYear: Number(is.daysPerYear),
     carryOverDays: Number(is.carryOverDays),
   };
-  const names = Object.keys(sent) as (keyof RulesValues)[];
-  return names.some((name) => String(is[name]) !== String(was[name])) ? sent : null;
+  const names = Object.keys(is) as (keyof typeof is)[];
+  const changed = names.filter((name) => String(is[name]) !== String(was[name]));
+  const isDated = validFrom !== was.validFrom || changed.some((name) => name !== 'colleaguesSeeCalendar');
+  if (!isDated && changed.length === 0) return null;
+  return isDated && validFrom !== null ? { ...sent, validFrom } : sent;
 }
 
 /** What is wrong with the form before anybody is asked; null for nothing. */
 export function rulesProblem(values: RulesValues): FieldErrors<(typeof rulesFields)[number]> | null {
-  const wrong = rulesFields.filter((field) => !isDays(values[field]));
-  return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, texts.daysWrong])) : null;
+  const { daysPerYear, carryOverDays, validFrom } = values;
+  const problems = {
+    ...(!isDays(daysPerYear) && { daysPerYear: texts.daysWrong }),
+    ...(!isDays(carryOverDays) && { carryOverDays: texts.daysWrong }),
+    ...((validFrom === null || !isCivilDate(validFrom)) && { validFrom: texts.dateWrong }),
+  };
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** The natural days of what is typed where they are below the law's; null where they are not, or no number is typed. */
+export function typedBelowLaw({ daysPerYear, dayUnit }: RulesValues): number | null {
+  return isDays(daysPerYear) ? daysBelowLaw({ daysPerYear: Number(daysPerYear), dayUnit }) : null;
 }
 
 function isDays(typed: number | string): boolean {

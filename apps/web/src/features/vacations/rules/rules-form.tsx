@@ -1,17 +1,36 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
 import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
-import { Card, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Title } from '@mantine/core';
+import {
+  Alert,
+  Card,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Title,
+} from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
+import { DateField } from '../../../shared/form/date-field.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
 import { rulesQuery, sendRules } from '../vacations.data.ts';
 import { monthNames } from './month-names.ts';
-import { changedRules, rulesFields, rulesProblem, rulesValues, sharedRules } from './rules-edits.ts';
+import {
+  changedRules,
+  rulesFields,
+  rulesProblem,
+  rulesValues,
+  sharedRules,
+  typedBelowLaw,
+} from './rules-edits.ts';
 
 const days = {
   min: 0,
@@ -42,6 +61,7 @@ export function RulesForm({ rules }: { rules: VacationRules }) {
     },
     failure: (problem) => failureUnder(problem, texts.saveFailed),
   });
+  const below = typedBelowLaw(values);
   return (
     <Card component="section" aria-labelledby="rules-title" padding="lg" maw={760}>
       <LeaveGuard isDirty={saving.isDirty} />
@@ -82,7 +102,19 @@ export function RulesForm({ rules }: { rules: VacationRules }) {
               value={String(values.carryOverUntilMonth)}
               onChange={({ currentTarget }) => edit({ carryOverUntilMonth: Number(currentTarget.value) })}
             />
+            <DateField
+              label={texts.validFrom}
+              description={texts.validFromHelp}
+              value={values.validFrom}
+              onChange={(validFrom) => edit({ validFrom })}
+              {...at('validFrom')}
+            />
           </SimpleGrid>
+          {below !== null && (
+            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
+              {texts.belowLaw(below, '38.1')}
+            </Alert>
+          )}
           <Switch
             label={texts.colleaguesSeeCalendar}
             description={texts.colleaguesSeeCalendarHelp}

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { rulesQuery } from '../vacations.data.ts';
+import { RuleVersions } from './rule-versions.tsx';
 import { RulesForm } from './rules-form.tsx';
 
 /** What the company grants in vacations, for whoever may set it. */
@@ -24,6 +25,7 @@ function Rules() {
       {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
       {!rules && !isError && <Skeleton height={420} maw={760} radius="lg" />}
       {rules && <RulesForm rules={rules} />}
+      {rules && <RuleVersions rules={rules} />}
     </>
   );
 }

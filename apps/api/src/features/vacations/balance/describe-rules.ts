@@ -1,0 +1,53 @@
+import type { VacationRules as DescribedRules } from '@jornada/contract/vacations/balance';
+import { inForce, wholeYear } from '@jornada/core/vacations/periods';
+import { daysBelowLaw, legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
+import type { RulesOfCompany } from './vacation-rules.queries.ts';
+
+/** No balance is of a year before it: what holds from then on always held. */
+const firstDate = wholeYear(2000).startDate;
+
+/** What a company grants as the API answers it on a date. */
+export function describeRules(
+  { versions, colleaguesSeeCalendar, revision }: RulesOfCompany,
+  today: Temporal.PlainDate,
+): DescribedRules {
+  const shown = versions.filter((_, index) => !startsByFirstDate(versions[index + 1]));
+  return {
+    ...grantedBy(rulesOn(versions, today)),
+    colleaguesSeeCalendar,
+    revision,
+    changesFrom: changesFrom(versions, today).toString(),
+    versions: shown.map((version) => {
+      const naturalDays = daysBelowLaw(version);
+      const validFrom = startsByFirstDate(version) ? null : (version.validFrom?.toString() ?? null);
+      const belowLaw = naturalDays === null ? null : { article: '38.1' as const, naturalDays };
+      return { validFrom, ...grantedBy(version), belowLaw };
+    }),
+  };
+}
+
+/** From when a change holds unless another date is said: this year's first, or that of the rules in force where they began later. */
+export function changesFrom(
+  versions: readonly VacationRules[],
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const firstOfYear = wholeYear(today.year).startDate;
+  const { validFrom } = rulesOn(versions, today);
+  return validFrom !== null && Temporal.PlainDate.compare(validFrom, firstOfYear) > 0
+    ? validFrom
+    : firstOfYear;
+}
+
+export function rulesOn(versions: readonly VacationRules[], date: Temporal.PlainDate): VacationRules {
+  return inForce(versions, date) ?? legalRules;
+}
+
+/** What rules grant, without when. */
+export function grantedBy({ validFrom: _, ...granted }: VacationRules) {
+  return granted;
+}
+
+function startsByFirstDate(version: VacationRules | undefined): boolean {
+  const validFrom = version?.validFrom ?? null;
+  return validFrom !== null && Temporal.PlainDate.compare(validFrom, firstDate) <= 0;
+}

@@ -1,0 +1,53 @@
+import { type DateSpan, datesOf, includesDate, sharedSpan } from '../absences/date-span.ts';
+import { type Employment, employedIn } from './entitlement.ts';
+import { wholeYear } from './periods.ts';
+
+/** What keeps somebody from taking vacations: an illness; or pregnancy, birth, nursing and the care of a child. */
+export type HindranceCause = 'ILLNESS' | 'BIRTH';
+
+/** Whole days away that are no vacation and do not use any up (Estatuto de los Trabajadores art. 38.3). */
+export interface Hindrance extends DateSpan {
+  readonly cause: HindranceCause;
+}
+
+/** Days of a year that could not be taken in it, by what prevented that. */
+export type Hindered = { readonly [cause in HindranceCause]: number };
+
+/**
+ * How many of the days that are left of a year could not be taken in it. Those of a vacation that was interrupted; and, whether or not
+ * a vacation was asked for, of the last dates of the year on which all that is left could have been taken, those on which the person was
+ * hindered: who is ill until 20 December, with thirty days left, could still have taken eleven.
+ * @param left days of the year that nobody took
+ * @param vacation dates of approved vacations
+ * @param givenBack dates of approved vacations that were interrupted
+ * @param counts whether a date would take a day; asked about the year alone
+ */
+export function hinderedIn(
+  year: number,
+  left: number,
+  given: {
+    readonly hindrances: readonly Hindrance[];
+    readonly vacation: readonly Temporal.PlainDate[];
+    readonly givenBack: readonly Temporal.PlainDate[];
+    readonly counts: (date: Temporal.PlainDate) => boolean;
+    readonly employment: Employment;
+  },
+): Hindered {
+  const whole = wholeYear(year);
+  const hindrances = given.hindrances.filter((one) => sharedSpan(one, whole) !== null);
+  const isHindered = (date: Temporal.PlainDate) => hindrances.some((one) => includesDate(one, date));
+  const dates = given.givenBack.filter((date) => date.year === year);
+  if (hindrances.length > 0 && left > 0) {
+    const taken = new Set(given.vacation.map(String));
+    const employed = employedIn(whole, given.employment);
+    const takeable = (employed ? datesOf(employed) : []).filter(
+      (date) => !taken.has(date.toString()) && given.counts(date),
+    );
+    dates.push(...takeable.slice(-Math.ceil(left)).filter(isHindered));
+  }
+  const byText = new Map(dates.map((date) => [date.toString(), date]));
+  const isOfBirth = (date: Temporal.PlainDate) =>
+    hindrances.some((one) => one.cause === 'BIRTH' && includesDate(one, date));
+  const birth = [...byText.values()].filter(isOfBirth).length;
+  return { BIRTH: birth, ILLNESS: byText.size - birth };
+}
