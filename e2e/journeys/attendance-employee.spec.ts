@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { balanceTexts } from '@jornada/texts/es/attendance-balance';
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { shellTexts } from '@jornada/texts/es/shell';
 import type { Page } from '@playwright/test';
@@ -53,6 +54,12 @@ test('the last days are told with what they come to, their records and the vacat
   const summary = page.getByRole('region', { name: historyTexts.summary });
   await expect(summary).toContainText('17 h 10 min');
   await expect(summary).toContainText('1 h 10 min');
+  // The week: 485 and 545 minutes, a day without exit that counts neither way, a vacation, and a Friday that is owed.
+  const balance = page.getByRole('region', { name: balanceTexts.title });
+  await expect(balance).toContainText(balanceTexts.behind('6 h 50 min'));
+  await expect(balance).toContainText(balanceTexts.ofPeriod('17 h 10 min', '24 h'));
+  const wednesday = 'miércoles, 18 de noviembre de 2026';
+  await expect(balance).toContainText(balanceTexts.openDay(wednesday, balanceTexts.openEnds.EXIT_MISSING));
 
   await expect(dayRow(page, /lun, 16 nov/i)).toContainText(days.statuses.OK);
   await expect(dayRow(page, /mar, 17 nov/i)).toContainText(days.statuses.EXTRA);

@@ -205,6 +205,17 @@ export async function eventfulCompany(app: TestApp, seed: number) {
           .where('id', '=', one(people).userId)
           .execute(),
       ),
+    'dates of an employment': () =>
+      inTenant((tx) =>
+        tx
+          .updateTable('users')
+          .set({
+            employedFrom: one([null, null, today().subtract({ days: upTo(14) })]),
+            employedUntil: one([null, null, today().add({ days: upTo(14) - 4 })]),
+          })
+          .where('id', '=', one(people).userId)
+          .execute(),
+      ),
     validation: () => decide('VALIDATE'),
     'validation undone': () => decide('UNVALIDATE'),
   };

@@ -1,3 +1,4 @@
+import { employmentStates } from '@jornada/core/schedules/employment';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { offlineTimesSchema } from './offline-times.ts';
@@ -17,9 +18,6 @@ export type AttendanceLog = z.infer<typeof attendanceLogSchema>;
 /** The same in a list of what was recorded; `offline` when a device kept it without a network. */
 export const recordedLogSchema = attendanceLogSchema.extend({ offline: offlineTimesSchema.nullable() });
 export type RecordedLog = z.infer<typeof recordedLogSchema>;
-
-/** Where a day lies beside the employment of its person. */
-export const employmentStates = ['NOT_YET_EMPLOYED', 'EMPLOYED', 'NO_LONGER_EMPLOYED'] as const;
 
 export const dayFlagSchema = z.enum(['MISSING_BREAK', 'OVERTIME', 'COMPLEMENTARY', 'EARLY', 'LATE']);
 export const dailyStatusSchema = z.enum(['OK', 'OPEN', 'INCOMPLETE', 'EXTRA']);

@@ -1,5 +1,5 @@
+import { employmentStates } from '@jornada/core/schedules/employment';
 import { z } from 'zod';
-import { employmentStates } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';

@@ -1,6 +1,6 @@
+import { employmentStates } from '@jornada/core/schedules/employment';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
-import { employmentStates } from '../clock/work-day-status.ts';
 import { newEmailSchema } from '../email.ts';
 import { singleLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';

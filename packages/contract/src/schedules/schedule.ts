@@ -78,8 +78,8 @@ export type ScheduleBody = z.output<typeof scheduleBody>;
 
 /**
  * A schedule as it is answered, with the version in force today. `assignedUsersCount` counts the people, admins aside, whose assignment
- * is not over; null when it was not asked for. `revision` rises with every save. `changesFrom` is the date from which a change holds that
- * names none: today, or null while nobody has or had it and it is changed in place.
+ * is not over, nor their employment; null when it was not asked for. `revision` rises with every save. `changesFrom` is the date from
+ * which a change holds that names none: today, or null while nobody has or had it and it is changed in place.
  */
 export const scheduleSchema = z.object({
   ...scheduleBody.shape,

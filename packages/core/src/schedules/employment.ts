@@ -5,7 +5,8 @@ export interface EmploymentDates {
 }
 
 /** Where a date lies beside an employment: before its first day, in it, or after its last. */
-export type EmploymentState = 'NOT_YET_EMPLOYED' | 'EMPLOYED' | 'NO_LONGER_EMPLOYED';
+export const employmentStates = ['NOT_YET_EMPLOYED', 'EMPLOYED', 'NO_LONGER_EMPLOYED'] as const;
+export type EmploymentState = (typeof employmentStates)[number];
 
 /** Nobody said from when to when. */
 export const employedAlways: EmploymentDates = { employedFrom: null, employedUntil: null };

@@ -18,5 +18,6 @@ export const balanceTexts = {
     UNPAIRED_PUNCH: 'un registro sin pareja',
   } satisfies Record<HoursOfPeriod['openDays'][number]['openEnd'], string>,
   openDay: (date: string, reason: string) => `${date}: ${reason}`,
+  moreOpenDays: (count: number) => (count === 1 ? 'y otro anterior' : `y otros ${count} anteriores`),
   loadFailed: 'Error al cargar el saldo de horas',
 };

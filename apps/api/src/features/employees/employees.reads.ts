@@ -1,6 +1,8 @@
 import type { PartTime } from '@jornada/core/months/part-time';
 import type { Employed } from '@jornada/core/schedules/overtime-limits';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type SqlBool, sql } from 'kysely';
+import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -41,16 +43,16 @@ export function findPeople(tx: TenantTx, ids: readonly string[]): Promise<Export
     .execute();
 }
 
-/** Those who clock, and those who do no longer but have punches from an instant on until another; by name. */
-export function findRecordedPeople(
-  tx: TenantTx,
-  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
-): Promise<ExportedPerson[]> {
+/** Those who clock and are employed on some day of a period, and whoever has punches about it; by name. */
+export function findRecordedPeople(tx: TenantTx, period: Period): Promise<ExportedPerson[]> {
+  const { from, until } = punchesThatReach(period);
   return byName(people(tx))
     .select('person.email')
     .where((eb) =>
       eb.or([
-        sql<SqlBool>`takes_place(person.active, person.roles)`,
+        sql<SqlBool>`takes_place(person.active, person.roles)
+          AND coalesce(person.employed_from <= ${period.to}::date, true)
+          AND coalesce(person.employed_until >= ${period.from}::date, true)`,
         eb.exists(
           eb
             .selectFrom('punches')

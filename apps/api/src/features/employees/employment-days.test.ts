@@ -145,6 +145,17 @@ describe('the list of people', () => {
   });
 });
 
+test('the people of a schedule are those who are not gone', async () => {
+  const created = await createPerson(app.platform, tenantId, { fullName: 'Ana Gil' });
+  const ana = await atWork(app, created);
+  const scheduleId = await assignSchedule(app.platform, ana);
+  const count = async () => (await admin.get(`/schedules/${scheduleId}/statistics`)).body.assignedUsersCount;
+  await employ(ana, { employedFrom: '2027-03-01' });
+  expect(await count()).toBe(1);
+  await employ(ana, { employedFrom: null, employedUntil: '2026-11-19' });
+  expect(await count()).toBe(0);
+});
+
 describe('an entry', () => {
   test('before the first and after the last day is refused, in words; on these days it is taken', async () => {
     const ana = await person();

@@ -29,7 +29,7 @@ export async function findRegistered(
   departmentId: string | undefined,
 ): Promise<RegisteredPerson[]> {
   const [people, members] = await Promise.all([
-    findRecordedPeople(tx, punchesThatReach(period)),
+    findRecordedPeople(tx, period),
     departmentId === undefined ? undefined : findMembers(tx, departmentId),
   ]);
   if (members === null) throw problem('NOT_FOUND');

@@ -13,7 +13,7 @@ export type ScheduleValues = ScheduleFields & VersionValues;
 
 /**
  * A schedule as it is kept, with the version that holds today in the company. `assignedCount` counts the people, admins aside, whose
- * assignment is not over; `changesFrom` is today when anybody has or had it, else null.
+ * assignment is not over, nor their employment; `changesFrom` is today when anybody has or had it, else null.
  */
 export type ScheduleRow = ScheduleValues & {
   readonly id: string;
@@ -67,6 +67,12 @@ export async function findScheduleRows(
         .where('person.isAdmin', '=', false)
         .where((open) =>
           open.or([open('assignment.validTo', 'is', null), open('assignment.validTo', '>=', todayOf(call))]),
+        )
+        .where((there) =>
+          there.or([
+            there('person.employedUntil', 'is', null),
+            there('person.employedUntil', '>=', todayOf(call)),
+          ]),
         )
         .as('assignedCount'),
       eb

@@ -39,7 +39,7 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
               {title}
             </Title>
           ) : (
-            <Heading title={title} name={shift === null ? clockTexts.noScheduleName : shift?.scheduleName} />
+            <Heading title={title} name={shift === null ? nameOfNone(status) : shift?.scheduleName} />
           )}
           {schedule.isPending && <Skeleton height={134} />}
           {schedule.isError && !shift && (
@@ -52,6 +52,11 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
       </Stack>
     </Card>
   );
+}
+
+/** Outside the employment a schedule is not what is missing. */
+function nameOfNone({ employment }: ClockStatus): string | undefined {
+  return employment === 'EMPLOYED' ? clockTexts.noScheduleName : undefined;
 }
 
 function titleOf(date: string, today: string, isFree: boolean): string {

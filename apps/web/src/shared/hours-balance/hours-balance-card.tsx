@@ -10,6 +10,9 @@ import { ownBalanceQuery } from './hours-balance.data.ts';
 import classes from './hours-balance-card.module.css';
 import { signedDuration } from './signed-duration.ts';
 
+/** Of the days that are open the last ones are named: they can still be put right most easily. */
+const mostNamed = 6;
+
 type Span = keyof typeof texts.periods;
 
 /** The own hours, worked against expected up to now, and the days that do not count until they are put right. */
@@ -56,15 +59,17 @@ function Figure({ hours }: { hours: HoursOfPeriod | null }) {
 
 function OpenDays({ days }: { days: HoursOfPeriod['openDays'] }) {
   if (days.length === 0) return null;
+  const unnamed = days.length - mostNamed;
   return (
     <>
       <Text size="sm" fw={500} mt="xs">
         {texts.openDays(days.length)}. {texts.openDaysHelp}
       </Text>
       <ul className={classes.open}>
-        {days.map(({ date, openEnd }) => (
+        {days.slice(-mostNamed).map(({ date, openEnd }) => (
           <li key={date}>{texts.openDay(formatLongDate(date), texts.openEnds[openEnd])}</li>
         ))}
+        {unnamed > 0 && <li>{texts.moreOpenDays(unnamed)}</li>}
       </ul>
     </>
   );

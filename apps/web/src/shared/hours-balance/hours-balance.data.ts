@@ -10,8 +10,9 @@ export const ownBalanceQuery = (withYear: boolean) =>
       callEndpoint<typeof ownHoursBalance>('GET /attendance/balance', {
         query: withYear ? { withYear: 'true' } : {},
       }),
-    staleTime: 20_000,
-    refetchInterval: 120_000,
+    staleTime: 60_000,
+    // Many keep the clock page open: of a day it changes little in so many minutes.
+    refetchInterval: 600_000,
   });
 
 /** What everybody comes to in the present month, by person. */

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { datesOf, type Period } from '../../../platform/period.ts';
 import type { ExportRow } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -30,7 +29,7 @@ export function readExportedPeople(
   period: Period,
   userIds: readonly string[] | null,
 ): Promise<ExportedPerson[]> {
-  return userIds ? requirePeople(tx, userIds) : findRecordedPeople(tx, punchesThatReach(period));
+  return userIds ? requirePeople(tx, userIds) : findRecordedPeople(tx, period);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
 import { sha256, tenantOfToken } from '../../../platform/tenant-token.ts';
@@ -44,5 +43,5 @@ export async function withInspection<T>(
 
 /** Whose days were granted, by name: of everybody, those who clock and those who did in the period. */
 export function findGrantedPeople(tx: TenantTx, grant: Grant): Promise<ExportedPerson[]> {
-  return grant.userIds ? findPeople(tx, grant.userIds) : findRecordedPeople(tx, punchesThatReach(grant));
+  return grant.userIds ? findPeople(tx, grant.userIds) : findRecordedPeople(tx, grant);
 }

@@ -1,7 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
-import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { packageTexts } from '@jornada/texts/es/packages';
 import { writtenMoment } from '../../../months/month-words.ts';
 import { addMonths } from '../../../packages/add-months.ts';
@@ -41,10 +40,7 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
   const { period, userIds, purpose, madeByName } = readWish(work.task.wish);
   const now = clock.now();
   const [company, people] = await read((tx) =>
-    Promise.all([
-      findCompany(tx),
-      userIds ? findPeople(tx, userIds) : findRecordedPeople(tx, punchesThatReach(period)),
-    ]),
+    Promise.all([findCompany(tx), userIds ? findPeople(tx, userIds) : findRecordedPeople(tx, period)]),
   );
   if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
   const batches = Array.from({ length: Math.ceil(people.length / batchSize) }, (_, place) =>

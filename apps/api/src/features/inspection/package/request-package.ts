@@ -1,5 +1,4 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
-import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -34,9 +33,7 @@ export function requestPackage(
   const period = readPeriod(asked, { lastField: 'to', maxDays: mostDays });
   const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const people = await (userIds
-      ? requirePeople(tx, userIds)
-      : findRecordedPeople(tx, punchesThatReach(period)));
+    const people = await (userIds ? requirePeople(tx, userIds) : findRecordedPeople(tx, period));
     if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
     const personDays = people.length * datesOf(period).length;
     if (personDays > mostPersonDays)

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { ownBalanceQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
 import { HoursBalanceCard } from '../../../shared/hours-balance/hours-balance-card.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
@@ -38,8 +39,10 @@ export function HistoryScreen() {
   const failure = summary.error && failureUnder(summary.error, historyTexts.loadFailed);
   const { isPending } = useQuery(waitingCorrectionsQuery(1));
   const months = useQuery(ownMonthsQuery(1));
-  // Corrections that wait, and closed months, stand above the days: nothing is shown that they would push down.
-  if (isPending || months.isPending) return <Skeleton height={480} />;
+  const balance = useQuery(ownBalanceQuery(true));
+  // Corrections that wait, closed months and open days stand above the days: nothing is shown that they would push down.
+  if (isPending || months.isPending || (balance.isPending && balance.failureCount === 0))
+    return <Skeleton height={480} />;
   return (
     <CorrectionAsker>
       <Stack gap="md">

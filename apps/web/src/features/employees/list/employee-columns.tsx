@@ -44,7 +44,7 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
           {dates.partTimeFrom && (
             <span className={classes.second}>{partTimeInWords(dates.partTimeFrom, dates.partTimeUntil)}</span>
           )}
-          <MonthBalance hours={balances?.get(id)} />
+          {seesHours && <MonthBalance hours={balances?.get(id)} />}
         </>
       ),
       isRowHeader: true,
@@ -90,17 +90,14 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
   ];
 }
 
-/** What somebody is ahead or behind this month, and how many days say nothing yet; nothing of who does not clock. */
+/** What somebody is ahead or behind this month, and how many days say nothing yet; an empty line while it is not known, and of who does not clock. */
 function MonthBalance({ hours }: { hours: HoursOfPeriod | undefined }) {
-  if (!hours) return null;
-  const { balanceMinutes, openDays } = hours;
-  const open = openDays.length > 0 ? `. ${balanceTexts.openDays(openDays.length)}` : '';
-  return (
-    <span className={classes.second}>
-      {balanceTexts.ofMonth(signedDuration(balanceMinutes))}
-      {open}
-    </span>
-  );
+  return <span className={classes.second}>{hours ? balanceInWords(hours) : '\u00a0'}</span>;
+}
+
+function balanceInWords({ balanceMinutes, openDays }: HoursOfPeriod): string {
+  const balance = balanceTexts.ofMonth(signedDuration(balanceMinutes));
+  return openDays.length > 0 ? `${balance}. ${balanceTexts.openDays(openDays.length)}` : balance;
 }
 
 /** The dates of part-time work. */

@@ -1,5 +1,5 @@
-import { employmentStates } from '@jornada/contract/clock/work-day-status';
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
+import { employmentStates } from '@jornada/core/schedules/employment';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { choiceParam, flagParam, idParam, textParam } from '../../../shared/list/search-params.ts';
 
