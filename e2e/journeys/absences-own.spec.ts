@@ -141,6 +141,9 @@ test('a paid leave says what it grants and proposes its dates, and hours are of 
   await openSession(page, ana.email, requestsPath);
   await create(page).click();
   const dialog = dialogOf(page);
+  // Four days of five hours a year are paid.
+  await dialog.getByLabel(form.kind).selectOption('FORCE_MAJEURE');
+  await expect(dialog).toContainText(timeOffWords.urgent.left(2026, '20 h', '20 h'));
   await dialog.getByLabel(form.kind).selectOption('DEATH');
   await expect(dialog).toContainText('2 días laborables (4 si hay que desplazarse)');
   await expect(dialog).toContainText(timeOffWords.startsOn.FIRST_WORKING_DAY);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { absenceFormTexts as form } from '@jornada/texts/es/absences-form';
 import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
 import { timeOffTeamTexts } from '@jornada/texts/es/time-off-team';
 import { timeOffWords } from '@jornada/texts/es/time-off-words';
@@ -169,6 +170,45 @@ test('an admin files an illness told by telephone, and what overlaps it is named
   await dialog.getByRole('switch', { name: file.approved }).uncheck();
   await submit.click();
   await expect(dialog.getByRole('alert').filter({ hasText: file.failed })).toContainText('paternidad');
+});
+
+test('a sick leave is filed without an end, confirmed, and ended with its last day', async ({
+  page,
+  jornada,
+}) => {
+  const { company, ana } = await openTeam(jornada, 'Bajas');
+  await signInAsAdmin(page, company, absencesPath);
+  await page.getByRole('button', { name: file.open }).click();
+  const filing = page.getByRole('dialog', { name: file.title });
+  await filing.getByRole('combobox', { name: 'Persona' }).fill('ana');
+  await page.getByRole('option', { name: 'Ana Ruiz' }).click();
+  await filing.getByLabel(form.openEnded).check();
+  await expect(filing.getByLabel('Hasta')).toHaveCount(0);
+  await filing.getByLabel('Desde').fill('19/11/2026');
+  await filing.getByLabel('Motivo').fill('Llamó por teléfono');
+  await expectGoodAtWidths(page, 'absences-file-open');
+  await filing.getByRole('button', { name: file.submit }).click();
+  await expect(notice(page, file.done)).toBeVisible();
+  await expect(absenceRow(page, 'Ana Ruiz')).toContainText('Desde el 19/11/2026, sin fecha de fin');
+
+  const dialog = dialogOf(page, 'Ana Ruiz');
+  const openIt = () => page.getByRole('button', { name: 'Ana Ruiz', exact: true }).click();
+  await openIt();
+  const open = dialog.getByRole('region', { name: texts.open.title });
+  await open.getByRole('button', { name: texts.open.end }).click();
+  await expect(open).toContainText(texts.open.dateMissing);
+  await open.getByLabel(texts.open.date, { exact: true }).fill('01/12/2026');
+  await expectGoodAtWidths(page, 'absences-open');
+  await open.getByRole('button', { name: texts.open.confirm }).click();
+  await expect(notice(page, texts.open.confirmed)).toBeVisible();
+  await openIt();
+  await expect(dialog).toContainText(timeOffWords.confirmedUntil('01/12/2026'));
+  await open.getByLabel(texts.open.date, { exact: true }).fill('20/11/2026');
+  await open.getByRole('button', { name: texts.open.end }).click();
+  await expect(notice(page, texts.open.ended)).toBeVisible();
+  await expect(absenceRow(page, 'Ana Ruiz', '19/11/2026 – 20/11/2026')).toBeVisible();
+  const { content } = await company.call('GET', '/absences/admin/all');
+  expect(content).toMatchObject([{ userId: ana.id, endDate: '2026-11-20', days: 2 }]);
 });
 
 test('a list that cannot be loaded says so, and is loaded again', async ({ page, jornada }) => {

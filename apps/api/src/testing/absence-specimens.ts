@@ -30,6 +30,7 @@ import {
   revokeCalendarFeed,
   teamCalendar,
 } from '@jornada/contract/absences/team-calendar';
+import { urgentLeave } from '@jornada/contract/absences/urgent-leave';
 import { saveFeed } from '../features/absences/calendar-feeds/calendar-feeds.queries.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { newTenantToken, sha256 } from '../platform/tenant-token.ts';
@@ -235,6 +236,15 @@ export const absenceSpecimens: readonly Specimen[] = [
       {
         query: 'kind=SIESTA&happensOn=hoy&userId=7',
         fieldErrors: { kind: invalidOption, happensOn: invalidDate, userId: invalidId },
+      },
+    ],
+  },
+  {
+    endpoint: urgentLeave,
+    broken: [
+      {
+        query: 'userId=7&year=1999',
+        fieldErrors: { userId: invalidId, year: 'Debe ser como mínimo 2000.' },
       },
     ],
   },

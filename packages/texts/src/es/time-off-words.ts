@@ -73,6 +73,16 @@ export const timeOffWords = {
     `${amount} (${amounts.format(travel)} si hay que desplazarse)`,
   law: (article: string) => `Estatuto de los Trabajadores, art. ${article}`,
   ownRule: 'Según el convenio o acuerdo de la empresa',
+  /** Hours of urgent family leave, of which those worth four days are paid. */
+  urgent: {
+    balance: 'Horas pagadas',
+    left: (year: number, left: string, all: string) =>
+      `En ${year} quedan ${left} pagadas de ${all}, que valen cuatro días.`,
+    unpaid: (minutes: string) => `Ya hay ${minutes} sin pagar.`,
+    ofThis: (paid: string, unpaid: string) => `De esta ausencia se pagan ${paid} y no ${unpaid}.`,
+    unknown: 'No se sabe cuántas horas se pagan: no hay un horario con el que contarlas.',
+    failed: 'No se pudo cargar cuántas horas pagadas quedan.',
+  },
   days: (count: number) => (count === 1 ? '1 día' : `${amounts.format(count)} días`),
   calendarDays: (count: number) => length(count, 'DAYS', 'NATURAL'),
   on: (day: string) => `El ${day}`,

@@ -1,5 +1,6 @@
 import type { absenceAttachment, attachToAbsence } from '@jornada/contract/absences/attachments';
 import type { leaveRules, proposeLeave } from '@jornada/contract/absences/leave-kinds';
+import type { urgentLeave } from '@jornada/contract/absences/urgent-leave';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
@@ -22,6 +23,15 @@ export const leaveProposalQuery = (query: LeaveQuestion) =>
     queryKey: ['absences', 'proposal', query],
     queryFn: () => callEndpoint<typeof proposeLeave>('GET /absences/leave-proposal', { query }),
   });
+
+/** What is paid of the urgent family leave of a year: one's own, or somebody's. */
+export const urgentLeaveQuery = (query: NonNullable<EndpointInput<typeof urgentLeave>['query']>) =>
+  queryOptions({
+    queryKey: ['absences', 'urgent-leave', query],
+    queryFn: () => callEndpoint<typeof urgentLeave>('GET /absences/urgent-leave', { query }),
+    staleTime: 0,
+  });
+export type UrgentLeave = NonNullable<EndpointAnswer<typeof urgentLeave>>;
 
 /** @throws ApiProblem when it cannot be had, also where the address is none of an attachment */
 export function fetchAttachment(address: string): Promise<Blob> {

@@ -3,8 +3,13 @@ import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
 import { timeOffWords } from '@jornada/texts/es/time-off-words';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { leaveRulesQuery } from '../absences.data.ts';
+import { UrgentLeaveLines } from '../urgent-leave.tsx';
 import type { AbsenceForm } from './absence-form.ts';
 import { LeaveProposal } from './leave-proposal.tsx';
 import { RuleCard } from './rule-card.tsx';
@@ -17,7 +22,10 @@ interface LeaveFieldsProps {
 /** The kinds of paid leave of a type, what the chosen one grants, and the dates that it would take. */
 export function LeaveFields({ form, type }: LeaveFieldsProps) {
   const { data: rules, isError, refetch } = useQuery(leaveRulesQuery);
-  const { leaveKind, reason } = form.values;
+  const { leaveKind, reason, userId, startDate } = form.values;
+  const timeZone = useTimeZone();
+  const today = civilDateAt(serverNow(), timeZone);
+  const year = Number((startDate && isCivilDate(startDate) ? startDate : today).slice(0, 4));
   const offered = (rules ?? []).filter((rule) => rule.type === type && rule.isOffered);
   const rule = offered.find(({ kind }) => kind === leaveKind);
   if (isError) return <LoadFailure text={texts.rulesFailed} onRetry={refetch} />;
@@ -45,6 +53,7 @@ export function LeaveFields({ form, type }: LeaveFieldsProps) {
       />
       {rule && (
         <RuleCard rule={rule}>
+          {rule.kind === 'FORCE_MAJEURE' && <UrgentLeaveLines userId={userId} year={year} />}
           {rule.unit === 'DAYS' && rule.amount !== null && <LeaveProposal form={form} rule={rule} />}
         </RuleCard>
       )}

@@ -11,6 +11,7 @@ import { AbsenceFacts } from '../absence-facts.tsx';
 import { decisionWords, ruleLines, statusLooks, typeWords, whenWords } from '../absence-words.ts';
 import { leaveRulesQuery } from '../absences.data.ts';
 import { AttachmentButton } from '../attachment-button.tsx';
+import { UrgentLeaveLines } from '../urgent-leave.tsx';
 
 const texts = absenceReviewTexts.review;
 
@@ -31,6 +32,17 @@ export function ReviewFacts({ absence, onFailure }: ReviewFactsProps) {
         [texts.dates, whenWords(absence)],
         [texts.type, typeWords(absence)],
         [texts.rule, leaveKind && <Rule key="rule" kind={leaveKind} />],
+        [
+          timeOffWords.urgent.balance,
+          leaveKind === 'FORCE_MAJEURE' ? (
+            <UrgentLeaveLines
+              key="urgent"
+              userId={absence.userId}
+              year={Number(absence.startDate.slice(0, 4))}
+              absenceId={absence.id}
+            />
+          ) : null,
+        ],
         [texts.reason, reason],
         [
           texts.attachment,

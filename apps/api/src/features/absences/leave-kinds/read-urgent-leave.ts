@@ -1,0 +1,85 @@
+import type { urgentLeave } from '@jornada/contract/absences/urgent-leave';
+import { datesOf, sharedSpan } from '@jornada/core/absences/date-span';
+import { type UrgentAbsence, urgentLeaveBalance } from '@jornada/core/absences/urgent-leave';
+import { withoutAbsentHours } from '@jornada/core/schedules/absent-hours';
+import { scheduledMinutes } from '@jornada/core/schedules/expected-minutes';
+import { segmentInterval } from '@jornada/core/schedules/segment-interval';
+import type { z } from 'zod';
+import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
+import { wouldWork } from '../../../plan/would-work.ts';
+import type { Person } from '../../../platform/person.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findUrgentSpans, type UrgentSpan } from './urgent-leave.queries.ts';
+
+type UrgentLeave = z.output<(typeof urgentLeave)['response']>;
+
+/** What is paid of a person's urgent family leave of a year, and what is not; null where no work is planned in it. */
+export async function readUrgentLeave(tx: TenantTx, person: Person, year: number): Promise<UrgentLeave> {
+  const from = Temporal.PlainDate.from({ year, month: 1, day: 1 });
+  const to = Temporal.PlainDate.from({ year, month: 12, day: 31 });
+  // Hours of a night are of the day they begin on, and may lie in a segment of the day before or after.
+  const around = { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) };
+  const [plans, spans] = await Promise.all([
+    readPlansOfWork(tx, [person], around),
+    findUrgentSpans(tx, person.userId, { from, to }),
+  ]);
+  const plan = plans.get(person.userId);
+  if (!plan) return null;
+  const dates = datesOf({ startDate: from, endDate: to });
+  const taken = spans
+    .map((span) => takenOf(span, { startDate: from, endDate: to }, plan, person.timeZone))
+    .filter((one) => one !== null);
+  const balance = urgentLeaveBalance(
+    dates.map((date) => plannedMinutes(plan, date)),
+    merged(taken),
+  );
+  return (
+    balance && {
+      year,
+      ...balance,
+      absences: balance.absences.map((one) => ({ ...one, startDate: one.startDate.toString() })),
+    }
+  );
+}
+
+/** What an absence takes of the year's planned work; null where its hours begin in another year. */
+function takenOf(
+  { id, isApproved, startTime, endTime, ...span }: UrgentSpan,
+  year: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate },
+  plan: Plan,
+  timeZone: string,
+): UrgentAbsence | null {
+  const shared = sharedSpan(span, year);
+  if (shared === null) return null;
+  const said = { id, isApproved, startDate: span.startDate };
+  if (startTime === null || endTime === null) {
+    const minutes = datesOf(shared).reduce((sum, date) => sum + plannedMinutes(plan, date), 0);
+    return { ...said, minutes };
+  }
+  if (span.startDate.year !== year.startDate.year) return null;
+  const hours = segmentInterval({ startTime, endTime }, span.startDate, timeZone);
+  const minutes = [-1, 0, 1].reduce((sum, days) => {
+    const date = span.startDate.add({ days });
+    const left = scheduledMinutes(withoutAbsentHours(segmentsOn(plan, date), [hours], timeZone));
+    return sum + plannedMinutes(plan, date) - left;
+  }, 0);
+  return { ...said, minutes };
+}
+
+/** The pieces that an illness left of one absence as that one. */
+function merged(taken: readonly UrgentAbsence[]): UrgentAbsence[] {
+  const pieces = Map.groupBy(taken, ({ id }) => id);
+  return [...pieces.values()].flatMap((own) => {
+    const minutes = own.reduce((sum, one) => sum + one.minutes, 0);
+    return own.slice(0, 1).map((first) => ({ ...first, minutes }));
+  });
+}
+
+function segmentsOn(plan: Plan, date: Temporal.PlainDate) {
+  return wouldWork(plan, date) ? plan.on(date).plannedSegments : [];
+}
+
+/** What a date asks for of who is never away. */
+function plannedMinutes(plan: Plan, date: Temporal.PlainDate): number {
+  return scheduledMinutes(segmentsOn(plan, date));
+}
