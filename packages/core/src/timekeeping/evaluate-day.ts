@@ -7,7 +7,7 @@ import { dayFlags } from './day-flags.ts';
 import { dayMarks } from './day-marks.ts';
 import { dayTotals } from './day-totals.ts';
 import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
-import { deductions, lengthOf } from './fixed-breaks.ts';
+import { type Deduction, deductions, lengthOf } from './fixed-breaks.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isMostlyElsewhere } from './presence-elsewhere.ts';
 import { presenceStretches } from './presence-stretches.ts';
@@ -58,13 +58,13 @@ export function evaluateRecords(
   const records = recordsOf({ pairs, strays });
   const deviations = segmentDeviations(pairs, segments, until);
   const { allowsOvertime = false, requiresBreaks = false } = rules ?? {};
-  const deductedMilliseconds = deductedFrom(evaluatedPairs, planned, until);
+  const deducted = deductedFrom(evaluatedPairs, planned, until);
   const day = {
     workedOn,
     pairs: evaluatedPairs,
     strays,
     records,
-    ...dayTotals(evaluatedPairs, deductedMilliseconds, { expectedMinutes, allowsOvertime }),
+    ...dayTotals(evaluatedPairs, lengthOf(deducted), { expectedMinutes, allowsOvertime }),
     expectedMinutes,
     lateMinutes: sum(deviations, 'lateMinutes'),
     earlyDepartureMinutes: sum(deviations, 'earlyDepartureMinutes'),
@@ -74,6 +74,7 @@ export function evaluateRecords(
     ...day,
     segments,
     requiresBreaks,
+    deducted,
     until,
     isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
     hasPunches: records.length > 0,
@@ -90,16 +91,16 @@ export function evaluateRecords(
   };
 }
 
-/** What fixed breaks take off, in milliseconds. Most schedules have none, and then nothing is looked at. */
+/** What fixed breaks take off. Most schedules have none, and then nothing is looked at. */
 function deductedFrom(
   pairs: readonly EvaluatedPair[],
   { expected }: PlannedWorkday,
   until: Temporal.Instant,
-): number {
+): readonly Deduction[] {
   if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0))
-    return 0;
+    return [];
   const segments = expected.plannedSegments;
-  return lengthOf(deductions(presenceStretches(pairs, until), segments));
+  return deductions(presenceStretches(pairs, until), segments);
 }
 
 function haveEnded(segments: readonly { endsAt: Temporal.Instant }[], until: Temporal.Instant): boolean {
