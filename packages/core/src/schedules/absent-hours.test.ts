@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
 import { segmentsOf } from '../testing/worked-case.ts';
-import { expectedDay } from './expected-day.ts';
+import { evaluateDay } from '../timekeeping/evaluate-day.ts';
+import type { Punch } from '../timekeeping/punch.ts';
+import { type ExpectedDay, expectedDay } from './expected-day.ts';
 import type { ScheduleOnDate } from './schedule-on-date.ts';
 import { segmentInterval } from './segment-interval.ts';
 
@@ -57,6 +60,35 @@ const cases: readonly [
     '09:00-13:00, 13:30-18:00 less 30',
     480,
   ],
+  // A break as long as its segment leaves nothing to work, however the segment is cut.
+  [
+    'half an hour in the middle of two, all of them a break',
+    '03:00-05:00 less 120',
+    '03:30-04:00',
+    '03:00-03:30 less 30, 04:00-05:00 less 60',
+    0,
+  ],
+  [
+    'the same with a break a quarter shorter: that quarter is worked',
+    '03:00-05:00 less 105',
+    '03:30-04:00',
+    '03:00-03:30 less 15, 04:00-05:00 less 60',
+    15,
+  ],
+  [
+    'two stretches out of three hours less two and three quarters',
+    '08:00-11:00 less 165',
+    '08:20-08:30, 09:30-09:40',
+    '08:00-08:20 less 5, 08:30-09:30 less 60, 09:40-11:00 less 80',
+    15,
+  ],
+  [
+    'a break longer than its segment',
+    '09:00-10:00 less 90',
+    '09:20-09:40',
+    '09:00-09:20 less 20, 09:40-10:00 less 20',
+    0,
+  ],
   ['the end of a night', '22:00-06:00', '', '22:00-06:00', 480],
   ['the hours before midnight', '22:00-06:00', '22:00-23:30', '23:30-06:00', 390],
   ['the hour that comes twice', '00:00-08:00', '07:00-08:00', '00:00-07:00', 480, '2026-10-25'],
@@ -82,6 +114,60 @@ describe('what is left of a day of which hours were granted', () => {
     expect(day.segments.map(({ endTime }) => endTime.toString())).toEqual(['07:00:00']);
   });
 });
+
+/** Minutes from midnight as `09:05`. */
+const clock = (minutes: number) =>
+  new Temporal.PlainTime().add({ minutes }).toString({ smallestUnit: 'minute' });
+
+test('whoever works what is left is credited what is expected', () => {
+  /** A segment with its break, and the hours granted, by the minute. */
+  const drawn = fc
+    .tuple(
+      fc.integer({ min: 0, max: 600 }),
+      fc.integer({ min: 2, max: 720 }),
+      fc.integer({ max: 240, min: 0 }),
+    )
+    .chain(([from, length, rest]) => {
+      const cut = fc.tuple(fc.integer({ min: from, max: from + length }), fc.integer({ min: 1, max: 200 }));
+      return fc.record({
+        planned: fc.constant(`${clock(from)}-${clock(from + length)} less ${rest}`),
+        absent: fc
+          .array(cut, { minLength: 1, maxLength: 3 })
+          .map((cuts) => cuts.map(([at, minutes]) => `${clock(at)}-${clock(at + minutes)}`).join(', ')),
+      });
+    });
+  let daysCut = 0;
+  fc.assert(
+    fc.property(drawn, ({ planned, absent }) => {
+      const expected = dayOf(planned, absent, '2026-11-16');
+      daysCut += expected.segments.length > 1 ? 1 : 0;
+      expect(worked(expected).workedMinutes).toBe(expected.expectedMinutes);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(daysCut).toBeGreaterThan(500);
+});
+
+/** The day of somebody who is there for all that is to be worked, and for nothing else. */
+function worked(expected: ExpectedDay) {
+  const punches = expected.segments.flatMap(({ startsAt, endsAt }, index): Punch[] => [
+    { id: `in ${index}`, type: 'IN', punchedAt: startsAt, timeZone: madrid },
+    { id: `out ${index}`, type: 'OUT', punchedAt: endsAt, timeZone: madrid },
+  ]);
+  const workedOn = Temporal.PlainDate.from('2026-11-16');
+  return evaluateDay({
+    workedOn,
+    expected,
+    rules: { allowsOvertime: true, requiresBreaks: true },
+    plan: {
+      segmentsOn: (date) => (date.equals(workedOn) ? expected.plannedSegments : []),
+      cutoffOn: () => 0,
+    },
+    punches,
+    timeZone: madrid,
+    until: Temporal.Instant.from('2026-11-20T12:00Z'),
+  });
+}
 
 function dayOf(planned: string, absent: string, date: string) {
   const on = Temporal.PlainDate.from(date);

@@ -3,8 +3,8 @@ import type { ScheduledSegment, SegmentInterval } from './segment-interval.ts';
 
 /**
  * What is left to be worked of planned segments when hours of them were granted as absence. A segment that is cut in the middle
- * becomes two. Of its fixed unpaid break as much stays as would be taken off somebody who is there for all that is left, so that
- * whoever works the rest of the day has worked what was expected.
+ * becomes two. Of its fixed unpaid break as much stays as would be taken off somebody who is there for all that is left, no more of
+ * it in a piece than the piece lasts: so whoever works the rest of the day has worked what was expected, to the minute.
  * @param segments by start, none over another
  * @param absent in any order, overlapping or not
  * @param timeZone in which the hours of the segments are meant
@@ -47,9 +47,7 @@ function segmentsOf(
   pieces: readonly Piece[],
   timeZone: string,
 ): ScheduledSegment[] {
-  const rest = restOf(segment, pieces);
-  const longest = pieces.reduce((most, piece) => Math.max(most, lengthOf(piece)), 0);
-  const carrier = pieces.findIndex((piece) => lengthOf(piece) === longest);
+  const rests = spread(restOf(segment, pieces), pieces);
   const wallTime = (at: number) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainTime();
   return pieces.map((piece, index) => ({
@@ -58,7 +56,7 @@ function segmentsOf(
     endTime: wallTime(piece.to),
     startsAt: Temporal.Instant.fromEpochMilliseconds(piece.from),
     endsAt: Temporal.Instant.fromEpochMilliseconds(piece.to),
-    fixedUnpaidBreakMinutes: index === carrier ? rest : 0,
+    fixedUnpaidBreakMinutes: rests[index] ?? 0,
   }));
 }
 
@@ -69,6 +67,20 @@ function restOf(segment: ScheduledSegment, pieces: readonly Piece[]): number {
   );
   const deducted = deductions(present, [segment]);
   return Math.floor(deducted.reduce((sum, piece) => sum + lengthOf(piece), 0) / 60_000);
+}
+
+/** The minutes over the pieces: as many as it has in the longest, of equals the first, and what is left in the next. */
+function spread(minutes: number, pieces: readonly Piece[]): number[] {
+  const rests = pieces.map(() => 0);
+  let left = minutes;
+  for (const [index, piece] of [...pieces.entries()].sort(
+    ([, one], [, other]) => lengthOf(other) - lengthOf(one),
+  )) {
+    const here = Math.min(left, Math.floor(lengthOf(piece) / 60_000));
+    rests[index] = here;
+    left -= here;
+  }
+  return rests;
 }
 
 function isWhole([first, ...others]: readonly Piece[], segment: ScheduledSegment): boolean {

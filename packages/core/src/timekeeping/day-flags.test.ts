@@ -25,7 +25,7 @@ function flags(words: string[], expectedMinutes: number, hours: string[], requir
     (sum, one) => sum + one.lateMinutes,
     0,
   );
-  return dayFlags({ pairs, segments, requiresBreaks, lateMinutes, ...totals });
+  return dayFlags({ pairs, segments, requiresBreaks, lateMinutes, deducted: [], until, ...totals });
 }
 
 describe('flags', () => {
@@ -52,6 +52,12 @@ describe('flags', () => {
       words: ['IN 08:00', 'OUT 14:00', 'IN 16:30', 'OUT 19:00'],
       hours: split,
       expected: ['OVERTIME', 'EARLY', 'LATE'],
+    },
+    // Seven hours on end, and two out after them.
+    {
+      words: ['IN 08:00', 'OUT 15:00', 'IN 17:00', 'OUT 18:00'],
+      hours: split,
+      expected: ['MISSING_BREAK', 'EARLY', 'LATE'],
     },
     { words: ['IN 04:00', 'OUT 12:00'], hours: [], expected: ['MISSING_BREAK'] },
   ])('$words on $hours: $expected', ({ words, hours, expected }) => {

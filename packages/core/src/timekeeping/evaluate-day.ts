@@ -76,6 +76,7 @@ export function evaluateRecords(
     ...day,
     segments,
     requiresBreaks,
+    deducted,
     until,
     isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
     hasPunches: records.length > 0,

@@ -1,0 +1,56 @@
+import { type Deduction, lengthOf } from './fixed-breaks.ts';
+import type { PresenceStretch } from './presence-stretches.ts';
+
+const minute = 60_000;
+/** Worked minutes on end beyond which a rest is due: Estatuto de los Trabajadores art. 34.4, six hours. */
+const restDueAfterMinutes = 360;
+/** The least rest then due, in minutes in one piece: Estatuto de los Trabajadores art. 34.4. */
+const leastRestMinutes = 15;
+/** Minutes between two stretches of work that make of them a split day and no longer one worked on end. */
+const splitsTheDayMinutes = 60;
+
+/**
+ * Whether a workday lacks the rest of Estatuto de los Trabajadores art. 34.4: more than six hours worked on end ask for a period of
+ * rest of at least fifteen minutes within them.
+ *
+ * - What is not work between two stretches of work parts them: a break, the gap of a split shift, an exit that was forgotten. After an
+ *   hour the day is a split one, and each part is asked for itself; shorter ones are the rest within a part.
+ * - Of a part, more than 360 whole minutes of work, less what fixed breaks take off, need 15 whole minutes in one piece. What a
+ *   fixed break takes off in it prolongs the longest: nobody knows where it was taken.
+ * - What comes before the first or after the last stretch of work is no rest within it; the break that is under way is one.
+ * @param stretches of one workday, as `presenceStretches` gives them
+ * @param deducted what fixed breaks take off it, as `deductions` gives it
+ */
+export function lacksBreak(stretches: readonly PresenceStretch[], deducted: readonly Deduction[]): boolean {
+  return partsOf(stretches).some(({ work, longestRest }) => {
+    const [from, to] = [work[0]?.from ?? 0, work.at(-1)?.to ?? 0];
+    const takenOff = lengthOf(deducted.filter((one) => one.from >= from && one.to <= to));
+    const workedMinutes = Math.floor((lengthOf(work) - takenOff) / minute);
+    return workedMinutes > restDueAfterMinutes && longestRest + takenOff < leastRestMinutes * minute;
+  });
+}
+
+/** Work on end; `longestRest` in milliseconds. */
+interface Part {
+  readonly work: Deduction[];
+  longestRest: number;
+}
+
+function partsOf(stretches: readonly PresenceStretch[]): Part[] {
+  const parts: Part[] = [];
+  for (const { kind, from, to, endedBy } of stretches) {
+    const part = parts.at(-1);
+    if (part !== undefined && kind === 'BREAK' && endedBy === 'NOW') {
+      part.longestRest = Math.max(part.longestRest, to - from);
+    }
+    if (kind !== 'WORK') continue;
+    const rest = from - (part?.work.at(-1)?.to ?? Number.NEGATIVE_INFINITY);
+    if (part === undefined || rest >= splitsTheDayMinutes * minute) {
+      parts.push({ work: [{ from, to }], longestRest: 0 });
+    } else {
+      part.work.push({ from, to });
+      part.longestRest = Math.max(part.longestRest, rest);
+    }
+  }
+  return parts;
+}
