@@ -113,6 +113,20 @@ describe('a sick leave whose end nobody knows', () => {
     expect(await expectedOn('2026-11-12')).toBe(0);
   });
 
+  test('that was rejected is told of on its first day alone', async () => {
+    const { body } = await ana.call('POST', '/absences', { body: illness });
+    const told = async () => {
+      const range = 'from=2026-11-10&to=2026-11-12';
+      const { body: history } = await ana.get(`/attendance/daily-summary?${range}`);
+      const { body: list } = await admin.get('/attendance/admin/list?fromDate=2026-11-11&toDate=2026-11-11');
+      const days: { absenceStatus: string | null }[] = [...history.days, ...list.content];
+      return days.map(({ absenceStatus }) => absenceStatus);
+    };
+    expect(await told()).toEqual(['PENDING', 'PENDING', 'PENDING', 'PENDING']);
+    expect((await admin.call('POST', `/absences/${body.id}/reject`, { body: {} })).status).toBe(200);
+    expect(await told()).toEqual(['REJECTED', null, null, null]);
+  });
+
   test('is named to who asks for time off meanwhile', async () => {
     await filed();
     const wish = { type: 'PERSONAL', startDate: '2027-02-01', endDate: '2027-02-01', reason: 'Mudanza' };

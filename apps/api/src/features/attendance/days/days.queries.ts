@@ -1,4 +1,5 @@
 import type { NoteType } from '@jornada/contract/attendance/day-status';
+import { openEnd } from '@jornada/core/absences/date-span';
 import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -59,12 +60,15 @@ export interface OpenRequest extends DayKey {
   readonly status: 'PENDING' | 'REJECTED';
 }
 
-/** Of each day the request that waits, else the last one that was rejected. */
+/** Of each day the request that waits, else the last one that was rejected; of an illness without an end, on its first day alone. */
 export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     SELECT DISTINCT ON (asked.user_id, asked.date) asked.user_id, asked.date, request.type, request.status
     FROM ${listed(days)} JOIN (
-      SELECT user_id, type, start_date, end_date, approval_status AS status, created_at FROM absences
+      SELECT user_id, type, start_date,
+        CASE WHEN approval_status = 'REJECTED' AND end_date = ${openEnd} THEN start_date ELSE end_date END AS end_date,
+        approval_status AS status, created_at
+      FROM absences
       WHERE tenant_id = ${thisCompany} AND start_time IS NULL
       UNION ALL
       SELECT user_id, 'VACATION', start_date, end_date, status, created_at FROM vacation_requests

@@ -1,3 +1,4 @@
+import { type DateSpan, isOpenEnded } from '@jornada/core/absences/date-span';
 import type { Period } from '../../../platform/period.ts';
 import { queryOfPeople } from '../../../platform/query-of-people.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -21,9 +22,22 @@ export async function findShownTimeOff(
   { from, to }: Period,
 ): Promise<Map<string, ShownTimeOff[]>> {
   const rows = await shownTimeOff(tx, userIds, { from, to });
-  const shown = rows.map((row) => ({ ...row, status: row.status as ShownTimeOff['status'] }));
+  const shown = rows.map((row) => ({
+    ...row,
+    ...knownEnd(row),
+    status: row.status as ShownTimeOff['status'],
+  }));
   const weightiest = shown.sort((left, right) => weight[left.status] - weight[right.status]);
   return Map.groupBy(weightiest, ({ userId }) => userId);
+}
+
+/** An illness without an end that was rejected is told of on its first day: it would stand on every day there is. */
+function knownEnd({
+  status,
+  startDate,
+  endDate,
+}: DateSpan & { readonly status: string }): Pick<DateSpan, 'endDate'> {
+  return { endDate: status === 'REJECTED' && isOpenEnded({ endDate }) ? startDate : endDate };
 }
 
 /** What was approved says more of a day than what waits, and that more than what was refused; of two alike, the later. */
