@@ -51,6 +51,8 @@ const reads = [
   '/absences/my/news',
   '/absences/leave-kinds',
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=${today}`,
+  '/absences/urgent-leave?year=2026',
+  '/attendance/balance',
   `/absences/team-calendar?from=${year.from}&to=${year.to}`,
   '/absences/calendar-feeds',
   '/vacations/my-requests',

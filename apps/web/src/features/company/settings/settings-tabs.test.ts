@@ -17,7 +17,7 @@ test('each part of the settings takes its own permission', () => {
     'General',
     'Departamentos',
     'Roles',
-    'Permisos retribuidos',
+    'Permisos y excedencias',
     'Vacaciones',
     'Inspección',
     'Conservación',
