@@ -11,6 +11,7 @@ const reasons = {
   NOTHING_EXPECTED_ABSENCE: 'Trabajo en un día con una ausencia aprobada.',
   NOTHING_EXPECTED_VACATION: 'Trabajo en un día de vacaciones.',
   BREAK_PUNCHED: 'Pausa registrada: no cuenta como trabajo.',
+  BREAK_PAID: 'Pausa registrada que cuenta como trabajo por acuerdo.',
   BREAK_ENDED_BY_EXIT: 'Pausa que terminó con la salida: no cuenta como trabajo.',
   BREAK_UNTIL_NOW: 'Pausa en curso: no cuenta como trabajo.',
   FIXED_BREAK_DEDUCTED:

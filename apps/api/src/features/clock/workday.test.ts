@@ -46,6 +46,7 @@ describe('a day from nine to five, played with the clock,', () => {
       deductedMinutes: 0,
       overtimeMinutes: 0,
       complementaryMinutes: 0,
+      paidBreakMinutes: 0,
       isPartTime: false,
       running: { workedMilliseconds: 0, breakMilliseconds: 0, growth: [] },
       canStartBreak: false,
@@ -84,6 +85,7 @@ describe('a day from nine to five, played with the clock,', () => {
         expectedMinutes: 480,
         overtimeMinutes: 0,
         complementaryMinutes: 0,
+        paidBreakMinutes: 0,
         isPartTime: false,
         running: {
           workedMilliseconds: 0,
@@ -186,6 +188,7 @@ describe('a day from nine to five, played with the clock,', () => {
         totalBreakMinutes: 30,
         overtimeMinutes: 0,
         complementaryMinutes: 0,
+        paidBreakMinutes: 0,
         isPartTime: false,
         dailyStatus: 'OK',
         flags: [],
@@ -252,6 +255,7 @@ test('a split shift is two pairs of one day', async () => {
     totalBreakMinutes: 0,
     overtimeMinutes: 0,
     complementaryMinutes: 0,
+    paidBreakMinutes: 0,
     isPartTime: false,
     dailyStatus: 'OK',
     // The two hours between the segments are the rest that the law asks for.
