@@ -1149,11 +1149,13 @@ TABLE schedule_versions
   max_overtime_minutes_per_week integer NOT NULL DEFAULT 600
   requires_breaks boolean NOT NULL DEFAULT true
   min_rest_between_shifts integer NOT NULL DEFAULT 720
+  paid_break_minutes integer NOT NULL DEFAULT 0
   CONSTRAINT schedule_versions_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
   CONSTRAINT schedule_versions_effective_from_check CHECK ((effective_from < 'infinity'::date))
   CONSTRAINT schedule_versions_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))
   CONSTRAINT schedule_versions_max_overtime_minutes_per_week_check CHECK (((max_overtime_minutes_per_week >= 0) AND (max_overtime_minutes_per_week <= 1440)))
   CONSTRAINT schedule_versions_min_rest_between_shifts_check CHECK (((min_rest_between_shifts >= 0) AND (min_rest_between_shifts <= 1440)))
+  CONSTRAINT schedule_versions_paid_break_minutes_check CHECK (((paid_break_minutes >= 0) AND (paid_break_minutes <= 60)))
   CONSTRAINT schedule_versions_pkey PRIMARY KEY (tenant_id, schedule_id, effective_from)
   CONSTRAINT schedule_versions_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES schedules(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT schedule_versions_workday_cutoff_minutes_check CHECK (((workday_cutoff_minutes >= 0) AND (workday_cutoff_minutes <= 720)))

@@ -146,6 +146,7 @@ function totalsBlock({ form, totals, payroll }: MonthFigures): PdfBlock {
     ...toldSince(words.night, totals.nightMinutes),
     ...toldSince(words.holidayWork, totals.holidayMinutes),
     line(words.breaks, totals.breakMinutes),
+    ...toldSince(words.paidBreaks, totals.paidBreakMinutes),
     line(words.deducted, totals.deductedMinutes),
     line(words.expected, totals.expectedMinutes),
     [words.daysWorked, String(totals.daysWorked), ''],

@@ -21,6 +21,7 @@ const titles = {
   night: words.night,
   holidayWork: words.holidayWork,
   breaks: words.breaks,
+  paidBreaks: words.paidBreaks,
   deducted: words.deducted,
   workedHours: words.workedHours,
   payrollWorked: words.payrollWorked,
@@ -57,6 +58,7 @@ export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
     ...(of.nightMinutes !== null && { night: { minutes: of.nightMinutes } }),
     ...(of.holidayMinutes !== null && { holidayWork: { minutes: of.holidayMinutes } }),
     breaks: { minutes: of.breakMinutes },
+    ...(of.paidBreakMinutes !== null && { paidBreaks: { minutes: of.paidBreakMinutes } }),
     deducted: { minutes: of.deductedMinutes },
     workedHours: { asHours: of.workedMinutes },
   });

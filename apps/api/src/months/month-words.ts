@@ -74,6 +74,7 @@ export function remarksOf(day: MonthDay): string {
     clockChangeOf(day),
     day.nightMinutes ? texts.night(clockHours(day.nightMinutes)) : '',
     day.holidayMinutes ? texts.holidayWork(clockHours(day.holidayMinutes)) : '',
+    day.paidBreakMinutes ? texts.paidBreaks(clockHours(day.paidBreakMinutes)) : '',
     day.deductedMinutes === 0 ? '' : texts.deducted(clockHours(day.deductedMinutes)),
     day.asPunched === null ? '' : texts.corrected,
     ...offlineMoments(day).map((moment) => intervalInWords(moment, day.date)),

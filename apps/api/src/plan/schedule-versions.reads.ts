@@ -46,6 +46,7 @@ export function versionsWithin(
       'version.respectsHolidays',
       'version.allowsOvertime',
       'version.requiresBreaks',
+      'version.paidBreakMinutes',
       'version.workdayCutoffMinutes',
       'version.minRestBetweenShifts',
       jsonArrayFrom(

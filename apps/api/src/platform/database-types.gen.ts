@@ -576,6 +576,7 @@ export interface ScheduleVersions {
   maxOvertimeMinutesPerDay: Generated<number>;
   maxOvertimeMinutesPerWeek: Generated<number>;
   minRestBetweenShifts: Generated<number>;
+  paidBreakMinutes: Generated<number>;
   requiresBreaks: Generated<boolean>;
   respectsHolidays: Generated<boolean>;
   scheduleId: string;

@@ -112,11 +112,13 @@ const scheduleRules: Specimen['broken'] = [
       maxOvertimeMinutesPerDay: 481,
       maxOvertimeMinutesPerWeek: 1441,
       minRestBetweenShifts: 1441,
+      paidBreakMinutes: 61,
     },
     fieldErrors: {
       maxOvertimeMinutesPerDay: atMost(480),
       maxOvertimeMinutesPerWeek: atMost(1440),
       minRestBetweenShifts: atMost(1440),
+      paidBreakMinutes: atMost(60),
     },
   },
   {

@@ -104,6 +104,7 @@ function emptyMonth(id: string): MonthFigures {
     ...minutes,
     nightMinutes: 0,
     holidayMinutes: 0,
+    paidBreakMinutes: 0,
     breakMinutes: 0,
     deductedMinutes: 0,
     expectedMinutes: 0,

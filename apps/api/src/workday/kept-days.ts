@@ -14,7 +14,10 @@ import { settledUntil } from './rows/settled-until.ts';
 /** What a workday comes to, without what it is made of. */
 export interface DayFigures<Status = DayEvaluation['status']>
   extends Pick<PlannedDay, 'dayKind' | 'holidayName'>,
-    Pick<DayAmounts, 'expectedMinutes' | 'workedMinutes' | 'breakMinutes' | 'deductedMinutes'>,
+    Pick<
+      DayAmounts,
+      'expectedMinutes' | 'workedMinutes' | 'breakMinutes' | 'paidBreakMinutes' | 'deductedMinutes'
+    >,
     Pick<
       DayAmounts,
       | 'overtimeMinutes'
@@ -47,6 +50,7 @@ export function figuresOf<Status>(
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,
     breakMinutes: evaluation.breakMinutes,
+    paidBreakMinutes: evaluation.paidBreakMinutes,
     deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,

@@ -58,7 +58,7 @@ async function everywhere() {
     explanation: [...both(explained.body.workday), explained.body.intervals.at(-1).category],
     year: both(year.body),
     register: both(register.body.content[0]),
-    export: total.slice(12, 14),
+    export: total.slice(13, 15),
   };
 }
 

@@ -25,6 +25,7 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
     refreshAt: written(nextTurn({ now, timeZone: person.timeZone, last: records.last, plan })),
     totalWorkedMinutes: evaluation.workedMinutes,
     totalBreakMinutes: evaluation.breakMinutes,
+    paidBreakMinutes: evaluation.paidBreakMinutes,
     deductedMinutes: evaluation.deductedMinutes,
     expectedMinutes: evaluation.expectedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,

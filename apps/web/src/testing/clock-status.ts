@@ -21,6 +21,7 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
     expectedMinutes: 480,
     overtimeMinutes: 0,
     complementaryMinutes: 0,
+    paidBreakMinutes: 0,
     isPartTime: false,
     running: { workedMilliseconds: 0, breakMilliseconds: 0, growth: [] },
     canStartBreak: false,

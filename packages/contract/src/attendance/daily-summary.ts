@@ -13,6 +13,7 @@ const minutes = z.int().min(0);
 const totals = {
   workedMinutes: minutes,
   breakMinutes: minutes,
+  paidBreakMinutes: minutes,
   expectedMinutes: minutes,
   overtimeMinutes: minutes,
   complementaryMinutes: minutes,

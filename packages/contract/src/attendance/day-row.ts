@@ -91,6 +91,7 @@ export const attendanceDayRowSchema = z.object({
   expectedMinutes: z.int().nullable(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
+  paidBreakMinutes: z.int(),
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),

@@ -10,7 +10,8 @@ const reading = { access: areaRoles.admin, permission: 'attendance.read' } as co
 
 /**
  * What the punches of a workday amount to, in whole minutes. `nightMinutes` and `holidayMinutes` are those of the worked ones between
- * 22:00 and 06:00, and on dates that are holidays. `deductedMinutes` are what fixed unpaid breaks take off. `expectedMinutes` is null without a schedule; `status` is null on a
+ * 22:00 and 06:00, and on dates that are holidays. `paidBreakMinutes` are those of the breaks
+ * that are working time by agreement, and worked too. `deductedMinutes` are what fixed unpaid breaks take off. `expectedMinutes` is null without a schedule; `status` is null on a
  * day that asked for nothing and on which nothing was recorded.
  */
 export const workdaySchema = z.object({
@@ -19,6 +20,7 @@ export const workdaySchema = z.object({
   expectedMinutes: z.int().nullable(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
+  paidBreakMinutes: z.int(),
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),

@@ -60,6 +60,7 @@ export const workDayStatusSchema = z.object({
   refreshAt: instantSchema,
   totalWorkedMinutes: z.int().min(0),
   totalBreakMinutes: z.int().min(0),
+  paidBreakMinutes: z.int().min(0),
   deductedMinutes: z.int().min(0),
   expectedMinutes: z.int().min(0).nullable(),
   overtimeMinutes: z.int().min(0),

@@ -35,6 +35,7 @@ export const scheduleMaxima = {
   maxOvertimeMinutesPerDay: 480,
   maxOvertimeMinutesPerWeek: 1440,
   minRestBetweenShifts: 1440,
+  paidBreakMinutes: 60,
   workdayCutoffMinutes: 720,
   weeklyContractMinutes: 10_080,
 } as const;
@@ -49,6 +50,7 @@ export const scheduleDefaults = {
   maxOvertimeMinutesPerWeek: 600,
   requiresBreaks: true,
   minRestBetweenShifts: 720,
+  paidBreakMinutes: 0,
   flexibilityMinutes: 15,
   breakMinutes: 0,
 } as const;

@@ -16,6 +16,8 @@ export interface DayMinutes {
   readonly nightMinutes: number | null;
   readonly holidayMinutes: number | null;
   readonly breakMinutes: number;
+  /** Of `breakMinutes`, what is working time by agreement, and in `workedMinutes` too; null before the fifth form. */
+  readonly paidBreakMinutes: number | null;
   /** Of the time between entries and exits, what fixed unpaid breaks take off. */
   readonly deductedMinutes: number;
   /** Null without a schedule. */
@@ -96,7 +98,7 @@ export interface MonthFigures {
   /**
    * Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. Those
    * before the third did not tell which punches a device kept without a network; the third did not tell what of that is proven. Those before the
-   * fifth did not tell what was worked at night and on holidays, nor what of the ordinary time payroll counts, and rounded each of its figures by itself.
+   * fifth did not tell what was worked at night and on holidays, which breaks are working time, nor what of the ordinary time payroll counts, and rounded each of its figures by itself.
    */
   readonly form: 1 | 2 | 3 | 4 | 5;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };

@@ -1,7 +1,7 @@
 import type { MonthDay, MonthFigures } from './month-figures.ts';
 
 const nothing = { complementaryMinutes: 0 };
-const unknown = { nightMinutes: null, holidayMinutes: null };
+const unknown = { nightMinutes: null, holidayMinutes: null, paidBreakMinutes: null };
 
 /**
  * Figures as they were frozen, in whatever form: what the first form did not tell apart is 0, what was not told before the fifth is

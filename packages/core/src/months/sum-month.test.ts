@@ -10,6 +10,7 @@ const amounts = (worked: number, expected: number | null, beyond = 0, breaks = 0
   complementaryMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,
+  paidBreakMinutes: 0,
   breakMinutes: breaks,
   deductedMinutes: deducted,
 });
@@ -170,6 +171,7 @@ test('a month adds its days up, and short days are not set off against long ones
     complementaryMinutes: 0,
     overtimeMinutes: 407,
     breakMinutes: 50,
+    paidBreakMinutes: 0,
     deductedMinutes: 15,
     expectedMinutes: 1920,
     daysWorked: 5,

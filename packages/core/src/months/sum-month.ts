@@ -5,6 +5,7 @@ type Amounts = Pick<
   DayAmounts,
   | 'workedMinutes'
   | 'breakMinutes'
+  | 'paidBreakMinutes'
   | 'deductedMinutes'
   | 'expectedMinutes'
   | 'complementaryMinutes'
@@ -39,6 +40,7 @@ export function dayMinutes(day: Amounts): DayMinutes {
     nightMinutes: day.nightMinutes,
     holidayMinutes: day.holidayMinutes,
     breakMinutes: day.breakMinutes,
+    paidBreakMinutes: day.paidBreakMinutes,
     deductedMinutes: day.deductedMinutes,
     expectedMinutes: day.expectedMinutes,
   };
@@ -55,6 +57,7 @@ export function sumMonth(days: readonly DayMinutes[]): MonthTotals {
     nightMinutes: sum((day) => day.nightMinutes ?? 0),
     holidayMinutes: sum((day) => day.holidayMinutes ?? 0),
     breakMinutes: sum((day) => day.breakMinutes),
+    paidBreakMinutes: sum((day) => day.paidBreakMinutes ?? 0),
     deductedMinutes: sum((day) => day.deductedMinutes),
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),
     daysWorked: days.filter((day) => day.workedMinutes > 0).length,

@@ -97,7 +97,10 @@ const exception = (fields: Partial<ScheduleException> = {}): ScheduleException =
 });
 
 describe('an exception', () => {
-  const office = assignment({ id: 'office', allowsOvertime: false, workdayCutoffMinutes: 240 }, '2026-01-01');
+  const office = assignment(
+    { id: 'office', allowsOvertime: false, paidBreakMinutes: 15, workdayCutoffMinutes: 240 },
+    '2026-01-01',
+  );
   const short = [segment('16:00-18:00', { segmentIndex: 1 }), segment('10:00-12:00')];
 
   test('decides the hours, by index, and whether a holiday takes them away; the rest is the schedule’s', () => {
@@ -110,6 +113,7 @@ describe('an exception', () => {
         respectsHolidays: false,
         allowsOvertime: false,
         requiresBreaks: true,
+        paidBreakMinutes: 15,
         workdayCutoffMinutes: 240,
       },
       timeZone: null,
@@ -140,7 +144,13 @@ describe('an exception', () => {
       schedule: null,
       exception: given,
       segments: [short[1], short[0]],
-      rules: { respectsHolidays: true, allowsOvertime: true, requiresBreaks: true, workdayCutoffMinutes: 0 },
+      rules: {
+        respectsHolidays: true,
+        allowsOvertime: true,
+        requiresBreaks: true,
+        paidBreakMinutes: 0,
+        workdayCutoffMinutes: 0,
+      },
       timeZone: null,
     };
     expect(scheduleOnDate([], friday, [given])).toEqual(expected);

@@ -76,9 +76,10 @@ function rulesOf({
   respectsHolidays,
   allowsOvertime,
   requiresBreaks,
+  paidBreakMinutes = 0,
   workdayCutoffMinutes,
 }: DayRules): DayRules {
-  return { respectsHolidays, allowsOvertime, requiresBreaks, workdayCutoffMinutes };
+  return { respectsHolidays, allowsOvertime, requiresBreaks, paidBreakMinutes, workdayCutoffMinutes };
 }
 
 function inOrder(segments: readonly Segment[]): readonly Segment[] {

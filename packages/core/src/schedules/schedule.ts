@@ -5,6 +5,8 @@ export interface DayRules {
   readonly respectsHolidays: boolean;
   readonly allowsOvertime: boolean;
   readonly requiresBreaks: boolean;
+  /** So many minutes of the breaks punched on a workday, the first, are working time by agreement; none unless given. Art. 34.4 ET. */
+  readonly paidBreakMinutes?: number;
   /** Minutes after midnight until which an entry still belongs to the workday before; 0 to 720. */
   readonly workdayCutoffMinutes: number;
 }

@@ -1,6 +1,7 @@
 import type { PlannedWorkday } from './day-evaluation.ts';
 import type { Reason } from './explained-intervals.ts';
 import type { Deduction } from './fixed-breaks.ts';
+import { isWorkingTime } from './paid-breaks.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
 import { without } from './worked-stretches.ts';
 
@@ -24,7 +25,7 @@ export function beyondExpectedAt(
 
 /** What of a stretch is worked and not taken off. */
 function workedParts(stretch: PresenceStretch, deducted: readonly Deduction[]): Deduction[] {
-  return stretch.kind === 'WORK' ? without(stretch, deducted) : [];
+  return isWorkingTime(stretch) ? without(stretch, deducted) : [];
 }
 
 /** What work counts as: `isPlanned` within a segment, `isBeyond` the expected minutes. */

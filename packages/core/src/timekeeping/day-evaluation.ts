@@ -15,7 +15,7 @@ import type { SegmentDeviation } from './segment-deviation.ts';
 export interface PlannedWorkday {
   readonly workedOn: Temporal.PlainDate;
   readonly expected: ExpectedDay;
-  readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks'> | null;
+  readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks' | 'paidBreakMinutes'> | null;
   readonly isPartTime?: boolean;
   /** Of each civil date on which it may be worked, whether it is a holiday. Only `workedOn` may be one unless given. */
   readonly isHolidayOn?: (date: Temporal.PlainDate) => boolean;
@@ -34,6 +34,8 @@ export interface DayAmounts {
   readonly records: readonly Punch[];
   readonly workedMinutes: number;
   readonly breakMinutes: number;
+  /** Of the breaks, what is working time by agreement: it is in `workedMinutes` as well. */
+  readonly paidBreakMinutes: number;
   /** Null without a schedule, 0 where nothing was to be worked. */
   readonly expectedMinutes: number | null;
   /** Of the pairs' time, what fixed unpaid breaks take off. */

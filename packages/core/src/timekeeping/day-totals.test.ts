@@ -48,6 +48,7 @@ describe('totals of a day', () => {
       deductedMinutes: 0,
       overtimeMinutes: overtime,
       complementaryMinutes: 0,
+      paidBreakMinutes: 0,
     });
   });
 

@@ -1,17 +1,19 @@
+import { paidMilliseconds } from './paid-breaks.ts';
 import type { PairDuration } from './pair-duration.ts';
 
 /** Whole minutes, never negative. */
 export interface DayTotals {
   readonly workedMinutes: number;
   readonly breakMinutes: number;
+  readonly paidBreakMinutes: number;
   readonly deductedMinutes: number;
   readonly overtimeMinutes: number;
   readonly complementaryMinutes: number;
 }
 
 /**
- * What the pairs of a workday amount to. Worked is their time less their breaks, which the durations leave out already, and less what
- * fixed breaks take off. Milliseconds are summed exactly and each total is floored to whole minutes once, so that many short stretches
+ * What the pairs of a workday amount to. Worked is their time less their breaks, which the durations leave out already, but for the first
+ * `paidBreakMinutes` of them, and less what fixed breaks take off. Milliseconds are summed exactly and each total is floored to whole minutes once, so that many short stretches
  * lose no more than one long one. Overtime is what was worked beyond the expected minutes, when the schedule allows it; without a
  * schedule (`expectedMinutes` null) nothing is. Of whoever works part time the same minutes are complementary, and none are overtime. The record itself is never rounded.
  */
@@ -22,7 +24,13 @@ export function dayTotals(
     expectedMinutes,
     allowsOvertime,
     isPartTime = false,
-  }: { expectedMinutes: number | null; allowsOvertime: boolean; isPartTime?: boolean },
+    paidBreakMinutes = 0,
+  }: {
+    expectedMinutes: number | null;
+    allowsOvertime: boolean;
+    isPartTime?: boolean;
+    paidBreakMinutes?: number;
+  },
 ): DayTotals {
   let presentMilliseconds = 0;
   let breakMilliseconds = 0;
@@ -30,12 +38,14 @@ export function dayTotals(
     presentMilliseconds += duration.workedMilliseconds;
     breakMilliseconds += duration.breakMilliseconds;
   }
-  const workedMinutes = Math.floor((presentMilliseconds - deductedMilliseconds) / 60_000);
+  const paid = paidMilliseconds(breakMilliseconds, paidBreakMinutes);
+  const workedMinutes = Math.floor((presentMilliseconds + paid - deductedMilliseconds) / 60_000);
   const beyond =
     expectedMinutes === null || !allowsOvertime ? 0 : Math.max(0, workedMinutes - expectedMinutes);
   return {
     workedMinutes,
     breakMinutes: Math.floor(breakMilliseconds / 60_000),
+    paidBreakMinutes: Math.floor(paid / 60_000),
     deductedMinutes: Math.floor(deductedMilliseconds / 60_000),
     overtimeMinutes: isPartTime ? 0 : beyond,
     complementaryMinutes: isPartTime ? beyond : 0,

@@ -8,6 +8,7 @@ import { dayMarks } from './day-marks.ts';
 import { dayTotals } from './day-totals.ts';
 import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
 import { type Deduction, deductions, lengthOf } from './fixed-breaks.ts';
+import { withPaidBreaks } from './paid-breaks.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isMostlyElsewhere } from './presence-elsewhere.ts';
 import { presenceStretches } from './presence-stretches.ts';
@@ -58,14 +59,16 @@ export function evaluateRecords(
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, until));
   const records = recordsOf({ pairs, strays });
   const deviations = segmentDeviations(pairs, segments, until);
-  const { allowsOvertime = false, requiresBreaks = false } = rules ?? {};
+  const { allowsOvertime = false, requiresBreaks = false, paidBreakMinutes = 0 } = rules ?? {};
   const deducted = deductedFrom(evaluatedPairs, planned, until);
   const day = {
     workedOn,
     pairs: evaluatedPairs,
     strays,
     records,
-    ...dayTotals(evaluatedPairs, lengthOf(deducted), { expectedMinutes, allowsOvertime, isPartTime }),
+    ...dayTotals(evaluatedPairs, lengthOf(deducted), {
+      ...{ expectedMinutes, allowsOvertime, isPartTime, paidBreakMinutes },
+    }),
     ...minutesByClock(evaluatedPairs, deducted, { planned, until }),
     expectedMinutes,
     lateMinutes: sum(deviations, 'lateMinutes'),
@@ -96,13 +99,14 @@ export function evaluateRecords(
 /** What fixed breaks take off. Most schedules have none, and then nothing is looked at. */
 function deductedFrom(
   pairs: readonly EvaluatedPair[],
-  { expected }: PlannedWorkday,
+  { expected, rules }: PlannedWorkday,
   until: Temporal.Instant,
 ): readonly Deduction[] {
   if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0))
     return [];
   const segments = expected.plannedSegments;
-  return deductions(presenceStretches(pairs, until), segments);
+  const stretches = withPaidBreaks(presenceStretches(pairs, until), rules?.paidBreakMinutes ?? 0);
+  return deductions(stretches, segments);
 }
 
 function haveEnded(segments: readonly { endsAt: Temporal.Instant }[], until: Temporal.Instant): boolean {

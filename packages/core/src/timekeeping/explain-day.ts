@@ -5,6 +5,7 @@ import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
 import { type RawInterval, type Reason, toIntervals } from './explained-intervals.ts';
 import type { BreakRule, ExplainedInterval } from './explanation.ts';
 import { deductions } from './fixed-breaks.ts';
+import { withPaidBreaks } from './paid-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts';
 
@@ -24,7 +25,7 @@ export function explainDay(
 ): ExplainedInterval[] {
   const { absentHours = [], segments: plannedSegments } = planned.expected;
   const segments = timelineSegments(plannedSegments);
-  const stretches = presenceStretches(day.pairs, until);
+  const stretches = withPaidBreaks(presenceStretches(day.pairs, until), planned.rules?.paidBreakMinutes ?? 0);
   const now = until.epochMilliseconds;
   const deducted = deductions(stretches, planned.expected.plannedSegments);
   const beyondAt = beyondExpectedAt(stretches, deducted, planned.expected.expectedMinutes);
@@ -45,6 +46,9 @@ export function explainDay(
       return { category: 'BREAK', rule: breakRules[stretch.endedBy], sourcePunchIds };
     if (deducted.some(({ from, to }) => from <= piece.from && piece.to <= to))
       return { category: 'DEDUCTED_BREAK', rule: 'FIXED_BREAK_DEDUCTED', sourcePunchIds };
+    const isPaidBreak = stretch.kind === 'PAID_BREAK';
+    if (isPaidBreak && piece.from < beyondAt)
+      return { category: 'PAID_BREAK', rule: 'BREAK_PAID', sourcePunchIds };
     const place = { isPlanned: piece.segment !== null, isBeyond: piece.from >= beyondAt };
     return { ...classifyWork(planned, place), sourcePunchIds };
   };

@@ -2,7 +2,7 @@ import type { DayKind } from '../schedules/expected-day.ts';
 
 /**
  * What a stretch of a workday counts as. The first four are worked, OVERTIME, or COMPLEMENTARY of whoever works part time, being the last of it, beyond what was expected;
- * BREAK is a pause that was punched. Nothing else counts for a total except LATE and EARLY_DEPARTURE for theirs.
+ * BREAK is a pause that was punched, PAID_BREAK what of it is working time by agreement, and worked too. Nothing else counts for a total except LATE and EARLY_DEPARTURE for theirs.
  *
  * WORKED_OUTSIDE is work outside the segments that is neither of them. UNPAID_BREAK is time away that the fixed unpaid break of the
  * segment covers, DEDUCTED_BREAK presence that it takes off because nobody was away for as long. GAP is time that nobody asked for and nobody worked. MISSING was to be worked and was not. UPCOMING is still to be
@@ -13,6 +13,7 @@ export type IntervalCategory =
   | 'WORKED_OUTSIDE'
   | 'OVERTIME'
   | 'COMPLEMENTARY'
+  | 'PAID_BREAK'
   | 'BREAK'
   | 'UNPAID_BREAK'
   | 'DEDUCTED_BREAK'
@@ -38,6 +39,8 @@ export type WorkRule =
 export type BreakRule =
   /** From the start to the end that were punched. */
   | 'BREAK_PUNCHED'
+  /** The agreement counts it as working time. */
+  | 'BREAK_PAID'
   /** Nobody ended it: the exit did. */
   | 'BREAK_ENDED_BY_EXIT'
   /** It lasts. */

@@ -1,4 +1,5 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
+import { isWorkingTime } from './paid-breaks.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
 
 const minute = 60_000;
@@ -15,7 +16,7 @@ export interface Deduction {
  * What the fixed unpaid breaks of a workday take off its work, as stretches of presence in time order. For each planned segment,
  * also on a holiday, with F its `fixedUnpaidBreakMinutes`:
  *
- * - taken = the breaks punched in it and the time away between two presences in it;
+ * - taken = the breaks punched in it, without what of them is working time by agreement, and the time away between two presences in it;
  * - deducted = max(0, min(F − taken, presence − min(6 h, length − F))), and never more than the presence.
  *
  * So who punches the break, or is away for as long, loses nothing; who leaves before the break was due loses nothing; and leaving
@@ -50,10 +51,10 @@ export function useOfSegment(segment: ScheduledSegment, stretches: readonly Pres
   const from = segment.startsAt.epochMilliseconds;
   const to = segment.endsAt.epochMilliseconds;
   const within = stretches.flatMap((stretch) => {
-    const part = { kind: stretch.kind, from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) };
+    const part = { ...stretch, from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) };
     return part.from < part.to ? [part] : [];
   });
-  const presences = within.filter(({ kind }) => kind === 'WORK');
+  const presences = within.filter(isWorkingTime);
   const breaks = within.filter(({ kind }) => kind === 'BREAK');
   const dueAfter = Math.max(0, Math.min(breakDueAfter, to - from - fixed));
   return { presences, leftToTake: fixed - timeTaken(presences, breaks), dueAfter };

@@ -8,8 +8,8 @@ export type PresenceStretch = {
   readonly punchIds: readonly string[];
 } & (
   | { readonly kind: 'WORK'; readonly endedBy: 'PUNCH' | 'NOW' }
-  /** A break that nobody ended is ended by the exit. */
-  | { readonly kind: 'BREAK'; readonly endedBy: 'PUNCH' | 'EXIT' | 'NOW' }
+  /** A break that nobody ended is ended by the exit. What of it is working time by agreement: `withPaidBreaks`. */
+  | { readonly kind: 'BREAK' | 'PAID_BREAK'; readonly endedBy: 'PUNCH' | 'EXIT' | 'NOW' }
   | { readonly kind: 'FORGOTTEN'; readonly endedBy: 'NOBODY' }
 );
 

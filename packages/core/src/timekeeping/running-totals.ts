@@ -1,7 +1,8 @@
 import type { PlannedWorkday } from './day-evaluation.ts';
 import { deductions, lengthOf, useOfSegment } from './fixed-breaks.ts';
+import { paidMilliseconds, withPaidBreaks } from './paid-breaks.ts';
 import { pairDuration } from './pair-duration.ts';
-import { presenceStretches } from './presence-stretches.ts';
+import { type PresenceStretch, presenceStretches } from './presence-stretches.ts';
 import { isUnderWay, openBreak, type WorkPair } from './work-pair.ts';
 
 /** What grows with the clock up to an epoch millisecond. */
@@ -27,14 +28,17 @@ export interface RunningTotals {
  * it stands for a fixed break; and a break punched late, which gives back what had been taken off for it.
  */
 export function runningTotals(
-  planned: Pick<PlannedWorkday, 'expected'>,
+  planned: Pick<PlannedWorkday, 'expected'> & Partial<Pick<PlannedWorkday, 'rules'>>,
   pairs: readonly WorkPair[],
   now: Temporal.Instant,
 ): RunningTotals {
   const segments = planned.expected.plannedSegments;
+  const paidBreakMinutes = planned.rules?.paidBreakMinutes ?? 0;
+  const stretchesAt = (until: Temporal.Instant) =>
+    withPaidBreaks(presenceStretches(pairs, until), paidBreakMinutes);
   const totalsAt = (at: number) => {
     const until = Temporal.Instant.fromEpochMilliseconds(at);
-    const deducted = lengthOf(deductions(presenceStretches(pairs, until), segments));
+    const deducted = lengthOf(deductions(stretchesAt(until), segments));
     let presentMilliseconds = 0;
     let breakMilliseconds = 0;
     for (const pair of pairs) {
@@ -42,14 +46,24 @@ export function runningTotals(
       presentMilliseconds += duration.workedMilliseconds;
       breakMilliseconds += duration.breakMilliseconds;
     }
-    return { at, workedMilliseconds: presentMilliseconds - deducted, breakMilliseconds };
+    const paid = paidMilliseconds(breakMilliseconds, paidBreakMinutes);
+    return { at, workedMilliseconds: presentMilliseconds + paid - deducted, breakMilliseconds };
   };
 
   const present = totalsAt(now.epochMilliseconds);
   const open = pairs.at(-1);
   if (open === undefined || !isUnderWay(open, now)) return { ...present, growth: [] };
-  const turns = segments.flatMap((segment) => turnsIn(segment, pairs, open, present.at));
-  const marks = [...new Set([...turns, open.underWayUntil])]
+  const isResting = openBreak(open) !== null;
+  // A break that is working time goes on as presence until its minutes are used up.
+  const leftToPay = Math.max(0, paidBreakMinutes * 60_000 - present.breakMilliseconds);
+  const restsFrom = present.at + (isResting ? leftToPay : 0);
+  const turns = segments.flatMap((segment) => [
+    ...turnsIn(segment, { open, stretchesAt, now: present.at, isResting: isResting && leftToPay === 0 }),
+    ...(isResting && leftToPay > 0
+      ? turnsIn(segment, { open, stretchesAt, now: restsFrom, isResting: true })
+      : []),
+  ]);
+  const marks = [...new Set([...turns, restsFrom, open.underWayUntil])]
     .filter((mark) => mark > present.at && mark <= open.underWayUntil)
     .sort((left, right) => left - right);
   const growth: Growth[] = [];
@@ -68,22 +82,29 @@ export function runningTotals(
 /** Where a segment with a fixed break may make the worked time begin or cease to grow, in epoch milliseconds. */
 function turnsIn(
   segment: Parameters<typeof useOfSegment>[0],
-  pairs: readonly WorkPair[],
-  open: WorkPair,
-  now: number,
+  {
+    open,
+    stretchesAt,
+    now,
+    isResting,
+  }: {
+    open: WorkPair;
+    stretchesAt: (until: Temporal.Instant) => readonly PresenceStretch[];
+    now: number;
+    isResting: boolean;
+  },
 ): number[] {
   if (segment.fixedUnpaidBreakMinutes === 0) return [];
   const from = segment.startsAt.epochMilliseconds;
   const to = segment.endsAt.epochMilliseconds;
   const base = Math.max(now, from);
   if (base >= Math.min(to, open.underWayUntil)) return [];
-  const stretches = presenceStretches(pairs, Temporal.Instant.fromEpochMilliseconds(base));
+  const stretches = stretchesAt(Temporal.Instant.fromEpochMilliseconds(base));
   const { presences, leftToTake, dueAfter } = useOfSegment(segment, stretches);
   const beyondDue = lengthOf(presences) - dueAfter;
-  const turns =
-    openBreak(open) === null
-      ? [base - beyondDue, base - beyondDue + leftToTake]
-      : [base + leftToTake - beyondDue, base + leftToTake];
+  const turns = isResting
+    ? [base + leftToTake - beyondDue, base + leftToTake]
+    : [base - beyondDue, base - beyondDue + leftToTake];
   return [from, ...turns.filter((turn) => turn < to), to];
 }
 

@@ -3,6 +3,7 @@ import type { PlannedWorkday } from './day-evaluation.ts';
 import type { EvaluatedPair } from './evaluated-pair.ts';
 import type { Deduction } from './fixed-breaks.ts';
 import { hoursByClock, type WorkedStretch } from './hours-by-clock.ts';
+import { isWorkingTime, withPaidBreaks } from './paid-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
 
 /** What of a workday was worked at night and on holidays, in whole minutes, each floored once. */
@@ -11,10 +12,11 @@ export function minutesByClock(
   deducted: readonly Deduction[],
   { planned, until }: { planned: PlannedWorkday; until: Temporal.Instant },
 ): { nightMinutes: number; holidayMinutes: number } {
-  const { workedOn, expected } = planned;
+  const { workedOn, expected, rules } = planned;
+  const paidBreakMinutes = rules?.paidBreakMinutes ?? 0;
   const isHolidayOn =
     planned.isHolidayOn ?? ((date) => expected.isHoliday && dateNumber(date) === dateNumber(workedOn));
-  const hours = hoursByClock(workedStretches(pairs, deducted, until), isHolidayOn);
+  const hours = hoursByClock(workedStretches(pairs, deducted, { until, paidBreakMinutes }), isHolidayOn);
   return {
     nightMinutes: Math.floor(hours.nightMilliseconds / 60_000),
     holidayMinutes: Math.floor(hours.holidayMilliseconds / 60_000),
@@ -22,20 +24,23 @@ export function minutesByClock(
 }
 
 /**
- * The worked time of a workday, stretch by stretch: its pairs without their breaks and without what fixed breaks take off. The zone of each is that
+ * The worked time of a workday, stretch by stretch: its pairs without their breaks, but for what of those is working time, and without what fixed breaks take off. The zone of each is that
  * of the entry of its pair. `deducted` in time order; `until` ends what is under way.
  */
 function workedStretches(
   pairs: readonly EvaluatedPair[],
   deducted: readonly Deduction[],
-  until: Temporal.Instant,
+  { until, paidBreakMinutes }: { until: Temporal.Instant; paidBreakMinutes: number },
 ): WorkedStretch[] {
-  return pairs.flatMap((pair) =>
-    presenceStretches([pair], until)
-      .filter(({ kind }) => kind === 'WORK')
-      .flatMap((stretch) => without(stretch, deducted))
-      .map(({ from, to }) => ({ from, to, timeZone: pair.entry.timeZone })),
-  );
+  const zoneAt = (moment: number) =>
+    pairs.findLast(({ entry }) => entry.punchedAt.epochMilliseconds <= moment)?.entry.timeZone;
+  return withPaidBreaks(presenceStretches(pairs, until), paidBreakMinutes)
+    .filter(isWorkingTime)
+    .flatMap((stretch) => without(stretch, deducted))
+    .flatMap(({ from, to }) => {
+      const timeZone = zoneAt(from);
+      return timeZone === undefined ? [] : { from, to, timeZone };
+    });
 }
 
 /** What of a stretch is left. */

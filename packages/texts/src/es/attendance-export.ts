@@ -19,6 +19,7 @@ export const attendanceExportTexts = {
     expected: 'Previsto (min)',
     worked: 'Trabajado (min)',
     breaks: 'Pausa (min)',
+    paidBreaks: 'Pausa retribuida (min)',
     deducted: 'Descanso fijo descontado (min)',
     complementary: 'Complementarias (min)',
     overtime: 'Extra (min)',

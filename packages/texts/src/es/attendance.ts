@@ -160,6 +160,7 @@ export const attendanceTexts = {
     deducted: 'Descanso descontado',
     overtime: 'Extra',
     complementary: 'Complementarias',
+    paidBreaks: 'Pausa retribuida',
     night: 'De noche',
     holidayWork: 'En festivo',
     late: 'Tarde',

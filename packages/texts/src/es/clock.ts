@@ -92,6 +92,7 @@ export const clockTexts = {
   break: 'Pausa',
   overtime: 'Horas extra',
   complementary: 'Horas complementarias',
+  paidBreak: (duration: string) => `${duration} cuentan como trabajo`,
   workedOf: (expected: string) => `de ${expected} previstas`,
   deducted: (duration: string) => `Descanso fijo descontado: ${duration}`,
   noHoursExpected: 'Sin horas previstas',

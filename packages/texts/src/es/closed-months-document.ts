@@ -71,6 +71,7 @@ export const monthDocumentTexts = {
     offlineUnknown:
       'Este resumen se cerró cuando todavía no se señalaban los fichajes hechos sin conexión. Si hay alguno, consta como tal en el registro.',
     deducted: (time: string) => `Descanso fijo descontado ${time}`,
+    paidBreaks: (time: string) => `Pausa retribuida ${time}`,
     night: (time: string) => `De noche ${time}`,
     holidayWork: (time: string) => `En festivo ${time}`,
     corrected: 'Corregido',
@@ -89,6 +90,7 @@ export const monthDocumentTexts = {
     night: 'De lo trabajado, de noche (22:00–06:00)',
     holidayWork: 'De lo trabajado, en festivo',
     breaks: 'Pausas',
+    paidBreaks: 'Pausas retribuidas, incluidas en lo trabajado',
     deducted: 'Descanso fijo descontado',
     expected: 'Previsto por el horario',
     daysWorked: 'Días trabajados',
@@ -167,6 +169,7 @@ export const monthDocumentTexts = {
     night: 'Nocturnas (min)',
     holidayWork: 'En festivo (min)',
     breaks: 'Pausas (min)',
+    paidBreaks: 'Pausas retribuidas (min)',
     deducted: 'Descanso fijo descontado (min)',
     workedHours: 'Trabajado (h)',
     payrollWorked: 'Trabajado para nómina (h)',

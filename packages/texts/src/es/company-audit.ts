@@ -175,6 +175,7 @@ export const companyAuditTexts = {
     maxOvertimeMinutesPerDay: 'Máximo de extra al día (minutos)',
     maxOvertimeMinutesPerWeek: 'Máximo de extra a la semana (minutos)',
     requiresBreaks: 'Exige descansos',
+    paidBreakMinutes: 'Pausa retribuida al día (minutos)',
     minRestBetweenShifts: 'Descanso mínimo entre jornadas (minutos)',
     isComposite: 'Compuesto',
     segments: 'Tramos',

@@ -13,6 +13,7 @@ const reasons = {
   NOTHING_EXPECTED_NOT_YET_EMPLOYED: 'Trabajo antes de la fecha de alta.',
   NOTHING_EXPECTED_NO_LONGER_EMPLOYED: 'Trabajo después de la fecha de baja.',
   BREAK_PUNCHED: 'Pausa registrada: no cuenta como trabajo.',
+  BREAK_PAID: 'Pausa registrada que cuenta como trabajo por acuerdo.',
   BREAK_ENDED_BY_EXIT: 'Pausa que terminó con la salida: no cuenta como trabajo.',
   BREAK_UNTIL_NOW: 'Pausa en curso: no cuenta como trabajo.',
   FIXED_BREAK_DEDUCTED:

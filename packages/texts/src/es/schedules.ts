@@ -114,6 +114,9 @@ export const schedulesTexts = {
     maxPerWeekHelp: 'De 0 a 24 horas.',
     requiresBreaks: 'Exige descansos',
     requiresBreaksHelp: 'Avisa si en una jornada de más de seis horas no hay descanso.',
+    paidBreak: 'Pausa retribuida al día (minutos)',
+    paidBreakHelp:
+      'De 0 a 60. Los primeros minutos de pausa fichada que el convenio o el contrato cuenta como trabajo.',
     minRest: 'Descanso mínimo entre jornadas (horas)',
     minRestHelp: 'De 0 a 24. La ley pide 12.',
     save: 'Guardar',

@@ -55,6 +55,7 @@ export function versions(tx: TenantTx) {
       'version.maxOvertimeMinutesPerDay',
       'version.maxOvertimeMinutesPerWeek',
       'version.requiresBreaks',
+      'version.paidBreakMinutes',
       'version.minRestBetweenShifts',
     ])
     .select((eb) => [

@@ -61,6 +61,7 @@ const whole = {
   maxOvertimeMinutesPerWeek: 1440,
   requiresBreaks: false,
   minRestBetweenShifts: 1440,
+  paidBreakMinutes: 15,
   isComposite: false,
   compositeRules: [],
   segments: [
@@ -93,6 +94,7 @@ describe('a schedule that is made', () => {
       maxOvertimeMinutesPerWeek: 600,
       requiresBreaks: true,
       minRestBetweenShifts: 720,
+      paidBreakMinutes: 0,
       isComposite: false,
       compositeRules: [],
       segments: [{ ...segment(1, '09:00', '14:00'), ...usual }],

@@ -15,6 +15,7 @@ export function standingOf(status: ClockStatus): ClockStatus {
     ...status,
     ...{ totalWorkedMinutes: 0, totalBreakMinutes: 0, deductedMinutes: 0, overtimeMinutes: 0, flags: [] },
     complementaryMinutes: 0,
+    paidBreakMinutes: 0,
     running: nothingGrows,
     ...{
       todayRecords: [],

@@ -10,7 +10,7 @@ import classes from './total-cards.module.css';
 /** What was worked, rested and worked beyond the plan so far, going on with the clock: one strip. */
 export function TotalCards({
   workday,
-  status: { expectedMinutes, deductedMinutes, isPartTime },
+  status: { expectedMinutes, deductedMinutes, paidBreakMinutes, isPartTime },
 }: {
   workday: LiveWorkday;
   status: ClockStatus;
@@ -33,6 +33,7 @@ export function TotalCards({
         label={clockTexts.break}
         minutes={workday.breakMinutes}
         help={clockTexts.breakEntitlement(formatDuration(breakAllowanceMinutes))}
+        note={paidBreakMinutes > 0 ? clockTexts.paidBreak(formatDuration(paidBreakMinutes)) : undefined}
       />
       <Total
         icon={IconClockPlus}

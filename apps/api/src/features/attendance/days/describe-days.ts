@@ -130,6 +130,7 @@ function describeDay(
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,
     breakMinutes: evaluation.breakMinutes,
+    paidBreakMinutes: evaluation.paidBreakMinutes,
     deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,

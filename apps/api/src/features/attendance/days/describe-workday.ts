@@ -8,6 +8,7 @@ export function toWorkday({ written, ...figures }: Omit<ShownFigures, 'date'>): 
     expectedMinutes: figures.expectedMinutes,
     workedMinutes: figures.workedMinutes,
     breakMinutes: figures.breakMinutes,
+    paidBreakMinutes: figures.paidBreakMinutes,
     deductedMinutes: figures.deductedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,

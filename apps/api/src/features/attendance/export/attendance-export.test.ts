@@ -70,6 +70,7 @@ test('a week has a row for each day, and what it comes to, exact and as payroll 
     'Previsto (min)': '480',
     'Trabajado (min)': '487',
     'Pausa (min)': '20',
+    'Pausa retribuida (min)': '0',
     'Descanso fijo descontado (min)': '0',
     'Complementarias (min)': '0',
     'Extra (min)': '7',

@@ -81,6 +81,7 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
   return {
     workedMinutes: sum((day) => day.workedMinutes),
     breakMinutes: sum((day) => day.breakMinutes),
+    paidBreakMinutes: sum((day) => day.paidBreakMinutes),
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
     complementaryMinutes: sum((day) => day.complementaryMinutes),
@@ -102,6 +103,7 @@ function summarise(
     date: date.toString(),
     workedMinutes: figures.workedMinutes,
     breakMinutes: figures.breakMinutes,
+    paidBreakMinutes: figures.paidBreakMinutes,
     expectedMinutes: figures.expectedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,

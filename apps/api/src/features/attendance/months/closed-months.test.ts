@@ -112,11 +112,11 @@ function asOfForm(form: 2 | 3 | 4, text: string): string {
   return canonicalJson({ ...figures, ...former, form, version: 2, payroll: withoutOrdinary(payroll) });
 }
 
-/** Nor what was worked at night and on holidays. */
-function withoutHoursByClock<T extends { nightMinutes: number | null; holidayMinutes: number | null }>(
-  of: T,
-) {
-  const { nightMinutes: _night, holidayMinutes: _holiday, ...others } = of;
+/** Nor what was worked at night and on holidays, and which breaks are working time. */
+function withoutHoursByClock<
+  T extends { nightMinutes: number | null; holidayMinutes: number | null; paidBreakMinutes: number | null },
+>(of: T) {
+  const { nightMinutes: _night, holidayMinutes: _holiday, paidBreakMinutes: _paid, ...others } = of;
   return others;
 }
 

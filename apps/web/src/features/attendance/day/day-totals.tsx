@@ -7,11 +7,12 @@ const { day: texts } = attendanceTexts;
 
 /** What a day comes to; of what is not usual only what there is. */
 export function DayTotals({ row }: { row: AttendanceDayRow }) {
-  const { expectedMinutes, workedMinutes, breakMinutes, deductedMinutes } = row;
+  const { expectedMinutes, workedMinutes, breakMinutes, paidBreakMinutes, deductedMinutes } = row;
   const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = row;
   const { lateMinutes, earlyDepartureMinutes } = row;
   const unusual = [
     { label: texts.breaks, minutes: breakMinutes },
+    { label: texts.paidBreaks, minutes: paidBreakMinutes },
     { label: texts.deducted, minutes: deductedMinutes },
     { label: texts.overtime, minutes: overtimeMinutes },
     { label: texts.complementary, minutes: complementaryMinutes },

@@ -9,6 +9,7 @@ const plain: SummaryDay = {
   expectedMinutes: 480,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  paidBreakMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,
   deductedMinutes: 0,

@@ -1,6 +1,6 @@
 import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
 import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { HoursInput } from '../../../shared/form/hours-input.tsx';
 import type { ScheduleFieldsProps } from './schedule-fields.ts';
 
@@ -55,6 +55,15 @@ export function AdvancedFields({ form }: ScheduleFieldsProps) {
             />
           </>
         )}
+        <NumberInput
+          label={texts.paidBreak}
+          description={texts.paidBreakHelp}
+          min={0}
+          max={maxima.paidBreakMinutes}
+          allowDecimal={false}
+          clampBehavior="none"
+          {...form.getInputProps('paidBreakMinutes')}
+        />
         <HoursInput
           label={texts.minRest}
           description={texts.minRestHelp}

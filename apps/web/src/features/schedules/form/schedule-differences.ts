@@ -27,6 +27,7 @@ export const fieldNames = {
   allowsOvertime: form.allowsOvertime,
   maxOvertimeMinutesPerDay: form.maxPerDay,
   maxOvertimeMinutesPerWeek: form.maxPerWeek,
+  paidBreakMinutes: form.paidBreak,
   minRestBetweenShifts: form.minRest,
 } as const;
 export type DifferingField = keyof typeof fieldNames;

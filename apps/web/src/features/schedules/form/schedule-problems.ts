@@ -24,6 +24,7 @@ export function scheduleProblems(values: ScheduleValues): ScheduleProblems {
     ...(values.isComposite
       ? rulesProblems(values)
       : hoursProblems('simple', values.simple, ruleTexts.noWorkDay)),
+    ...outOfRange('paidBreakMinutes', values.paidBreakMinutes, maxima.paidBreakMinutes),
     ...outOfHours('minRestBetweenShifts', values),
   };
   if (!values.allowsOvertime) return found;

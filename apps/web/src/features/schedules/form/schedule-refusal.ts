@@ -25,6 +25,7 @@ const advancedFields = [
   'maxOvertimeMinutesPerDay',
   'maxOvertimeMinutesPerWeek',
   'requiresBreaks',
+  'paidBreakMinutes',
   'minRestBetweenShifts',
 ] satisfies (keyof ScheduleValues)[];
 

@@ -20,6 +20,7 @@ export interface ScheduleValues extends HoursMode {
   maxOvertimeMinutesPerDay: number | string;
   maxOvertimeMinutesPerWeek: number | string;
   requiresBreaks: boolean;
+  paidBreakMinutes: number | string;
   minRestBetweenShifts: number | string;
   /** From which date the change of a schedule holds that people follow; null for always. */
   effectiveFrom: string | null;
@@ -54,7 +55,7 @@ export function newScheduleValues(): ScheduleValues {
 export function scheduleValues(schedule: Schedule): ScheduleValues {
   const { name, description, scheduleType, priority, validFrom, validTo, isActive, isTemplate } = schedule;
   const { timezone, respectsHolidays, allowsOvertime, requiresBreaks, minRestBetweenShifts } = schedule;
-  const { maxOvertimeMinutesPerDay, maxOvertimeMinutesPerWeek } = schedule;
+  const { maxOvertimeMinutesPerDay, maxOvertimeMinutesPerWeek, paidBreakMinutes } = schedule;
   return {
     name,
     description: description ?? '',
@@ -70,6 +71,7 @@ export function scheduleValues(schedule: Schedule): ScheduleValues {
     maxOvertimeMinutesPerDay,
     maxOvertimeMinutesPerWeek,
     requiresBreaks,
+    paidBreakMinutes,
     minRestBetweenShifts,
     ...openedHours(schedule),
     ...fromToday(schedule.changesFrom),
