@@ -1,4 +1,5 @@
 import type { DateSpan } from '@jornada/core/absences/date-span';
+import { weekOfWholeNights } from '@jornada/core/schedules/night-in-halves';
 import type { Plan } from '../../../plan/read-plan.ts';
 
 interface Employed {
@@ -29,7 +30,7 @@ export function referenceDate(
 export function workingDaysPerWeek(plan: Plan | null, date: Temporal.PlainDate): number {
   const schedule = plan?.on(date).scheduled?.schedule;
   if (!schedule) return wholeWeek;
-  return Object.values(schedule.segmentsByDay).filter((segments) => segments.length > 0).length || wholeWeek;
+  return Object.keys(weekOfWholeNights(schedule.segmentsByDay)).length || wholeWeek;
 }
 
 const wholeWeek = 5;
