@@ -9,7 +9,7 @@ import { findEmployments } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay } from './planned-day.ts';
-import { holidayNames, type Plan, planOf } from './read-plan.ts';
+import { holidayNames, type Plan, planOf, withDatesBeside } from './read-plan.ts';
 import { findSettledDays } from './settled-days.reads.ts';
 import type { ValidatedDay } from './validated-day.ts';
 
@@ -95,7 +95,7 @@ async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], peri
   const [employments, assignments, exceptions, settled] = await Promise.all([
     findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
-    findExceptions(tx, userIds, period),
+    findExceptions(tx, userIds, withDatesBeside(period)),
     findSettledDays(tx, userIds, period),
   ]);
   return ({ userId, timeZone }: PlannedPerson): PersonalPlan => ({

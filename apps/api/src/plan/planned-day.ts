@@ -1,6 +1,7 @@
 import type { PartTime } from '@jornada/core/months/part-time';
 import { type EmploymentDates, type EmploymentState, employmentOn } from '@jornada/core/schedules/employment';
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
+import { touchesMidnight } from '@jornada/core/schedules/night-in-halves';
 import type { Assignment, Schedule, ScheduleException } from '@jornada/core/schedules/schedule';
 import {
   type ScheduleOnDate,
@@ -67,8 +68,8 @@ export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
       return planned({ scheduled, date, timeZone, holidayName, timeOff, absentHours });
     };
     const schedule = scheduleInForce(assignments, date);
-    const isExcepted = exceptions.some(({ exceptionDate }) => exceptionDate.equals(date));
-    if (schedule === null || isExcepted || timeOff.length + absentHours.length > 0) return workOut();
+    if (schedule === null || !isItsOwn(schedule, exceptions, date) || timeOff.length + absentHours.length > 0)
+      return workOut();
     const days = sharedDays(schedule, timeZone);
     const known = days.get(dateNumber(date));
     if (known !== undefined) return known;
@@ -76,6 +77,19 @@ export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
     days.set(dateNumber(date), day);
     return day;
   };
+}
+
+/** Whether the schedule alone decides a date: half of a night may have its other half in an exception beside it. */
+function isItsOwn(
+  schedule: Schedule,
+  exceptions: PersonalPlan['exceptions'],
+  date: Temporal.PlainDate,
+): boolean {
+  if (exceptions.length === 0) return true;
+  const dates = touchesMidnight(schedule.segmentsByDay[date.dayOfWeek] ?? [])
+    ? [date.subtract({ days: 1 }), date, date.add({ days: 1 })]
+    : [date];
+  return !exceptions.some(({ exceptionDate }) => dates.some((on) => on.equals(exceptionDate)));
 }
 
 /** A date of which nothing is planned. */

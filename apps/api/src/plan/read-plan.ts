@@ -69,7 +69,7 @@ export async function readPlanning(
   const [employments, assignments, exceptions, holidays, settled] = await Promise.all([
     findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
-    findExceptions(tx, userIds, period),
+    findExceptions(tx, userIds, withDatesBeside(period)),
     findHolidays(tx, period),
     findSettledDays(tx, userIds, period),
   ]);
@@ -87,6 +87,11 @@ export async function readPlanning(
       settled.get(userId)?.validated ?? [],
       planDay,
     );
+}
+
+/** A period and the dates before and after it, on which an exception may write the other half of a night. */
+export function withDatesBeside({ from, to }: Period): Period {
+  return { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) };
 }
 
 /** The names of holidays by civil date. Of two on one date the first gives its name. */

@@ -5,6 +5,7 @@ import { multiLine } from '../free-text.ts';
 import { openedRevision } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { legalWarningSchema } from './legal-warning.ts';
+import { planRemarkSchema } from './plan-remark.ts';
 import { scheduleBody, scheduleSchema, scheduleVersionSchema } from './schedule.ts';
 import { pastReasonLength } from './schedule-limits.ts';
 
@@ -181,6 +182,7 @@ export const scheduleStatistics = defineEndpoint({
     dailyMinutes: z.array(z.int()).length(7),
     weeklyContractMinutes: z.int().nullable(),
     warnings: z.array(legalWarningSchema),
+    remarks: z.array(planRemarkSchema),
   }),
   errors: ['NOT_FOUND'],
 });

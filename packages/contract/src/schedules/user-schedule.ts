@@ -5,6 +5,7 @@ import { areaRoles } from '../roles.ts';
 import { assignmentSchema } from './assignments.ts';
 import { daySchedule } from './day-schedule.ts';
 import { legalWarningSchema } from './legal-warning.ts';
+import { planRemarkSchema } from './plan-remark.ts';
 
 const managing = { access: areaRoles.admin, permission: 'schedules.manage' } as const;
 const byUser = z.object({ id: z.uuid() });
@@ -23,7 +24,8 @@ export const userSchedule = defineEndpoint({
 
 /**
  * What would become of a person's plan with one more assignment: `conflicts` are those that would refuse it, `warnings` the
- * legal limits that the plan would break in the year from `validFrom` on. Nothing is written.
+ * legal limits that the plan would break in the year from `validFrom` on, `remarks` what is to be known of how the schedule is
+ * written. Nothing is written.
  */
 export const validateSchedule = defineEndpoint({
   method: 'POST',
@@ -40,6 +42,7 @@ export const validateSchedule = defineEndpoint({
     isValid: z.boolean(),
     conflicts: z.array(assignmentSchema),
     warnings: z.array(legalWarningSchema),
+    remarks: z.array(planRemarkSchema),
   }),
   errors: ['NOT_FOUND', 'SCHEDULE_NOT_ASSIGNABLE'],
 });

@@ -1,4 +1,5 @@
 import { dateNumber } from '../timekeeping/civil-time.ts';
+import { touchesMidnight, withWholeNights } from './night-in-halves.ts';
 import type { Assignment, DayRules, Schedule, ScheduleException } from './schedule.ts';
 import type { Segment } from './segment.ts';
 
@@ -21,6 +22,9 @@ const rulesWithoutSchedule = { allowsOvertime: true, requiresBreaks: true, workd
 /**
  * What an employee follows on `date`. An exception of that date decides the hours; the rest stays with the schedule that is in
  * force, see `scheduleInForce`. Null when there is neither. A day off of the schedule in force is a day off: no other fills it.
+ * A night that is written in two halves is of the date on which it begins, see `withWholeNights`: what exceptions, or else the week of
+ * the schedule in force on `date`, write for the date before and after decides it as well. So whoever begins on a Thursday begins with
+ * Thursday's night, and whoever ends on a Friday ends with Friday's, as where nights are written whole.
  * @param exceptions of this person; of two on one date the lowest id holds
  */
 export function scheduleOnDate<S extends Schedule>(
@@ -30,14 +34,29 @@ export function scheduleOnDate<S extends Schedule>(
 ): ScheduleOnDate<S> | null {
   const schedule = scheduleInForce(assignments, date);
   const exception = exceptionOn(exceptions, date);
-  if (exception !== null) {
-    const rules = { ...(schedule ?? rulesWithoutSchedule), respectsHolidays: exception.respectsHolidays };
-    const segments = inOrder(exception.segments);
-    return { schedule, exception, segments, rules: rulesOf(rules), timeZone: schedule?.timeZone ?? null };
-  }
-  if (schedule === null) return null;
-  const segments = inOrder(schedule.segmentsByDay[date.dayOfWeek] ?? []);
-  return { schedule, exception, segments, rules: rulesOf(schedule), timeZone: schedule.timeZone };
+  if (schedule === null && exception === null) return null;
+  const written = writtenOn(schedule, exceptions, date);
+  const segments = inOrder(
+    touchesMidnight(written)
+      ? withWholeNights(
+          writtenOn(schedule, exceptions, date.subtract({ days: 1 })),
+          written,
+          writtenOn(schedule, exceptions, date.add({ days: 1 })),
+        )
+      : written,
+  );
+  const respectsHolidays = exception?.respectsHolidays ?? schedule?.respectsHolidays ?? true;
+  const rules = rulesOf({ ...(schedule ?? rulesWithoutSchedule), respectsHolidays });
+  return { schedule, exception, segments, rules, timeZone: schedule?.timeZone ?? null };
+}
+
+/** What an exception, or else a schedule, writes for a date: each half of a night on its own. */
+function writtenOn(
+  schedule: Schedule | null,
+  exceptions: readonly ScheduleException[],
+  date: Temporal.PlainDate,
+): readonly Segment[] {
+  return exceptionOn(exceptions, date)?.segments ?? schedule?.segmentsByDay[date.dayOfWeek] ?? [];
 }
 
 /** The minutes after midnight of `date` plus one day until which an entry belongs to `date`; 0 without a schedule. */

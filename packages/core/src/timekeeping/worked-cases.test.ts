@@ -11,10 +11,12 @@ import { fixedBreaks } from '../testing/worked-cases/fixed-breaks.ts';
 import { forgottenExits } from '../testing/worked-cases/forgotten-exits.ts';
 import { longShifts } from '../testing/worked-cases/long-shifts.ts';
 import { nights } from '../testing/worked-cases/nights.ts';
+import { nightsInHalves } from '../testing/worked-cases/nights-in-halves.ts';
 import { unplannedWork } from '../testing/worked-cases/unplanned-work.ts';
 
 const themes = {
   nights,
+  nightsInHalves,
   longShifts,
   unplannedWork,
   changedPlans,

@@ -10,6 +10,15 @@ const days = (count: number) => ({
     Array.from({ length: count }, (_, index) => [index + 1, [segment('09:00-13:00')]]),
   ),
 });
+/** Five nights, each written up to midnight and from it. */
+const [evening, morning] = [segment('22:00-00:00'), segment('00:00-06:00')];
+const nightsInHalves = {
+  segmentsByDay: {
+    1: [evening],
+    ...Object.fromEntries([2, 3, 4, 5].map((day) => [day, [morning, evening]])),
+    6: [morning],
+  },
+};
 const date = (text: string) => Temporal.PlainDate.from(text);
 const told = (...assignments: ReturnType<typeof assignment>[]) =>
   workingWeeks(assignments, spanOf('2025-01-01..2026-12-31', 2026))
@@ -19,6 +28,7 @@ const told = (...assignments: ReturnType<typeof assignment>[]) =>
 it.each([
   ['nobody’s: a whole week', 'always 5', []],
   ['one schedule', 'always 3', [assignment(days(3), '2024-01-01')]],
+  ['five nights written in halves', 'always 5', [assignment(nightsInHalves, '2024-01-01')]],
   [
     'one after the other',
     'always 5, 2026-07-01 3',

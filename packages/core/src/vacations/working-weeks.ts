@@ -1,4 +1,5 @@
 import type { DateSpan } from '../absences/date-span.ts';
+import { weekOfWholeNights } from '../schedules/night-in-halves.ts';
 import type { Assignment, Schedule } from '../schedules/schedule.ts';
 import { scheduleInForce } from '../schedules/schedule-on-date.ts';
 
@@ -45,7 +46,7 @@ function changesOf(assignments: readonly Assignment[]): Temporal.PlainDate[] {
   );
 }
 
-/** On how many weekdays a schedule has hours; a whole week where it has none at all. */
+/** On how many weekdays a schedule has hours, a night of the one on which it begins; a whole week where it has none at all. */
 function workingDaysOf({ segmentsByDay }: Schedule): number {
-  return Object.values(segmentsByDay).filter((segments) => segments.length > 0).length || wholeWeek;
+  return Object.keys(weekOfWholeNights(segmentsByDay)).length || wholeWeek;
 }

@@ -1,5 +1,6 @@
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
+import { schedulesTexts } from './schedules.ts';
 
 export const scheduleTypeNames = {
   REGULAR: 'Regular',
@@ -81,6 +82,16 @@ export const legalWarningText = ({
 }: Pick<LegalWarning, 'limit' | 'article' | 'minutes' | 'allowedMinutes'>) => {
   const rule = article === null ? 'descanso mínimo del horario' : ofStatute(article);
   return `${legalLimitTexts[limit](minutes, allowedMinutes)} (${rule}).`;
+};
+
+const inSpanish = new Intl.ListFormat('es');
+
+/** That nights are written in two halves; `daysOfWeek` (1 Monday to 7) are those on which they begin. */
+export const nightInHalvesText = (daysOfWeek: readonly number[]) => {
+  const days = inSpanish.format(daysOfWeek.map((day) => `el ${schedulesTexts.days.names[day - 1] ?? ''}`));
+  const nights = daysOfWeek.length === 1 ? 'La noche que empieza' : 'Las noches que empiezan';
+  const one = daysOfWeek.length === 1 ? 'está escrita' : 'están escritas';
+  return `${nights} ${days} ${one} en dos mitades, hasta las 00:00 y desde las 00:00. Cada noche cuenta como una sola jornada, la del día en que empieza.`;
 };
 
 /** What is told of more overtime in a year than the law allows, in minutes. */

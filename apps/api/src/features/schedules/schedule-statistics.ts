@@ -1,25 +1,31 @@
 import type { scheduleStatistics } from '@jornada/contract/schedules/manage-schedules';
 import { legalLimitsOfWeek } from '@jornada/core/schedules/legal-limits-of-week';
+import { weekOfWholeNights } from '@jornada/core/schedules/night-in-halves';
 import { minutesByWeekday } from '@jornada/core/schedules/weekly-minutes';
 import type { z } from 'zod';
 import { describeWarning } from './legal-warnings.ts';
+import { planRemarks } from './plan-remarks.ts';
 import type { ScheduleRow } from './schedule-rows.queries.ts';
 
 type Statistics = z.output<(typeof scheduleStatistics)['response']>;
 
-/** What a week of a schedule comes to, and the limits it would break if it were worked week after week. */
+/** What a week of a schedule comes to, each night on the day on which it begins however it is written, and the limits it would break if it were worked week after week. */
 export function statisticsOf(schedule: ScheduleRow): Statistics {
   const { segments } = schedule;
-  const dailyMinutes = minutesByWeekday(segments);
   const byDay = Object.groupBy(segments, ({ dayOfWeek }) => dayOfWeek);
   const segmentsByDay = Object.fromEntries(Object.entries(byDay).map(([day, own]) => [day, own ?? []]));
+  const nights = Object.entries(weekOfWholeNights(segmentsByDay));
+  const dailyMinutes = minutesByWeekday(
+    nights.flatMap(([day, own]) => own.map((segment) => ({ ...segment, dayOfWeek: Number(day) }))),
+  );
   return {
     scheduleId: schedule.id,
     assignedUsersCount: schedule.assignedCount,
-    workingDays: Object.keys(byDay).length,
+    workingDays: nights.length,
     weeklyMinutes: dailyMinutes.reduce((sum, minutes) => sum + minutes, 0),
     dailyMinutes,
     weeklyContractMinutes: schedule.weeklyContractMinutes,
     warnings: legalLimitsOfWeek(segmentsByDay, schedule.minRestBetweenShifts).map(describeWarning),
+    remarks: planRemarks([{ segmentsByDay }]),
   };
 }

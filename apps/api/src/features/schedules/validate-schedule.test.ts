@@ -60,7 +60,7 @@ describe('an assignment that is tried', () => {
   test('is free of conflicts and warnings when it is an office’s, and nothing is written', async () => {
     const id = await schedule();
     const before = await rowsOf(app.platform.database, tenantId);
-    expect((await ask(id)).body).toEqual({ isValid: true, conflicts: [], warnings: [] });
+    expect((await ask(id)).body).toEqual({ isValid: true, conflicts: [], warnings: [], remarks: [] });
     expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
   });
 
@@ -118,6 +118,7 @@ describe('the legal limits that an assignment would break', () => {
             'Supera 9 h de trabajo ordinario en un día: 10 h (art. 34.3 del Estatuto de los Trabajadores).',
         },
       ],
+      remarks: [],
     });
   });
 
@@ -223,6 +224,7 @@ describe('the statistics of a schedule', () => {
             'Deja menos de 12 h entre el fin de una jornada y el comienzo de la siguiente: 3 h (art. 34.3 del Estatuto de los Trabajadores).',
         },
       ],
+      remarks: [],
     });
   });
 

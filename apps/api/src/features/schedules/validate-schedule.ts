@@ -1,5 +1,6 @@
 import type { Assignment as DescribedAssignment } from '@jornada/contract/schedules/assignments';
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
+import type { PlanRemark } from '@jornada/contract/schedules/plan-remark';
 import { legalLimits } from '@jornada/core/schedules/legal-limits';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { findPlannedSchedule } from '../../plan/assignments.reads.ts';
@@ -13,6 +14,7 @@ import { requirePerson } from '../employees/employees.reads.ts';
 import { describeAssignment, readDates, type SentValidity } from './assign-schedule.ts';
 import { findContradictions } from './assignments.queries.ts';
 import { describeWarning } from './legal-warnings.ts';
+import { planRemarks } from './plan-remarks.ts';
 
 /** The law averages over the year: so long is tried, or until the assignment ends. */
 const triedDays = 365;
@@ -20,7 +22,8 @@ const triedDays = 365;
 const lastDate = Temporal.PlainDate.from('2199-12-31');
 
 /**
- * Tries an assignment without making it: which others it would contradict, and which limits the person's plan would break with it.
+ * Tries an assignment without making it: which others it would contradict, which limits the person's plan would break with it, and
+ * whether the schedule writes nights in halves.
  * @throws problem NOT_FOUND, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an admin, an unknown schedule or a validity that ends before
  * it begins
  */
@@ -29,7 +32,12 @@ export async function validateSchedule(
   call: AdminCall,
   userId: string,
   sent: SentValidity & { scheduleId: string },
-): Promise<{ isValid: boolean; conflicts: DescribedAssignment[]; warnings: LegalWarning[] }> {
+): Promise<{
+  isValid: boolean;
+  conflicts: DescribedAssignment[];
+  warnings: LegalWarning[];
+  remarks: PlanRemark[];
+}> {
   const validity = readDates(sent);
   const person = await requirePerson(tx, userId);
   if (person.isAdmin) throw problem('VALIDATION_FAILED', { fieldErrors: { id: texts.userIsAdmin } });
@@ -51,6 +59,7 @@ export async function validateSchedule(
     isValid: conflicts.length === 0,
     conflicts: conflicts.map(describeAssignment),
     warnings: warnings.map(describeWarning),
+    remarks: planRemarks(versions),
   };
 }
 

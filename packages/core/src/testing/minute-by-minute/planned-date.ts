@@ -24,11 +24,9 @@ const unscheduled = { segments: [], isScheduled: false, isWorked: false, allowsO
 
 /** Reads a person's plan of a date off the rules, one after the other. */
 export function plannedDate(person: Person, date: string): PlannedDate {
-  const schedule = scheduleInForce(person, date);
-  const exception = person.exceptions.find(({ exceptionDate }) => exceptionDate.toString() === date);
+  const { schedule, exception } = writtenFor(person, date);
   if (schedule === undefined && exception === undefined) return unscheduled;
-  const weekday = Temporal.PlainDate.from(date).dayOfWeek;
-  const hours = exception?.segments ?? schedule?.segmentsByDay[weekday] ?? [];
+  const hours = inWholeNights(person, date, schedule);
   const respectsHolidays = (exception ?? schedule)?.respectsHolidays ?? false;
   const isTakenAway =
     (respectsHolidays && person.holidays.has(date)) ||
@@ -44,6 +42,41 @@ export function plannedDate(person: Person, date: string): PlannedDate {
     cutoff: schedule?.workdayCutoffMinutes ?? 0,
   };
 }
+
+function writtenFor(person: Person, date: string, schedule = scheduleInForce(person, date)) {
+  const exception = person.exceptions.find(({ exceptionDate }) => exceptionDate.toString() === date);
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek;
+  const hours = exception?.segments ?? schedule?.segmentsByDay[weekday] ?? [];
+  return { schedule, exception, hours };
+}
+
+/** What begins at midnight and goes on with the evening before is that evening's; what ends at midnight has what goes on with it. */
+function inWholeNights(person: Person, date: string, schedule: Schedule | undefined): Segment[] {
+  const [before, own, after] = [-1, 0, 1].map(
+    (days) =>
+      (schedule === undefined
+        ? person.exceptions.find(({ exceptionDate }) => exceptionDate.toString() === nextDate(date, days))
+            ?.segments
+        : writtenFor(person, nextDate(date, days), schedule).hours) ?? [],
+  );
+  return (own ?? [])
+    .filter((one) => eveningHalf(before ?? [], one) === undefined)
+    .map((one) => {
+      const rest = after?.find((each) => eveningHalf([one], each) === one);
+      if (rest === undefined) return one;
+      const fixedUnpaidBreakMinutes = one.fixedUnpaidBreakMinutes + rest.fixedUnpaidBreakMinutes;
+      return { ...one, endTime: rest.endTime, fixedUnpaidBreakMinutes };
+    });
+}
+
+/** The hours of an evening that a morning from midnight goes on with: twelve hours together at most. */
+function eveningHalf(evening: readonly Segment[], morning: Segment): Segment | undefined {
+  if (clockOf(morning.startTime) > 0) return undefined;
+  const until = clockOf(morning.endTime) || 1440;
+  return evening.find((one) => clockOf(one.endTime) === 0 && 1440 - clockOf(one.startTime) + until <= 720);
+}
+
+const clockOf = ({ hour, minute }: Temporal.PlainTime) => hour * 60 + minute;
 
 /** The highest priority of what is valid on the date, then the latest start, then the lowest id. ISO dates compare as texts. */
 function scheduleInForce(person: Person, date: string): Schedule | undefined {

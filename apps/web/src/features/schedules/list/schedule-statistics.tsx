@@ -45,6 +45,11 @@ export function ScheduleStatistics({ scheduleId }: { scheduleId: string }) {
           <Text size="sm">{texts.noWarnings}</Text>
         </Group>
       )}
+      {data.remarks.map(({ remark, message }) => (
+        <Text key={remark} size="sm">
+          {message}
+        </Text>
+      ))}
     </Stack>
   );
 }
