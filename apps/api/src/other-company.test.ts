@@ -53,7 +53,6 @@ const reads = [
   '/absences/leave-kinds',
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=${today}`,
   '/absences/urgent-leave?year=2026',
-  '/attendance/balance',
   `/absences/team-calendar?from=${year.from}&to=${year.to}`,
   '/absences/calendar-feeds',
   '/vacations/my-requests',
