@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort, killChildren, startChild } from '../../testing/child-server.ts';
 import { connected, execute } from '../../testing/database-server.ts';
 import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';
 import { newCompany } from '../../testing/operator-at-work.ts';
+import { patience } from '../../testing/patience.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { type RequestOptions, sendRequest } from '../../testing/send-request.ts';
 import { testSecretKey } from '../../testing/test-app.ts';
@@ -42,6 +43,15 @@ const everyRow = () =>
       texts.push(...rows.map(({ text }) => text));
     }
     return texts.join('\n');
+  });
+
+/** How many companies were deleted whose files are still to be removed. */
+const filesToRemove = () =>
+  connected(database.connectionString, async (client) => {
+    const { rows } = await client.query(
+      "SELECT count(*)::int FROM pgboss.job WHERE name = 'files-of-removed-companies' AND state < 'completed'",
+    );
+    return rows[0].count;
   });
 
 test('whatever an operator does, neither the log nor the database holds a password, a link or a key', async () => {
@@ -98,7 +108,8 @@ test('whatever an operator does, neither the log nor the database holds a passwo
     expect(stored).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   }
 
-  // The server fails in the middle: it logs what happened.
+  // The server fails in the middle: it logs what happened. The job that removes files meets no failure meant for others.
+  await vi.waitFor(async () => expect(await filesToRemove()).toBe(0), patience);
   s3.failOnce(403);
   expect((await asOperator('DELETE', `tenants/${id}`)).status).toBe(500);
   await execute(database.connectionString, 'ALTER TABLE audit_entries RENAME TO mislaid');
