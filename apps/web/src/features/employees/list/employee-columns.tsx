@@ -90,9 +90,12 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
   ];
 }
 
-/** What somebody is ahead or behind this month, and how many days say nothing yet; an empty line while it is not known, and of who does not clock. */
+/**
+ * What somebody is ahead or behind this month, and how many days say nothing yet; an empty line while it is not known, and of who does not
+ * clock. A phone's line has no room for it: there it is read in the month.
+ */
 function MonthBalance({ hours }: { hours: HoursOfPeriod | undefined }) {
-  return <span className={classes.second}>{hours ? balanceInWords(hours) : '\u00a0'}</span>;
+  return <span className={classes.balance}>{hours ? balanceInWords(hours) : '\u00a0'}</span>;
 }
 
 function balanceInWords({ balanceMinutes, openDays }: HoursOfPeriod): string {
