@@ -435,6 +435,10 @@ TABLE day_rows
   is_under_way boolean NOT NULL
   has_forgotten_exit boolean NOT NULL
   absence_type text
+  first_entry_at timestamp(3) with time zone
+  last_exit_at timestamp(3) with time zone
+  most_overtime_minutes integer
+  most_overtime_minutes_of_week integer
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
   CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE

@@ -49,6 +49,8 @@ export function versionsWithin(
       'version.paidBreakMinutes',
       'version.workdayCutoffMinutes',
       'version.minRestBetweenShifts',
+      'version.maxOvertimeMinutesPerDay',
+      'version.maxOvertimeMinutesPerWeek',
       jsonArrayFrom(
         eb
           .selectFrom('scheduleSegments as segment')

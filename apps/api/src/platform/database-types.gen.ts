@@ -233,10 +233,14 @@ export interface DayRowMonths {
 export interface DayRows {
   absenceType: string | null;
   expectedMinutes: number | null;
+  firstEntryAt: Temporal.Instant | null;
   hasForgottenExit: boolean;
   hasPunches: boolean;
   isUnderWay: boolean;
+  lastExitAt: Temporal.Instant | null;
   lateMinutes: number;
+  mostOvertimeMinutes: number | null;
+  mostOvertimeMinutesOfWeek: number | null;
   overtimeMinutes: number;
   status: string | null;
   tenantId: Generated<string>;

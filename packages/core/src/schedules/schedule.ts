@@ -25,6 +25,9 @@ export interface Schedule extends DayRules {
   /** The IANA zone in which its hours are meant; null for that of whoever follows it. */
   readonly timeZone: string | null;
   readonly segmentsByDay: { readonly [dayOfWeek: number]: readonly Segment[] };
+  /** How much overtime it allows in a workday and from Monday to Sunday, in minutes; what is beyond is told. No limit unless given. */
+  readonly maxOvertimeMinutesPerDay?: number;
+  readonly maxOvertimeMinutesPerWeek?: number;
 }
 
 /** That an employee follows a schedule, both dates included; `validTo` null for unlimited. */

@@ -6,6 +6,7 @@ import type { EvaluatedWorkday } from '../read-workdays.ts';
 /**
  * What is kept of an evaluated workday, to find it by. Minutes are whole; those of a day on which a pair is under way are of the
  * moment of the evaluation. `absenceType` is that of an approved absence or vacation.
+ * `firstEntryAt` is the entry of the first pair, null where there is none; `lastExitAt` the exit of the last, null while it is not there.
  */
 export interface DayRow {
   readonly workedOn: Temporal.PlainDate;
@@ -18,6 +19,11 @@ export interface DayRow {
   readonly isUnderWay: boolean;
   readonly hasForgottenExit: boolean;
   readonly absenceType: string | null;
+  readonly firstEntryAt: Temporal.Instant | null;
+  readonly lastExitAt: Temporal.Instant | null;
+  /** How much overtime the schedule in force allows in the workday and in its week; null without one. */
+  readonly mostOvertimeMinutes: number | null;
+  readonly mostOvertimeMinutesOfWeek: number | null;
 }
 
 /**
@@ -31,6 +37,7 @@ export function toDayRow(
 ): DayRow | null {
   const hasPunches = evaluation.records.length > 0;
   const absenceType = absenceOf(planned);
+  const schedule = planned.scheduled?.schedule;
   if (!hasPunches && !(isDue && (evaluation.status !== null || absenceType !== null))) return null;
   return {
     workedOn: planned.date,
@@ -43,6 +50,10 @@ export function toDayRow(
     isUnderWay: evaluation.pairs.some((pair) => isUnderWay(pair, now)),
     hasForgottenExit: evaluation.pairs.some((pair) => isForgotten(pair, now)),
     absenceType,
+    firstEntryAt: evaluation.pairs.at(0)?.entry.punchedAt ?? null,
+    lastExitAt: evaluation.pairs.at(-1)?.exit?.punchedAt ?? null,
+    mostOvertimeMinutes: schedule?.maxOvertimeMinutesPerDay ?? null,
+    mostOvertimeMinutesOfWeek: schedule?.maxOvertimeMinutesPerWeek ?? null,
   };
 }
 

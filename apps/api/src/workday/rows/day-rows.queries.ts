@@ -49,7 +49,10 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
     ) WITH ORDINALITY AS stretch (user_id, first, last, place)
     CROSS JOIN LATERAL (
       SELECT string_agg(concat_ws(' ', worked_on, coalesce(status, '-'), worked_minutes, coalesce(expected_minutes::text, '-'),
-        overtime_minutes, late_minutes, has_punches, is_under_way, has_forgotten_exit, coalesce(absence_type, '-')), E'\n') AS lines
+        overtime_minutes, late_minutes, has_punches, is_under_way, has_forgotten_exit, coalesce(absence_type, '-'),
+        coalesce((extract(epoch FROM first_entry_at) * 1000)::bigint::text, '-'),
+        coalesce((extract(epoch FROM last_exit_at) * 1000)::bigint::text, '-'),
+        coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-')), E'\n') AS lines
       FROM day_rows AS row
       WHERE row.tenant_id = ${thisCompany} AND row.user_id = stretch.user_id
         AND row.worked_on BETWEEN stretch.first AND stretch.last
@@ -73,6 +76,10 @@ function inALine(row: DayRow): string {
     said(row.isUnderWay),
     said(row.hasForgottenExit),
     row.absenceType ?? '-',
+    row.firstEntryAt?.epochMilliseconds ?? '-',
+    row.lastExitAt?.epochMilliseconds ?? '-',
+    row.mostOvertimeMinutes ?? '-',
+    row.mostOvertimeMinutesOfWeek ?? '-',
   ].join(' ');
 }
 
@@ -98,7 +105,8 @@ async function writeRows(
   await sql`
     INSERT INTO day_rows AS row (
       user_id, worked_on, status, worked_minutes, expected_minutes, overtime_minutes, late_minutes, has_punches,
-      is_under_way, has_forgotten_exit, absence_type
+      is_under_way, has_forgotten_exit, absence_type, first_entry_at, last_exit_at,
+      most_overtime_minutes, most_overtime_minutes_of_week
     )
     SELECT * FROM unnest(
       ${column(({ userId }) => userId)}::uuid[], ${column(({ workedOn }) => workedOn.toString())}::date[],
@@ -107,13 +115,20 @@ async function writeRows(
       ${column(({ overtimeMinutes }) => overtimeMinutes)}::int[], ${column(({ lateMinutes }) => lateMinutes)}::int[],
       ${column(({ hasPunches }) => hasPunches)}::bool[], ${column(({ isUnderWay }) => isUnderWay)}::bool[],
       ${column(({ hasForgottenExit }) => hasForgottenExit)}::bool[],
-      ${column(({ absenceType }) => absenceType)}::text[]
+      ${column(({ absenceType }) => absenceType)}::text[],
+      ${column(({ firstEntryAt }) => firstEntryAt?.toString() ?? null)}::timestamptz[],
+      ${column(({ lastExitAt }) => lastExitAt?.toString() ?? null)}::timestamptz[],
+      ${column(({ mostOvertimeMinutes }) => mostOvertimeMinutes)}::int[],
+      ${column(({ mostOvertimeMinutesOfWeek }) => mostOvertimeMinutesOfWeek)}::int[]
     )
     ON CONFLICT (tenant_id, user_id, worked_on) DO UPDATE SET
       status = excluded.status, worked_minutes = excluded.worked_minutes, expected_minutes = excluded.expected_minutes,
       overtime_minutes = excluded.overtime_minutes, late_minutes = excluded.late_minutes,
       has_punches = excluded.has_punches, is_under_way = excluded.is_under_way,
-      has_forgotten_exit = excluded.has_forgotten_exit, absence_type = excluded.absence_type`.execute(tx);
+      has_forgotten_exit = excluded.has_forgotten_exit, absence_type = excluded.absence_type,
+      first_entry_at = excluded.first_entry_at, last_exit_at = excluded.last_exit_at,
+      most_overtime_minutes = excluded.most_overtime_minutes,
+      most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week`.execute(tx);
 }
 
 /** Notes up to what the rows of months stand for. */

@@ -53,10 +53,21 @@ async function keptAndRebuilt(period: Period) {
 /** A row as a line; minutes that grow while somebody is there are those of some moment before. */
 function inWords(row: Awaited<ReturnType<typeof rowOf>>): string {
   const { workedOn, userId, status, isUnderWay, hasPunches, hasForgottenExit, absenceType } = row;
+  const { firstEntryAt, lastExitAt, mostOvertimeMinutes, mostOvertimeMinutesOfWeek } = row;
   const minutes = isUnderWay
     ? 'growing'
     : [row.workedMinutes, row.expectedMinutes, row.overtimeMinutes, row.lateMinutes].join('/');
-  return [workedOn, userId, status, minutes, hasPunches, isUnderWay, hasForgottenExit, absenceType].join(' ');
+  const facts = [
+    status,
+    minutes,
+    hasPunches,
+    isUnderWay,
+    hasForgottenExit,
+    absenceType,
+    firstEntryAt,
+    lastExitAt,
+  ];
+  return [workedOn, userId, ...facts, mostOvertimeMinutes, mostOvertimeMinutesOfWeek].join(' ');
 }
 
 declare function rowOf(): Promise<

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
 
 /** Rises when the rules of working time change what a day amounts to: rows of before are then made again. */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 /**
  * A month of a person whose rows may no longer be right, and why. `ledgerSequence` and `planVersion` are those that rows made now

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await atWork(app, await createPerson(app.platform, tenantId));
   await assignSchedule(app.platform, ana, { days: [1, 2, 3, 4], validFrom: '2026-11-16' });
   admin = await adminAtWork(app, tenantId);
-  // Nothing on Monday, a forgotten exit on Tuesday, ten hours on Wednesday, on Thursday work in the vacation.
+  // Nothing on Monday, a forgotten exit on Tuesday, ten hours on Wednesday until late, on Thursday work in the vacation.
   await ana.work(
     ['2026-11-17T09:00[Europe/Madrid]', 'IN'],
     ['2026-11-18T09:00[Europe/Madrid]', 'IN'],
@@ -49,19 +49,20 @@ test('what needs a decision is there with what is wrong, the oldest first', asyn
     '2026-11-16 NO_PUNCHES: Sin fichajes en un día de trabajo',
     '2026-11-17 CORRECTION_REQUEST: Pide salida sin fichar a las 17:00',
     '2026-11-17 FORGOTTEN_EXIT: Entrada a las 09:00 sin salida',
-    '2026-11-18 LEGAL_LIMIT: 12 h 30 min trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores',
+    '2026-11-18 LEGAL_LIMIT: 12 h 30 min trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores. 4 h 30 min extra en el día: más de lo que permite su horario (2 h)',
     '2026-11-19 ABSENCE_WORKED: 2 h trabajadas en un día de ausencia o vacaciones aprobadas',
+    '2026-11-19 LEGAL_LIMIT: 11 h 30 min de descanso desde la jornada anterior: menos de las 12 h del art. 34.3 del Estatuto de los Trabajadores',
   ]);
   expect(found.counts).toEqual({
     FORGOTTEN_EXIT: 1,
     NO_PUNCHES: 1,
     CORRECTION_REQUEST: 1,
-    LEGAL_LIMIT: 1,
+    LEGAL_LIMIT: 2,
     ABSENCE_WORKED: 1,
     OUTSIDE_EMPLOYMENT: 0,
     OFFLINE_GAP: 0,
   });
-  expect(found.total).toBe(5);
+  expect(found.total).toBe(6);
   const dates = found.items.map(({ date }: InboxItem) => date);
   expect(dates).toEqual([...dates].sort());
 });

@@ -13,7 +13,7 @@ import { describeDays } from '../days/describe-days.ts';
 import { describeGap } from '../offline-gaps/describe-gap.ts';
 import { countRequests, findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest, wishInWords } from '../requests/describe-request.ts';
-import { type DayIssue, findDaysToResolve } from './inbox.queries.ts';
+import { type DayToResolve, findDaysToResolve, lookingBack } from './inbox.queries.ts';
 
 type Inbox = z.output<(typeof attendanceInbox)['response']>;
 
@@ -29,7 +29,7 @@ const mostOfAKind = 50;
 export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inbox | null> {
   const period = lastMonth(call);
   const [isFresh, found] = await Promise.all([
-    areDayRowsFresh(tx, period, call.now),
+    areDayRowsFresh(tx, lookingBack(period), call.now),
     findWhatIsLeft(tx, period),
   ]);
   return isFresh ? describeInbox(tx, found, call.now) : null;
@@ -39,7 +39,7 @@ export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inb
 export async function readInbox(platform: Platform, call: AdminCall): Promise<Inbox> {
   const { tenantId } = call.session;
   const period = lastMonth(call);
-  await refreshDayRows(platform, tenantId, period, call.now);
+  await refreshDayRows(platform, tenantId, lookingBack(period), call.now);
   return readTenant(platform.database, tenantId, async (tx) =>
     describeInbox(tx, await findWhatIsLeft(tx, period), call.now),
   );
@@ -75,7 +75,7 @@ async function describeInbox(
   const items = [
     ...days.flatMap((day) => {
       const row = rowOf.get(dayId(day));
-      return row ? [itemOf(day.kind, row)] : [];
+      return row ? [itemOf(day, row)] : [];
     }),
     ...requests.flatMap((written) => {
       const row = rowOf.get(dayId({ userId: written.userId, date: written.workedOn }));
@@ -105,8 +105,9 @@ async function describeInbox(
   return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0), items };
 }
 
-function itemOf(kind: DayIssue, row: AttendanceDayRow): InboxItem {
+function itemOf(day: DayToResolve, row: AttendanceDayRow): InboxItem {
   const { userId, employeeName, date, version } = row;
+  const { kind } = day;
   return {
     id: `${kind}_${row.id}`,
     kind,
@@ -114,20 +115,23 @@ function itemOf(kind: DayIssue, row: AttendanceDayRow): InboxItem {
     employeeName,
     date,
     version,
-    text: textOf(kind, row),
+    text: textOf(day, row),
     request: null,
     gap: null,
   };
 }
 
-function textOf(kind: DayIssue, { attendancePairs, workedMinutes }: AttendanceDayRow): string {
+function textOf(
+  { kind, ...limits }: DayToResolve,
+  { attendancePairs, workedMinutes }: AttendanceDayRow,
+): string {
   switch (kind) {
     case 'FORGOTTEN_EXIT':
       return texts.forgottenExit(attendancePairs.find(({ isOpen }) => isOpen)?.entryTime ?? '');
     case 'NO_PUNCHES':
       return texts.noPunches;
     case 'LEGAL_LIMIT':
-      return texts.legalLimit(workedMinutes);
+      return texts.legalLimits(workedMinutes, limits);
     case 'ABSENCE_WORKED':
       return texts.absenceWorked(workedMinutes);
     case 'OUTSIDE_EMPLOYMENT':
