@@ -48,14 +48,14 @@ const isStanding = sql`NOT EXISTS (
     AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
 )`;
 
-/** One text a person, a line a punch: to read many thousand rows costs more than the rules that follow. */
+/** One text a person, a line a punch, the oldest first: to read many thousand rows costs more than the rules that follow. */
 const writtenPunches = (isWanted: RawBuilder<unknown>) =>
   queryOfPeople(
     (_, people, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>
       sql<WrittenPunches>`
       SELECT person.id AS employee_id, punch.lines
       FROM users AS person CROSS JOIN LATERAL (
-        SELECT string_agg(${writtenPunch}, E'\n') AS lines
+        SELECT string_agg(${writtenPunch}, E'\n' ORDER BY punches.punched_at) AS lines
         FROM punches
         WHERE punches.tenant_id = person.tenant_id AND punches.employee_id = person.id
           AND punches.punched_at >= ${from} AND punches.punched_at < ${until} AND ${isWanted}

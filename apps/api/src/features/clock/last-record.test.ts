@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connected } from '../../testing/database-server.ts';
 import { employeeAtWork } from '../../testing/employee-at-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -43,4 +44,26 @@ test('nobody is told that of a colleague', async () => {
   const colleague = await employeeAtWork(app, { tenantId: employee.tenantId });
   await colleague.work([on(20, '09:00'), 'IN']);
   expect(await employee.status()).toMatchObject({ lastRecord: null });
+});
+
+test('it is the latest, in whatever order they lie in the table', async () => {
+  const employee = await employeeAtWork(app);
+  await connected(app.connectionString, async (client) => {
+    await client.query('SET ROLE jornada_app');
+    await client.query("SELECT set_config('jornada.tenant_id', $1, false)", [employee.tenantId]);
+    await client.query(
+      `INSERT INTO punches (tenant_id, employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
+        previous_hash, hash, form_version, origin)
+      SELECT $1, $2::uuid, place, gen_random_uuid(), 'PUNCH', type, at, 'Europe/Madrid', at, $2::uuid,
+        CASE place WHEN 1 THEN NULL ELSE sha256('x') END, sha256('x'), 2, 'WEB'
+      FROM (VALUES (1, 'IN', '2026-11-18T08:00Z'::timestamptz), (2, 'OUT', '2026-11-18T16:00Z'),
+        (3, 'IN', '2026-11-19T08:00Z'), (4, 'OUT', '2026-11-19T16:05Z')) AS entry (place, type, at)
+      ORDER BY place DESC`,
+      [employee.tenantId, employee.userId],
+    );
+  });
+  app.clock.set(on(20, '09:00'));
+  expect(await employee.status()).toMatchObject({
+    lastRecord: { type: 'OUT', timestamp: '2026-11-19T16:05:00.000Z' },
+  });
 });
