@@ -1,6 +1,6 @@
 /**
  * How many working days' worth of hours of urgent family leave are paid each year: Estatuto de los Trabajadores art. 37.9, without any
- * agreement that repeats it (Audiencia Nacional, 13 February 2024).
+ * agreement that repeats it (Audiencia Nacional 19/2024, 13 February 2024, ECLI:ES:AN:2024:497).
  */
 const paidUrgentDays = 4;
 

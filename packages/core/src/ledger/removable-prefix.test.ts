@@ -11,6 +11,11 @@ test.each([
     4,
   ],
   [
+    'not the last of them where an entry that stays puts it right',
+    { firstKept: 9, supersessions: [{ by: 12, of: 8 }], withinShift: [] },
+    7,
+  ],
+  [
     'what an entry that goes puts right',
     { firstKept: 9, supersessions: [{ by: 6, of: 5 }], withinShift: [] },
     8,
