@@ -39,6 +39,8 @@ test.each([
   ['10 dhu al-hijjah if sunday then next monday', 2026, { '2026-05-27': null }],
   ['easter 1', 2027, { '2027-03-29': null }],
   ['2027-10-07', 2027, { '2027-10-07': null }],
+  // Of two dates of its own the second is a Sunday: that is where it falls, not where it was moved from.
+  ['2026-03-19, 2026-10-04', 2026, { '2026-03-19': null, '2026-10-04': null }],
 ])('%s in %i was moved from %j', (text, year, expected) => {
   const rule = read(text);
   const moved = ruleOccurrences(rule, year).map((date) => [

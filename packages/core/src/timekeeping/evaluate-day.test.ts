@@ -392,3 +392,27 @@ describe('a day without punches under another workday’s pair', () => {
     expect(saturday('08:00', nextMonday, holiday)).toBeNull();
   });
 });
+
+test('without a schedule nobody says that a break is due', () => {
+  const planned = plannedWorkday(friday, madrid, [], { dayKind: 'NO_SCHEDULE' });
+  expect(evaluate(['IN 08:00', 'OUT 16:00'], planned).flags).not.toContain('MISSING_BREAK');
+});
+
+describe('hours on a holiday, where the days around are not told', () => {
+  test('an ordinary day has none', () => {
+    expect(evaluate(['IN 09:00', 'OUT 14:00']).holidayMinutes).toBe(0);
+  });
+
+  test('a holiday has those of its own date, not those after midnight', () => {
+    const planned = plannedWorkday(friday, madrid, [{ hours: '20:00-02:00' }], { takenAwayBy: 'HOLIDAY' });
+    const punches = [punch('IN', `2026-11-20T20:00[${madrid}]`), punch('OUT', `2026-11-21T02:00[${madrid}]`)];
+    const day = evaluateDay({
+      ...planned,
+      plan: planWith([planned]),
+      punches,
+      timeZone: madrid,
+      until: nextMonday,
+    });
+    expect([day.workedMinutes, day.holidayMinutes]).toEqual([360, 240]);
+  });
+});

@@ -365,3 +365,31 @@ test('an interval names its punches, its segment and minutes that add up', () =>
   ]);
   expect(day.workedMinutes).toBe(470);
 });
+
+describe('what time without presence rests on', () => {
+  const reasonsOf = (words: string[], planned: PlannedWorkday) => {
+    const until = instant(`${nextMonday}[${madrid}]`);
+    const punches = punchesOn(friday, madrid, ...words);
+    const day = evaluateDay({ ...planned, plan: planWith([planned]), punches, timeZone: madrid, until });
+    const typeOf = (id: string) => punches.find((one) => one.id === id)?.type ?? 'none';
+    return explainDay(day, planned, until)
+      .filter(({ category }) => category === 'GAP' || category === 'MISSING')
+      .map(({ rule, sourcePunchIds }) => `${rule} ${sourcePunchIds.map(typeOf).join()}`);
+  };
+
+  test('time away within a segment: the exit before it and the entry after it, whatever breaks there were', () => {
+    const words = ['IN 09:00', 'BREAK_START 10:00', 'BREAK_END 10:15', 'OUT 12:00', 'IN 13:00'];
+    expect(reasonsOf([...words, 'BREAK_START 14:00', 'BREAK_END 14:15', 'OUT 17:00'], straight())).toEqual([
+      'AWAY_IN_SEGMENT OUT,IN',
+    ]);
+  });
+
+  test('granted hours explain the time that lies within them, and none after or before', () => {
+    const granted = { startsAt: instant('2026-11-20T12:00[Europe/Madrid]') };
+    const absentHours = [{ ...granted, endsAt: instant('2026-11-20T14:00[Europe/Madrid]') }];
+    const planned = { ...split, expected: { ...split.expected, absentHours } };
+    expect(reasonsOf(['IN 09:00', 'OUT 14:00', 'IN 16:00', 'OUT 19:00'], planned)).toEqual([
+      'BETWEEN_SEGMENTS OUT,IN',
+    ]);
+  });
+});

@@ -139,6 +139,7 @@ describe('(d) before noon, at most 2 h after the exit of the pair before', () =>
   const none = planOf({});
   test.each([
     { entry: '2026-11-17T02:00', exit: '2026-11-17T00:00', day: '2026-11-16' },
+    { entry: '2026-11-17T02:00', exit: '2026-11-17T02:00', day: '2026-11-16' },
     { entry: '2026-11-17T02:00:00.001', exit: '2026-11-17T00:00', day: '2026-11-17' },
     { entry: '2026-11-17T11:59:59', exit: '2026-11-17T10:30', day: '2026-11-16' },
     { entry: '2026-11-17T12:00', exit: '2026-11-17T10:30', day: '2026-11-17' },
