@@ -94,6 +94,21 @@ TABLE account_links
   GRANT SELECT (purpose, spent_at, tenant_id, user_id) TO jornada_steward
   GRANT UPDATE (spent_at) TO jornada_steward
 
+TABLE agreed_hours
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  valid_from date NOT NULL
+  yearly_minutes integer
+  CONSTRAINT agreed_hours_pkey PRIMARY KEY (tenant_id, user_id, valid_from)
+  CONSTRAINT agreed_hours_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT agreed_hours_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT agreed_hours_yearly_minutes_check CHECK (((yearly_minutes >= 60) AND (yearly_minutes <= 180000)))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE audit_entries
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL

@@ -72,6 +72,13 @@ export interface AccountLinks {
   userId: string;
 }
 
+export interface AgreedHours {
+  tenantId: Generated<string>;
+  userId: string;
+  validFrom: Temporal.PlainDate;
+  yearlyMinutes: number | null;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -773,6 +780,7 @@ export interface DB {
   absenceAttachments: AbsenceAttachments;
   absences: Absences;
   accountLinks: AccountLinks;
+  agreedHours: AgreedHours;
   auditEntries: AuditEntries;
   backupState: BackupState;
   calendarFeeds: CalendarFeeds;

@@ -8,6 +8,7 @@ import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/comp
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
+import { agreedHours, removeAgreedHours, sayAgreedHours } from '@jornada/contract/employees/agreed-hours';
 import {
   activateEmployee,
   createEmployee,
@@ -72,6 +73,16 @@ const colleague: Params = async (platform, { tenantId }) => ({
 const inactiveColleague: Params = async (platform, { tenantId }) => ({
   id: (await createPerson(platform, tenantId, { active: false })).userId,
 });
+
+/** One with hours a year of their own. */
+const colleagueWithHours: Params = async (platform, { tenantId }) => {
+  const { userId } = await createPerson(platform, tenantId);
+  const validFrom = Temporal.PlainDate.from('2026-01-01');
+  await withTenant(platform.database, tenantId, (tx) =>
+    tx.insertInto('agreedHours').values({ userId, validFrom, yearlyMinutes: 53_400 }).execute(),
+  );
+  return { id: userId, validFrom: validFrom.toString() };
+};
 
 /** One whose new e-mail waits to be confirmed. */
 const waitingColleague: Params = async (platform, { tenantId }) => {
@@ -194,6 +205,20 @@ export const companySpecimens: readonly Specimen[] = [
     body: () => ({ name: 'Ana Otra', email: newEmail(), revision: 1 }),
     broken: [...employeeRules, brokenRevision({ name: 'Ana', email: 'ana@ejemplo.test' })],
   },
+  { endpoint: agreedHours, params: colleague, broken: [] },
+  {
+    endpoint: sayAgreedHours,
+    params: colleague,
+    body: () => ({ validFrom: '2026-01-01', yearlyMinutes: 53_400 }),
+    broken: [
+      { body: {}, fieldErrors: { validFrom: required, yearlyMinutes: required } },
+      {
+        body: { validFrom: 'enero', yearlyMinutes: 59 },
+        fieldErrors: { validFrom: invalidDate, yearlyMinutes: 'Debe ser como mínimo 60.' },
+      },
+    ],
+  },
+  { endpoint: removeAgreedHours, params: colleagueWithHours, broken: [] },
   { endpoint: activateEmployee, params: inactiveColleague, broken: [] },
   { endpoint: deactivateEmployee, params: colleague, broken: [] },
   { endpoint: deleteEmployee, params: colleague, broken: [] },

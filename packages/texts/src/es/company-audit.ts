@@ -15,6 +15,8 @@ const adminActions = {
   EMAIL_CHANGE_ASKED: 'Cambio de email pedido',
   EMAIL_CHANGE_RESENT: 'Confirmación de email reenviada',
   EMAIL_CHANGE_CANCELLED: 'Cambio de email cancelado',
+  AGREED_HOURS_SAID: 'Jornada anual de una persona pactada',
+  AGREED_HOURS_REMOVED: 'Jornada anual de una persona retirada',
   SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
   PASSWORD_RESET_SENT: 'Enlace de contraseña enviado',
   DEPARTMENT_CREATED: 'Departamento creado',

@@ -55,6 +55,7 @@ const tenantTables = [
   'scheduleRules',
   'scheduleVersions',
   'schedules',
+  'agreedHours',
   'userRoles',
   'customRoles',
   'users',

@@ -15,6 +15,8 @@ const groupOf = {
   EMPLOYEE_DELETED: 'people',
   EMPLOYEE_ROLES_CHANGED: 'people',
   EMPLOYEES_IMPORTED: 'people',
+  AGREED_HOURS_SAID: 'people',
+  AGREED_HOURS_REMOVED: 'people',
   EMAIL_CHANGE_ASKED: 'accounts',
   EMAIL_CHANGE_RESENT: 'accounts',
   EMAIL_CHANGE_CANCELLED: 'accounts',
