@@ -59,6 +59,7 @@ const adminScreens = [
   `${settings}/general`,
   `${settings}/departamentos`,
   `${settings}/roles`,
+  `${settings}/jornada`,
   `${settings}/vacaciones`,
   `${settings}/salida`,
   `${settings}/permisos`,

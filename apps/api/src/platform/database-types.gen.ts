@@ -72,6 +72,13 @@ export interface AccountLinks {
   userId: string;
 }
 
+export interface AgreedHours {
+  tenantId: Generated<string>;
+  userId: string;
+  validFrom: Temporal.PlainDate;
+  yearlyMinutes: number | null;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -580,7 +587,7 @@ export interface ScheduleVersions {
   maxOvertimeMinutesPerDay: Generated<number>;
   maxOvertimeMinutesPerWeek: Generated<number>;
   minRestBetweenShifts: Generated<number>;
-  paidBreakMinutes: Generated<number>;
+  paidBreakMinutes: number | null;
   requiresBreaks: Generated<boolean>;
   respectsHolidays: Generated<boolean>;
   scheduleId: string;
@@ -760,10 +767,20 @@ export interface VacationRuleVersions {
   validFrom: Temporal.PlainDate;
 }
 
+export interface WorkingTimeRules {
+  paidBreakMinutes: Generated<number>;
+  restDayHolidays: Generated<string>;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+  validFrom: Generated<Temporal.PlainDate>;
+  yearlyMinutes: number | null;
+}
+
 export interface DB {
   absenceAttachments: AbsenceAttachments;
   absences: Absences;
   accountLinks: AccountLinks;
+  agreedHours: AgreedHours;
   auditEntries: AuditEntries;
   backupState: BackupState;
   calendarFeeds: CalendarFeeds;
@@ -821,4 +838,5 @@ export interface DB {
   vacationRequests: VacationRequests;
   vacationRules: VacationRules;
   vacationRuleVersions: VacationRuleVersions;
+  workingTimeRules: WorkingTimeRules;
 }

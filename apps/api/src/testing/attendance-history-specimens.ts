@@ -15,8 +15,21 @@ import {
   hoursBalances,
   ownHoursBalance,
 } from '@jornada/contract/attendance/hours-balance';
+import {
+  adminYearlyHours,
+  everybodysYearlyHours,
+  ownYearlyHours,
+} from '@jornada/contract/attendance/yearly-hours';
 import { keptExport } from './kept-export.ts';
-import { invalidDate, invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
+import {
+  invalidDate,
+  invalidId,
+  invalidOption,
+  invalidType,
+  rangeReversed,
+  required,
+  type Specimen,
+} from './specimen.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const month = `from=${november.from}&to=${november.to}`;
@@ -33,6 +46,10 @@ const periodRules = (rest = ''): Specimen['broken'] => [
 ];
 
 const someone = '&userId=01890000-0000-7000-8000-000000000000';
+const yearRules = (rest = ''): Specimen['broken'] => [
+  { query: `year=ayer${rest}`, fieldErrors: { year: invalidType } },
+  { query: `year=1999${rest}`, fieldErrors: { year: 'Debe ser como mínimo 2000.' } },
+];
 const invalidPerson = { query: `${month}&userId=7`, fieldErrors: { userId: invalidId } };
 
 /** One for every endpoint that tells what happened day by day. */
@@ -54,6 +71,13 @@ export const historySpecimens: readonly Specimen[] = [
     ],
   },
   { endpoint: hoursBalances, broken: [] },
+  { endpoint: ownYearlyHours, query: () => 'year=2026', broken: yearRules() },
+  {
+    endpoint: adminYearlyHours,
+    query: ({ userId }) => `userId=${userId}`,
+    broken: [{ query: '', fieldErrors: { userId: required } }, ...yearRules(someone)],
+  },
+  { endpoint: everybodysYearlyHours, broken: yearRules() },
   {
     endpoint: adminLogs,
     query: ({ userId }) => `${month}&userId=${userId}`,

@@ -4,9 +4,11 @@ import { companyAudit } from '@jornada/contract/company/audit-log';
 import { createExitPackage, exitPackageFile, exitPackages } from '@jornada/contract/company/exit-packages';
 import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
+import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
+import { agreedHours, removeAgreedHours, sayAgreedHours } from '@jornada/contract/employees/agreed-hours';
 import {
   activateEmployee,
   createEmployee,
@@ -71,6 +73,16 @@ const colleague: Params = async (platform, { tenantId }) => ({
 const inactiveColleague: Params = async (platform, { tenantId }) => ({
   id: (await createPerson(platform, tenantId, { active: false })).userId,
 });
+
+/** One with hours a year of their own. */
+const colleagueWithHours: Params = async (platform, { tenantId }) => {
+  const { userId } = await createPerson(platform, tenantId);
+  const validFrom = Temporal.PlainDate.from('2026-01-01');
+  await withTenant(platform.database, tenantId, (tx) =>
+    tx.insertInto('agreedHours').values({ userId, validFrom, yearlyMinutes: 53_400 }).execute(),
+  );
+  return { id: userId, validFrom: validFrom.toString() };
+};
 
 /** One whose new e-mail waits to be confirmed. */
 const waitingColleague: Params = async (platform, { tenantId }) => {
@@ -155,6 +167,12 @@ const filterRules: Specimen['broken'] = [
   { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
   { query: 'role=ROLE_USER', fieldErrors: { role: invalidOption } },
 ];
+const agreed = {
+  paidBreakMinutes: 15,
+  yearlyMinutes: 106_800,
+  restDayHolidays: 'ALWAYS',
+  validFrom: '2026-01-01',
+};
 const departmentRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: required } },
   { body: { name: ' ' }, fieldErrors: { name: required } },
@@ -187,6 +205,20 @@ export const companySpecimens: readonly Specimen[] = [
     body: () => ({ name: 'Ana Otra', email: newEmail(), revision: 1 }),
     broken: [...employeeRules, brokenRevision({ name: 'Ana', email: 'ana@ejemplo.test' })],
   },
+  { endpoint: agreedHours, params: colleague, broken: [] },
+  {
+    endpoint: sayAgreedHours,
+    params: colleague,
+    body: () => ({ validFrom: '2026-01-01', yearlyMinutes: 53_400 }),
+    broken: [
+      { body: {}, fieldErrors: { validFrom: required, yearlyMinutes: required } },
+      {
+        body: { validFrom: 'enero', yearlyMinutes: 59 },
+        fieldErrors: { validFrom: invalidDate, yearlyMinutes: 'Debe ser como mínimo 60.' },
+      },
+    ],
+  },
+  { endpoint: removeAgreedHours, params: colleagueWithHours, broken: [] },
   { endpoint: activateEmployee, params: inactiveColleague, broken: [] },
   { endpoint: deactivateEmployee, params: colleague, broken: [] },
   { endpoint: deleteEmployee, params: colleague, broken: [] },
@@ -321,6 +353,39 @@ export const companySpecimens: readonly Specimen[] = [
         fieldErrors: {
           'defaultWorkHours.start': 'La hora no es válida.',
           'defaultWorkHours.end': 'La hora no es válida.',
+        },
+      },
+    ],
+  },
+  { endpoint: workingTimeRules, broken: [] },
+  {
+    endpoint: updateWorkingTimeRules,
+    body: () => agreed,
+    broken: [
+      brokenRevision(agreed),
+      {
+        body: {},
+        fieldErrors: {
+          paidBreakMinutes: required,
+          yearlyMinutes: required,
+          restDayHolidays: invalidOption,
+          validFrom: required,
+        },
+      },
+      {
+        body: { paidBreakMinutes: 61, yearlyMinutes: 59, restDayHolidays: 'SUNDAYS', validFrom: 'enero' },
+        fieldErrors: {
+          paidBreakMinutes: 'Debe ser como máximo 60.',
+          yearlyMinutes: 'Debe ser como mínimo 60.',
+          restDayHolidays: invalidOption,
+          validFrom: invalidDate,
+        },
+      },
+      {
+        body: { ...agreed, paidBreakMinutes: 7.5, yearlyMinutes: 180_001 },
+        fieldErrors: {
+          paidBreakMinutes: invalidType,
+          yearlyMinutes: 'Debe ser como máximo 180000.',
         },
       },
     ],

@@ -131,6 +131,12 @@ export async function eventfulCompany(app: TestApp, seed: number) {
       createException(app.platform, one(people), { date: aDate(), hours: one([[], [['10:00', '12:00']]]) }),
     'exception removed': () => inTenant((tx) => tx.deleteFrom('scheduleExceptions').execute()),
     holiday: () => createHoliday(app.platform, tenantId, { date: aDate(), name: `Fiesta ${upTo(9e6)}` }),
+    'rules of working time': () => {
+      const body = { validFrom: aDate(), paidBreakMinutes: one([0, 10, 15, 30]), yearlyMinutes: null };
+      return admin.call('PUT', '/tenant/working-time-rules', {
+        body: { ...body, restDayHolidays: one(['NEVER', 'SUNDAY_WORKERS', 'ALWAYS']) },
+      });
+    },
     'holiday removed': () => inTenant((tx) => tx.deleteFrom('holidays').execute()),
     absence: () => {
       const date = aDate();

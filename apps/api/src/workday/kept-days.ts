@@ -1,3 +1,4 @@
+import { scheduledMinutes } from '@jornada/core/schedules/expected-minutes';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { type OpenEnd, openEndOf } from '@jornada/core/timekeeping/hours-balance';
@@ -29,6 +30,8 @@ export interface DayFigures<Status = DayEvaluation['status']>
       | 'dailyStatus'
       | 'flags'
     > {
+  /** What the plan of the day would ask for besides, but for an approved absence that is no vacation. */
+  readonly absentMinutes: number;
   readonly status: Status;
   /** Why it is not known how long it was; null where it is, or while somebody is still there. */
   readonly openEnd: OpenEnd | null;
@@ -47,6 +50,7 @@ export function figuresOf<Status>(
   return {
     dayKind: planned.dayKind,
     holidayName: planned.holidayName,
+    absentMinutes: absentMinutes(planned),
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,
     breakMinutes: evaluation.breakMinutes,
@@ -63,6 +67,12 @@ export function figuresOf<Status>(
     status: evaluation.status,
     openEnd: openEndOf(evaluation, now),
   };
+}
+
+/** The planned minutes of a day that an approved absence takes away, all of it or some hours. */
+export function absentMinutes({ dayKind, plannedSegments, expectedMinutes }: PlannedDay): number {
+  if (dayKind !== 'WORKDAY' && dayKind !== 'ABSENCE') return 0;
+  return Math.max(0, scheduledMinutes(plannedSegments) - (expectedMinutes ?? 0));
 }
 
 /** Figures, and the epoch millisecond from which time alone may change them: infinite where it no longer can. */

@@ -1,97 +1,33 @@
-import {
-  type BalanceDay,
-  expectedUpTo,
-  type HoursBalance,
-  hoursBalance,
-} from '@jornada/core/timekeeping/hours-balance';
+import { type HoursBalance, hoursBalance } from '@jornada/core/timekeeping/hours-balance';
 import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import { findJustifiedDates } from './day-decisions.reads.ts';
-import type { AskedFigures, DayMemory } from './day-memory.ts';
-import { figuresOf } from './kept-days.ts';
-import { readFigures } from './read-figures.ts';
-import { readWorkdays } from './read-workdays.ts';
-
-/** Days that began so many before today, by any zone, are over: their last segment has ended. */
-const daysNotOver = 3;
-/** Who comes early for a shift of the next day is at work already, in whatever zone. */
-const daysAhead = 2;
+import type { DayMemory } from './day-memory.ts';
+import { type AskedDays, earlier, isBefore, later, readBalanceDays } from './read-balance-days.ts';
 
 /**
- * The balances of hours of people of the transaction's company in some periods, up to now: what days that are over come to is taken from
- * the memory, the last few are evaluated, for what is expected of them grows with the clock. This is the one reader of balances.
+ * The balances of hours of people of the transaction's company in some periods, up to now. This is the one reader of balances.
  * @returns those of a person, in the order of the periods
  */
 export async function readBalances(
   tx: TenantTx,
   memory: DayMemory,
-  asked: Pick<AskedFigures, 'tenantId' | 'userIds' | 'people' | 'now'>,
+  asked: AskedDays,
   periods: readonly Period[],
 ): Promise<(person: Person) => HoursBalance[]> {
-  const { userIds, now } = asked;
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  const all = around(periods, today.add({ days: daysAhead }));
-  const firstNotOver = later(all.from, today.subtract({ days: daysNotOver }));
-  const over = { from: all.from, to: earlier(all.to, firstNotOver.subtract({ days: 1 })) };
-  const underWay = { from: firstNotOver, to: all.to };
-  const [figuresFor, workdaysOf, justifiedOf] = await Promise.all([
-    isEmpty(over) ? () => [] : readFigures(tx, memory, { ...asked, ...over }),
-    isEmpty(underWay)
-      ? () => []
-      : readWorkdays(
-          tx,
-          userIds.map((userId) => ({ userId })),
-          underWay,
-          now,
-        ),
-    findJustifiedDates(tx, userIds, all),
-  ]);
+  const daysOf = await readBalanceDays(tx, memory, asked, around(periods));
   return (person) => {
-    const justified = justifiedOf.get(person.userId);
-    const decided = (date: Temporal.PlainDate, status: string | null) => ({
-      isJustified: justified?.has(date.toString()) ?? false,
-      isValidated: status === 'VALIDADO',
-    });
-    const days: BalanceDay[] = [
-      ...figuresFor(person.userId).map(({ date, workedMinutes, expectedMinutes, openEnd, status }) => ({
-        ...{ date, workedMinutes, openEnd, expectedMinutes: expectedMinutes ?? 0 },
-        ...decided(date, status),
-      })),
-      ...workdaysOf(person).map((workday) => {
-        const { date } = workday.planned;
-        const { workedMinutes, openEnd, status } = figuresOf(workday, now);
-        const expectedMinutes = expectedUpTo(workday.planned, now);
-        return { date, workedMinutes, openEnd, expectedMinutes, ...decided(date, status) };
-      }),
-    ];
+    const days = daysOf(person);
     return periods.map(({ from, to }) =>
       hoursBalance(days.filter(({ date }) => !isBefore(date, from) && !isBefore(to, date))),
     );
   };
 }
 
-/** All of the periods, no farther than a date. */
-function around(periods: readonly Period[], farthest: Temporal.PlainDate): Period {
+function around(periods: readonly Period[]): Period {
   const [first, ...others] = periods;
   if (!first) throw new Error('no period was asked for');
   const from = others.reduce((earliest, one) => earlier(earliest, one.from), first.from);
   const to = others.reduce((latest, one) => later(latest, one.to), first.to);
-  return { from, to: earlier(to, farthest) };
-}
-
-function isEmpty({ from, to }: Period): boolean {
-  return isBefore(to, from);
-}
-
-function isBefore(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(one, other) < 0;
-}
-
-function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return isBefore(one, other) ? one : other;
-}
-
-function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return isBefore(one, other) ? other : one;
+  return { from, to };
 }

@@ -7,7 +7,7 @@ import { areaRoles } from '../roles.ts';
 const minutes = z.int().min(0);
 
 /** A day that counts neither way until it is put right: an exit is missing, or a punch fits in no pair. */
-const openDaySchema = z.object({
+export const openDaySchema = z.object({
   date: civilDateSchema,
   openEnd: z.enum(openEnds),
   workedMinutes: minutes,

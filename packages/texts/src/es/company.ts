@@ -9,6 +9,7 @@ export const companyTexts = {
     general: 'General',
     departments: 'Departamentos',
     roles: 'Roles',
+    workingTime: 'Jornada',
     leaveKinds: 'Permisos y excedencias',
     vacations: 'Vacaciones',
     inspection: 'Inspección',

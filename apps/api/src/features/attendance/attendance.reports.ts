@@ -1,6 +1,7 @@
 import { hoursBalances } from '@jornada/contract/attendance/hours-balance';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { workdays } from '@jornada/contract/attendance/workdays';
+import { everybodysYearlyHours } from '@jornada/contract/attendance/yearly-hours';
 import { readPeriod } from '../../platform/period.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
 import type { DayMemory } from '../../workday/day-memory.ts';
@@ -9,6 +10,7 @@ import { findActiveEmployees, requirePerson } from '../employees/employees.reads
 import { toWorkday } from './days/describe-workday.ts';
 import { readMonth } from './days/read-month.ts';
 import { readEverybodysBalances } from './history/read-everybodys-balances.ts';
+import { readEverybodysHoursOfYear } from './history/read-hours-of-year.ts';
 
 /** Two months: a month's grid with the weeks around it. */
 const maxDays = 62;
@@ -19,6 +21,10 @@ export const attendanceReports = (memory: DayMemory): readonly Report[] => [
 
   defineReport(hoursBalances, (_, { inTenant, ...call }) =>
     inTenant((tx) => readEverybodysBalances(tx, memory, call)),
+  ),
+
+  defineReport(everybodysYearlyHours, (_, { inTenant, query, ...call }) =>
+    inTenant((tx) => readEverybodysHoursOfYear(tx, memory, call, query.year)),
   ),
 
   defineReport(workdays, (_, { session, query, now, inTenant }) => {

@@ -1,4 +1,9 @@
 import {
+  agreedHours,
+  removeAgreedHours as removeAgreedHoursEndpoint,
+  sayAgreedHours as sayAgreedHoursEndpoint,
+} from '@jornada/contract/employees/agreed-hours';
+import {
   activateEmployee,
   createEmployee,
   deactivateEmployee,
@@ -19,6 +24,7 @@ import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { changeAccount } from './change-account.ts';
+import { readAgreedHours, removeAgreedHours, sayAgreedHours } from './change-agreed-hours.ts';
 import { createAccount } from './create-accounts.ts';
 import { displayRole, toEmployee } from './describe-person.ts';
 import { findEmployeePage, findLimit } from './employees.queries.ts';
@@ -30,6 +36,7 @@ import { resendSetup } from './send-account-link.ts';
 export function employeesRoutes(app: FastifyInstance, platform: Platform): void {
   readRoutes(app, platform);
   changeRoutes(app, platform);
+  agreedHoursRoutes(app, platform);
 
   serve(app, platform, previewEmployeeImport, ({ file, ...call }) =>
     previewImport(platform, call, file.bytes),
@@ -38,6 +45,20 @@ export function employeesRoutes(app: FastifyInstance, platform: Platform): void 
   serve(app, platform, importEndpoint, async ({ body, ...call }) => ({
     created: await importEmployees(platform, call, body),
   }));
+}
+
+function agreedHoursRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, agreedHours, ({ params, inTenant }) =>
+    inTenant((tx) => readAgreedHours(tx, params.id)),
+  );
+
+  serve(app, platform, sayAgreedHoursEndpoint, ({ params, body, ...call }) =>
+    sayAgreedHours(platform, call, params.id, body),
+  );
+
+  serve(app, platform, removeAgreedHoursEndpoint, ({ params, ...call }) =>
+    removeAgreedHours(platform, call, params),
+  );
 }
 
 function readRoutes(app: FastifyInstance, platform: Platform): void {

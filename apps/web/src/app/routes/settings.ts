@@ -58,6 +58,16 @@ const settingsLeaveKinds = createRoute({
   ...settingsPage,
 });
 
+const settingsWorkingTime = createRoute({
+  getParentRoute: () => settings,
+  path: '/jornada',
+  component: lazyPage(
+    () => import('../../features/company/working-time/rules-screen.tsx'),
+    'WorkingTimeScreen',
+  ),
+  ...settingsPage,
+});
+
 const settingsVacations = createRoute({
   getParentRoute: () => settings,
   path: '/vacaciones',
@@ -110,6 +120,7 @@ export const settingsRoutes = settings.addChildren([
   settingsDepartments,
   settingsRoles,
   settingsLeaveKinds,
+  settingsWorkingTime,
   settingsVacations,
   settingsUsers,
   settingsInspection,

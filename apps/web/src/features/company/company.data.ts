@@ -2,6 +2,7 @@ import type { CompanyAction, companyAudit } from '@jornada/contract/company/audi
 import type { updateCompany } from '@jornada/contract/company/company';
 import type { removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import type { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
+import type { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/company/working-time-rules';
 import type { roleList } from '@jornada/contract/employees/custom-roles';
 import type { departmentList } from '@jornada/contract/employees/departments';
 import type { simpleUsers } from '@jornada/contract/employees/users';
@@ -27,6 +28,17 @@ export const settingsQuery = queryOptions({
 /** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `settings` */
 export const sendSettings = (body: SettingsChange) =>
   callEndpoint<typeof updateTenantSettings>('PUT /tenant/settings', { body });
+
+/** What others save meanwhile is seen whenever the page is opened. */
+export const workingTimeRulesQuery = queryOptions({
+  queryKey: [...companyKey, 'working-time-rules'],
+  queryFn: () => callEndpoint<typeof workingTimeRules>('GET /tenant/working-time-rules', {}),
+  staleTime: 0,
+});
+
+/** @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `workingTimeRules` */
+export const sendWorkingTimeRules = (body: EndpointInput<typeof updateWorkingTimeRules>['body']) =>
+  callEndpoint<typeof updateWorkingTimeRules>('PUT /tenant/working-time-rules', { body });
 
 /** @throws ApiProblem */
 export const sendLogo = (file: File) =>

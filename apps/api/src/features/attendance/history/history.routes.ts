@@ -5,6 +5,7 @@ import {
   mostSummaryDays,
 } from '@jornada/contract/attendance/daily-summary';
 import { adminHoursBalance, ownHoursBalance } from '@jornada/contract/attendance/hours-balance';
+import { adminYearlyHours, ownYearlyHours } from '@jornada/contract/attendance/yearly-hours';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
@@ -14,6 +15,7 @@ import type { DayMemory } from '../../../workday/day-memory.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { readHoursBalance } from './read-hours-balance.ts';
+import { readHoursOfYear } from './read-hours-of-year.ts';
 import { readDailySummary } from './summarise-days.ts';
 
 const limits = { lastField: 'to', maxDays: mostSummaryDays };
@@ -38,6 +40,16 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
   serveRead(app, platform, adminHoursBalance, async (tx, { caller: { tenantId }, query, now }) => {
     const person = await requirePerson(tx, query.userId);
     return readHoursBalance(tx, memory, { tenantId, person, ...asBalance(query), now });
+  });
+
+  serveRead(app, platform, ownYearlyHours, async (tx, { session, query, now }) => {
+    const person = await session;
+    return readHoursOfYear(tx, memory, { tenantId: person.tenantId, person, now }, query.year);
+  });
+
+  serveRead(app, platform, adminYearlyHours, async (tx, { caller: { tenantId }, query, now }) => {
+    const person = await requirePerson(tx, query.userId);
+    return readHoursOfYear(tx, memory, { tenantId, person, now }, query.year);
   });
 
   serveRead(app, platform, adminLogs, async (tx, { query }) => {

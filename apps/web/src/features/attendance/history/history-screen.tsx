@@ -9,6 +9,8 @@ import { ownBalanceQuery } from '../../../shared/hours-balance/hours-balance.dat
 import { HoursBalanceCard } from '../../../shared/hours-balance/hours-balance-card.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { ownYearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
+import { YearlyHoursCard } from '../../../shared/yearly-hours/yearly-hours-card.tsx';
 import { CorrectionAsker } from './correction-asker.tsx';
 import { DayList } from './day-list.tsx';
 import { summaryQuery, waitingCorrectionsQuery } from './history.data.ts';
@@ -40,9 +42,10 @@ export function HistoryScreen() {
   const { isPending } = useQuery(waitingCorrectionsQuery(1));
   const months = useQuery(ownMonthsQuery(1));
   const balance = useQuery(ownBalanceQuery(true));
+  const year = useQuery(ownYearlyHoursQuery);
   // Corrections that wait, closed months and open days stand above the days: nothing is shown that they would push down.
-  if (isPending || months.isPending || (balance.isPending && balance.failureCount === 0))
-    return <Skeleton height={480} />;
+  const isAwaited = [balance, year].some((one) => one.isPending && one.failureCount === 0);
+  if (isPending || months.isPending || isAwaited) return <Skeleton height={480} />;
   return (
     <CorrectionAsker>
       <Stack gap="md">
@@ -51,6 +54,7 @@ export function HistoryScreen() {
         {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={summary.refetch} />}
         <HistorySummary summary={summary} period={period} />
         <HoursBalanceCard withYear />
+        <YearlyHoursCard />
         <OwnMonths />
         {!failure && <DayList days={summary.data?.days} today={today} />}
         <RecordDays period={period} />

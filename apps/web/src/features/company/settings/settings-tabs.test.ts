@@ -17,6 +17,7 @@ test('each part of the settings takes its own permission', () => {
     'General',
     'Departamentos',
     'Roles',
+    'Jornada',
     'Permisos y excedencias',
     'Vacaciones',
     'Inspección',

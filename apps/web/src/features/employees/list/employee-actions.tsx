@@ -1,7 +1,9 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { accountsTexts } from '@jornada/texts/es/employees-accounts';
+import { agreedHoursTexts } from '@jornada/texts/es/employees-agreed-hours';
 import {
+  IconCalendarStats,
   IconKey,
   IconMailForward,
   IconPencil,
@@ -36,7 +38,17 @@ interface EmployeeActionsProps extends EmployeeHandlers, EmployeePowers {
 
 /** What the signed-in person can do with somebody. Keeping them out is asked about first, letting them in again is not. */
 export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
-  const { mayManage, mayGiveRoles, isFull, onEdit, onRoles, onDeactivate, onRemove, onFailure } = props;
+  const {
+    mayManage,
+    mayGiveRoles,
+    isFull,
+    onEdit,
+    onRoles,
+    onAgreedHours,
+    onDeactivate,
+    onRemove,
+    onFailure,
+  } = props;
   const { name, email, active, isSetUp } = employee;
   const sender = { employee, onFailure };
   const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
@@ -51,6 +63,11 @@ export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
   const onlyActive = active ? null : texts.onlyActive;
   const items: (RowMenuItem | false)[] = [
     mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
+    mayManage && {
+      icon: IconCalendarStats,
+      text: agreedHoursTexts.open,
+      onChoose: () => onAgreedHours(employee),
+    },
     mayManage && {
       icon: IconMailForward,
       text: texts.resend,

@@ -3,6 +3,7 @@ import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { balanceTexts } from '@jornada/texts/es/attendance-balance';
+import { yearlyHoursTexts } from '@jornada/texts/es/attendance-yearly-hours';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { useQuery } from '@tanstack/react-query';
 import { everybodysBalancesQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
@@ -12,10 +13,14 @@ import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
+import { everybodysYearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
+import { differenceInWords } from '../../../shared/yearly-hours/yearly-words.ts';
 import { rolesQuery } from '../roles/roles.data.ts';
 import { EmployeeActions, type EmployeePowers } from './employee-actions.tsx';
 import classes from './employee-columns.module.css';
 import type { EmployeeHandlers } from './employee-handlers.ts';
+
+type YearFigures = { readonly forecastMinutes: number } | null;
 
 const { columns: headers, roles, active, inactive, pending, withoutSchedule } = employeesTexts;
 
@@ -24,6 +29,7 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
   const { data: companyRoles } = useQuery({ ...rolesQuery, enabled: mayGiveRoles });
   const seesHours = usePermission('attendance.read');
   const { data: balances } = useQuery({ ...everybodysBalancesQuery, enabled: seesHours });
+  const { data: years } = useQuery({ ...everybodysYearlyHoursQuery, enabled: seesHours });
   const columns: TableColumn<Employee>[] = [
     {
       key: 'avatar',
@@ -44,7 +50,7 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
           {dates.partTimeFrom && (
             <span className={classes.second}>{partTimeInWords(dates.partTimeFrom, dates.partTimeUntil)}</span>
           )}
-          {seesHours && <MonthBalance hours={balances?.get(id)} />}
+          {seesHours && <Balances month={balances?.get(id)} year={years?.get(id)} />}
         </>
       ),
       isRowHeader: true,
@@ -91,11 +97,16 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
 }
 
 /**
- * What somebody is ahead or behind this month, and how many days say nothing yet; an empty line while it is not known, and of who does not
- * clock. A phone's line has no room for it: there it is read in the month.
+ * What somebody is ahead or behind this month, how many days say nothing yet, and what they would have or owe of the hours agreed on for the
+ * year, where some are; an empty line while it is not known, and of who does not clock. A phone's line has no room for it: there it is
+ * read in the month, and in the dialog of the hours a year.
  */
-function MonthBalance({ hours }: { hours: HoursOfPeriod | undefined }) {
-  return <span className={classes.balance}>{hours ? balanceInWords(hours) : '\u00a0'}</span>;
+function Balances({ month, year }: { month: HoursOfPeriod | undefined; year: YearFigures | undefined }) {
+  const words = [
+    ...(month ? [balanceInWords(month)] : []),
+    ...(month && year ? [yearlyHoursTexts.ofYear(differenceInWords(year.forecastMinutes))] : []),
+  ];
+  return <span className={classes.balance}>{words.join('. ') || '\u00a0'}</span>;
 }
 
 function balanceInWords({ balanceMinutes, openDays }: HoursOfPeriod): string {

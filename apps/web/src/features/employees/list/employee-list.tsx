@@ -13,6 +13,7 @@ import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { AccountRolesDialog } from '../accounts/account-roles-dialog.tsx';
 import { InviteDialog } from '../accounts/invite-dialog.tsx';
+import { AgreedHoursDialog } from '../agreed-hours/agreed-hours-dialog.tsx';
 import { employeeListQuery, employeeStatsQuery } from '../employees.data.ts';
 import { EmployeeFormDialog } from '../form/employee-form-dialog.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
@@ -34,6 +35,7 @@ export function EmployeeList() {
   const deactivation = useDialog<Employee>();
   const removal = useDialog<Employee>();
   const roles = useDialog<Employee>();
+  const agreedHours = useDialog<Employee>();
   const invitation = useDialog<'new'>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const people = useQuery(employeeListQuery(address.search));
@@ -44,6 +46,7 @@ export function EmployeeList() {
     isFull: places?.canCreateMore === false,
     onEdit: (employee) => form.open({ employee }),
     onRoles: roles.open,
+    onAgreedHours: agreedHours.open,
     onDeactivate: deactivation.open,
     onRemove: removal.open,
     onFailure: setFailure,
@@ -77,6 +80,9 @@ export function EmployeeList() {
       <OpenedDialog dialog={invitation}>{(_, shown) => <InviteDialog {...shown} />}</OpenedDialog>
       <OpenedDialog dialog={roles}>
         {(person, shown) => <AccountRolesDialog person={person} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={agreedHours}>
+        {(employee, shown) => <AgreedHoursDialog employee={employee} {...shown} />}
       </OpenedDialog>
       <OpenedDialog dialog={deactivation}>
         {(employee, shown) => <DeactivationDialog employee={employee} {...shown} />}

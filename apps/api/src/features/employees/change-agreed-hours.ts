@@ -1,0 +1,69 @@
+import type { AgreedHours } from '@jornada/contract/employees/agreed-hours';
+import { inForce } from '@jornada/core/versions/dated-versions';
+import type { AdminCall } from '../../platform/admin-call.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/endpoint-route.ts';
+import { problem } from '../../platform/problem.ts';
+import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { findYearlyNumbers } from '../../workday/agreement.reads.ts';
+import { lockCompany } from './accounts.queries.ts';
+import { deleteAgreedHours, writeAgreedHours } from './agreed-hours.queries.ts';
+import { requirePerson } from './employees.reads.ts';
+
+/** @throws problem NOT_FOUND when the company has nobody of that id */
+export async function readAgreedHours(tx: TenantTx, userId: string): Promise<AgreedHours> {
+  await requirePerson(tx, userId);
+  const versions = (await findYearlyNumbers(tx, [userId])).get(userId) ?? [];
+  return {
+    userId,
+    versions: versions.map(({ validFrom, yearlyMinutes }) => ({
+      validFrom: validFrom.toString(),
+      yearlyMinutes,
+    })),
+  };
+}
+
+/**
+ * Says how many hours a year are agreed on with somebody of the caller's company from a date on; null for those of the company.
+ * @throws problem NOT_FOUND
+ */
+export function sayAgreedHours(
+  { database }: Platform,
+  { session, now }: AdminCall,
+  userId: string,
+  sent: { readonly validFrom: string; readonly yearlyMinutes: number | null },
+): Promise<AgreedHours> {
+  return withTenant(database, session.tenantId, async (tx) => {
+    await lockCompany(tx);
+    const { userName } = await requirePerson(tx, userId);
+    const validFrom = Temporal.PlainDate.from(sent.validFrom);
+    const present = (await findYearlyNumbers(tx, [userId])).get(userId) ?? [];
+    const isSaid = present.some(
+      (one) => one.validFrom.equals(validFrom) && one.yearlyMinutes === sent.yearlyMinutes,
+    );
+    if (!isSaid) {
+      await writeAgreedHours(tx, { ...sent, userId, validFrom });
+      const before = { yearlyMinutes: inForce(present, validFrom)?.yearlyMinutes ?? null };
+      const subject = { subjectId: userId, subjectName: userName };
+      await writeAudit(tx, session, { action: 'AGREED_HOURS_SAID', ...subject, before, after: sent }, now);
+    }
+    return readAgreedHours(tx, userId);
+  });
+}
+
+/** Takes back the number that holds from a date on. @throws problem NOT_FOUND */
+export function removeAgreedHours(
+  { database }: Platform,
+  { session, now }: AdminCall,
+  { id: userId, validFrom }: { readonly id: string; readonly validFrom: string },
+): Promise<AgreedHours> {
+  return withTenant(database, session.tenantId, async (tx) => {
+    await lockCompany(tx);
+    const { userName } = await requirePerson(tx, userId);
+    const removed = await deleteAgreedHours(tx, userId, Temporal.PlainDate.from(validFrom));
+    if (!removed) throw problem('NOT_FOUND');
+    const change = { subjectId: userId, subjectName: userName, before: { validFrom, ...removed } };
+    await writeAudit(tx, session, { action: 'AGREED_HOURS_REMOVED', ...change }, now);
+    return readAgreedHours(tx, userId);
+  });
+}

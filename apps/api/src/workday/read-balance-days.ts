@@ -1,0 +1,94 @@
+import { expectedUpTo } from '@jornada/core/timekeeping/hours-balance';
+import type { YearDay } from '@jornada/core/timekeeping/yearly-hours';
+import type { Period } from '../platform/period.ts';
+import type { Person } from '../platform/person.ts';
+import type { TenantTx } from '../platform/with-tenant.ts';
+import { findJustifiedDates } from './day-decisions.reads.ts';
+import type { AskedFigures, DayMemory } from './day-memory.ts';
+import { figuresOf } from './kept-days.ts';
+import { readFigures } from './read-figures.ts';
+import { readWorkdays } from './read-workdays.ts';
+
+export type AskedDays = Pick<AskedFigures, 'tenantId' | 'userIds' | 'people' | 'now'>;
+
+/** Days that began so many before today, by any zone, are over: their last segment has ended. */
+const daysNotOver = 3;
+/** Who comes early for a shift of the next day is at work already, in whatever zone. */
+const daysAhead = 2;
+
+/** The last date of which balances are reckoned by what was punched, in whatever zone: of a later one there is only a plan. */
+export function lastBalancedDate(now: Temporal.Instant): Temporal.PlainDate {
+  return now.toZonedDateTimeISO('UTC').toPlainDate().add({ days: daysAhead });
+}
+
+/**
+ * The days of a period as balances take them, up to now: what days that are over come to is taken from the memory, the last few are
+ * evaluated, for what is expected of them grows with the clock.
+ * @returns the days of a person by date, none after `lastBalancedDate`
+ */
+export async function readBalanceDays(
+  tx: TenantTx,
+  memory: DayMemory,
+  asked: AskedDays,
+  period: Period,
+): Promise<(person: Person) => YearDay[]> {
+  const { userIds, now } = asked;
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const all = { from: period.from, to: earlier(period.to, lastBalancedDate(now)) };
+  const firstNotOver = later(all.from, today.subtract({ days: daysNotOver }));
+  const over = { from: all.from, to: earlier(all.to, firstNotOver.subtract({ days: 1 })) };
+  const underWay = { from: firstNotOver, to: all.to };
+  const [figuresFor, workdaysOf, justifiedOf] = await Promise.all([
+    isEmpty(over) ? () => [] : readFigures(tx, memory, { ...asked, ...over }),
+    isEmpty(underWay)
+      ? () => []
+      : readWorkdays(
+          tx,
+          userIds.map((userId) => ({ userId })),
+          underWay,
+          now,
+        ),
+    findJustifiedDates(tx, userIds, all),
+  ]);
+  return (person) => {
+    const justified = justifiedOf.get(person.userId);
+    const decided = (date: Temporal.PlainDate, status: string | null) => ({
+      isJustified: justified?.has(date.toString()) ?? false,
+      isValidated: status === 'VALIDADO',
+    });
+    return [
+      ...figuresFor(person.userId).map(({ date, expectedMinutes, status, ...figures }) => {
+        const { workedMinutes, openEnd, absentMinutes, overtimeMinutes } = figures;
+        const plannedMinutes = expectedMinutes ?? 0;
+        const day = { date, workedMinutes, openEnd, absentMinutes, overtimeMinutes };
+        return { ...day, expectedMinutes: plannedMinutes, plannedMinutes, ...decided(date, status) };
+      }),
+      ...workdaysOf(person).map((workday) => {
+        const { date, expectedMinutes } = workday.planned;
+        const { workedMinutes, openEnd, absentMinutes, overtimeMinutes, status } = figuresOf(workday, now);
+        const day = { date, workedMinutes, openEnd, absentMinutes, overtimeMinutes };
+        const minutes = {
+          expectedMinutes: expectedUpTo(workday.planned, now),
+          plannedMinutes: expectedMinutes ?? 0,
+        };
+        return { ...day, ...minutes, ...decided(date, status) };
+      }),
+    ];
+  };
+}
+
+function isEmpty({ from, to }: Period): boolean {
+  return isBefore(to, from);
+}
+
+export function isBefore(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(one, other) < 0;
+}
+
+export function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return isBefore(one, other) ? one : other;
+}
+
+export function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return isBefore(one, other) ? other : one;
+}

@@ -1,0 +1,132 @@
+import { longestPaidBreak, yearlyMinutesBounds } from '@jornada/contract/company/setting-limits';
+import type { WorkingTimeRules } from '@jornada/contract/company/working-time-rules';
+import { lawfulYearlyMinutes, restDayHolidayRules } from '@jornada/core/timekeeping/working-time-rules';
+import { workingTimeTexts as texts } from '@jornada/texts/es/company-working-time';
+import { Alert, Card, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { HoursInput } from '../../../shared/form/hours-input.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt, formatDate } from '../../../shared/time/civil-format.ts';
+import { groupedHours } from '../../../shared/time/grouped-hours.ts';
+import { sendWorkingTimeRules, workingTimeRulesQuery } from '../company.data.ts';
+import {
+  changedRules,
+  isTypedBeyondLaw,
+  pastChangedFrom,
+  rulesFields,
+  rulesProblem,
+  rulesValues,
+  sharedRules,
+} from './rules-edits.ts';
+
+const holidayChoices = (['SUNDAY_WORKERS', 'ALWAYS', 'NEVER'] as const).map((value) => ({
+  value,
+  label: texts.restDayHolidaysChoices[value],
+}));
+
+/** What the company agreed on for working time. What was not touched follows the server; saved when something changed. */
+export function RulesForm({ rules }: { rules: WorkingTimeRules }) {
+  const client = useQueryClient();
+  const today = civilDateAt(serverNow(), useTimeZone());
+  const keep = (present: WorkingTimeRules) => client.setQueryData(workingTimeRulesQuery.queryKey, present);
+  const { values, edit, at, ...saving } = useEditsForm({
+    present: rulesValues(rules),
+    changeOf: (edits) => changedRules(rules, edits),
+    problemOf: rulesProblem,
+    fields: rulesFields,
+    shared: { ...sharedRules, present: rules, onPresent: keep },
+    send: (change, { revision }: WorkingTimeRules) => sendWorkingTimeRules({ ...change, revision }),
+    onDone: (saved) => {
+      keep(saved);
+      showNotice('success', texts.saved);
+    },
+    failure: (problem) => failureUnder(problem, texts.saveFailed),
+  });
+  const pastFrom = pastChangedFrom(rules, values, today);
+  return (
+    <Card component="section" aria-labelledby="working-time-title" padding="lg" maw={760}>
+      <LeaveGuard isDirty={saving.isDirty} />
+      <form noValidate onSubmit={saving.save}>
+        <Stack gap="lg">
+          <div>
+            <Title order={2} size="h5" id="working-time-title">
+              {texts.title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {texts.help}
+            </Text>
+          </div>
+          {saving.meanwhile && <ChangedMeanwhile meanwhile={saving.meanwhile} />}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <NumberInput
+              label={texts.paidBreak}
+              description={texts.paidBreakHelp}
+              min={0}
+              max={longestPaidBreak}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="none"
+              value={values.paidBreakMinutes}
+              onChange={(paidBreakMinutes) => edit({ paidBreakMinutes })}
+              {...at('paidBreakMinutes')}
+            />
+            <HoursInput
+              label={texts.yearlyHours}
+              description={texts.yearlyHoursHelp}
+              max={yearlyMinutesBounds.most}
+              clampBehavior="none"
+              value={values.yearlyMinutes}
+              onChange={(yearlyMinutes) => edit({ yearlyMinutes })}
+              {...at('yearlyMinutes')}
+            />
+          </SimpleGrid>
+          {isTypedBeyondLaw(values) && (
+            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
+              {texts.beyondLaw(groupedHours(lawfulYearlyMinutes), '34.1')}
+            </Alert>
+          )}
+          <NativeSelect
+            label={texts.restDayHolidays}
+            description={texts.restDayHolidaysHelp}
+            data={holidayChoices}
+            value={values.restDayHolidays}
+            onChange={({ currentTarget }) => {
+              const chosen = restDayHolidayRules.find((rule) => rule === currentTarget.value);
+              if (chosen) edit({ restDayHolidays: chosen });
+            }}
+          />
+          <DateField
+            label={texts.validFrom}
+            description={texts.validFromHelp}
+            value={values.validFrom}
+            onChange={(validFrom) => edit({ validFrom })}
+            {...at('validFrom')}
+          />
+          {pastFrom !== null && (
+            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
+              {texts.pastDays(formatDate(pastFrom))}
+            </Alert>
+          )}
+          {saving.failure && (
+            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
+          )}
+          <Group justify="flex-end">
+            <SteadyButton type="submit" isBusy={saving.isSaving} isBlocked={!saving.isDirty}>
+              {texts.save}
+            </SteadyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { workingTimeTexts as texts } from '@jornada/texts/es/company-working-time';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { workingTimeRulesQuery } from '../company.data.ts';
+import { RuleVersions } from './rule-versions.tsx';
+import { RulesForm } from './rules-form.tsx';
+
+/** What the company agreed on for working time, for whoever may set it. */
+export function WorkingTimeScreen() {
+  return (
+    <PermittedPart permission="settings.manage">
+      <Rules />
+    </PermittedPart>
+  );
+}
+
+function Rules() {
+  const { data: rules, isError, refetch } = useQuery(workingTimeRulesQuery);
+  return (
+    <>
+      <LoadStatus isLoading={!rules && !isError} />
+      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {!rules && !isError && <Skeleton height={420} maw={760} radius="lg" />}
+      {rules && <RulesForm rules={rules} />}
+      {rules && <RuleVersions rules={rules} />}
+    </>
+  );
+}

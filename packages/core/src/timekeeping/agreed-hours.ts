@@ -1,0 +1,110 @@
+import { type DateSpan, sharedSpan, withoutDates } from '../absences/date-span.ts';
+import { isPartTimeOn, type PartTime } from '../months/part-time.ts';
+import { type EmploymentDates, employmentOn } from '../schedules/employment.ts';
+import { wholeYear } from '../vacations/periods.ts';
+import { type DatedVersion, inForce } from '../versions/dated-versions.ts';
+
+/** The effective work of a year that was agreed on, from a date on; null for none. Of a person it is then that of the company. */
+export interface YearlyNumber extends DatedVersion {
+  readonly yearlyMinutes: number | null;
+}
+
+/** What decides how much work of a year somebody owes. */
+export interface Agreement {
+  readonly employment: EmploymentDates;
+  readonly partTime: PartTime;
+  /** In order. */
+  readonly ofCompany: readonly YearlyNumber[];
+  /** Of the person, in order: whoever works fewer hours has a number of their own. */
+  readonly ofPerson: readonly YearlyNumber[];
+  /** Approved leave without pay, in which the contract waits. */
+  readonly unpaid: readonly DateSpan[];
+}
+
+/**
+ * Why a stretch of a year has no agreed hours: nobody said a number; or the company's is for full time, and nobody said one for somebody
+ * who works part time.
+ */
+export const unagreedReasons = ['NOT_AGREED', 'PART_TIME'] as const;
+export type UnagreedReason = (typeof unagreedReasons)[number];
+
+/** A stretch of an employment with one number of hours a year, or none. */
+export interface AgreedStretch extends DateSpan {
+  readonly yearlyMinutes: number | null;
+  readonly reason: UnagreedReason | null;
+}
+
+/** Minutes of a year's number that fall to a stretch of days: negative where leave without pay takes them. */
+export interface AgreedShare extends DateSpan {
+  readonly kind: 'AGREED' | 'UNPAID_LEAVE';
+  readonly yearlyMinutes: number;
+  readonly minutes: number;
+}
+
+/** The days of a year on which somebody is employed, in stretches of one number each. */
+export function agreedStretches(year: number, agreement: Agreement): AgreedStretch[] {
+  const { startDate, endDate } = wholeYear(year);
+  const stretches: AgreedStretch[] = [];
+  for (let date = startDate; Temporal.PlainDate.compare(date, endDate) <= 0; date = date.add({ days: 1 })) {
+    if (employmentOn(agreement.employment, date) !== 'EMPLOYED') continue;
+    const number = numberOn(date, agreement);
+    const last = stretches.at(-1);
+    const isSame = last?.yearlyMinutes === number.yearlyMinutes && last.reason === number.reason;
+    if (last && isSame && last.endDate.add({ days: 1 }).equals(date))
+      stretches[stretches.length - 1] = { ...last, endDate: date };
+    else stretches.push({ startDate: date, endDate: date, ...number });
+  }
+  return stretches;
+}
+
+/**
+ * What is agreed for a year in its stretches, by days (Estatuto de los Trabajadores art. 34.1): of 365 or 366 those employed, less those of
+ * leave without pay. In whole minutes that add up to the whole.
+ */
+export function agreedShares(year: number, agreement: Agreement): AgreedShare[] {
+  const { startDate, endDate } = wholeYear(year);
+  const daysOfYear = startDate.until(endDate).days + 1;
+  const paid = (span: DateSpan) => agreement.unpaid.reduce<DateSpan[]>(without, [span]);
+  let exact = 0;
+  let sum = 0;
+  const share = (
+    kind: AgreedShare['kind'],
+    { startDate: from, endDate: to }: DateSpan,
+    yearlyMinutes: number,
+  ): AgreedShare => {
+    const sign = kind === 'AGREED' ? 1 : -1;
+    exact += (sign * yearlyMinutes * (from.until(to).days + 1)) / daysOfYear;
+    const minutes = Math.round(exact) - sum;
+    sum += minutes;
+    return { kind, startDate: from, endDate: to, yearlyMinutes, minutes };
+  };
+  return agreedStretches(year, agreement).flatMap(({ yearlyMinutes, reason: _, ...stretch }) => {
+    if (yearlyMinutes === null) return [];
+    const unpaid = paid(stretch).reduce<DateSpan[]>(without, [stretch]);
+    return [
+      share('AGREED', stretch, yearlyMinutes),
+      ...unpaid.map((span) => share('UNPAID_LEAVE', span, yearlyMinutes)),
+    ];
+  });
+}
+
+/** Whether a date lies in leave without pay. */
+export function isUnpaidOn({ unpaid }: Pick<Agreement, 'unpaid'>, date: Temporal.PlainDate): boolean {
+  return unpaid.some((span) => sharedSpan(span, { startDate: date, endDate: date }) !== null);
+}
+
+function numberOn(
+  date: Temporal.PlainDate,
+  { ofPerson, ofCompany, partTime }: Agreement,
+): Pick<AgreedStretch, 'yearlyMinutes' | 'reason'> {
+  const own = inForce(ofPerson, date)?.yearlyMinutes ?? null;
+  if (own !== null) return { yearlyMinutes: own, reason: null };
+  const company = inForce(ofCompany, date)?.yearlyMinutes ?? null;
+  if (company === null) return { yearlyMinutes: null, reason: 'NOT_AGREED' };
+  if (isPartTimeOn(partTime, date)) return { yearlyMinutes: null, reason: 'PART_TIME' };
+  return { yearlyMinutes: company, reason: null };
+}
+
+function without(spans: readonly DateSpan[], taken: DateSpan): DateSpan[] {
+  return spans.flatMap((span) => withoutDates(span, taken));
+}

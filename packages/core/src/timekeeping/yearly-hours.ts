@@ -1,0 +1,121 @@
+import { includesDate } from '../absences/date-span.ts';
+import {
+  type AgreedShare,
+  type Agreement,
+  agreedShares,
+  agreedStretches,
+  isUnpaidOn,
+  type UnagreedReason,
+} from './agreed-hours.ts';
+import { type BalanceDay, hoursBalance, type OpenDay } from './hours-balance.ts';
+
+/** A workday as the hours of a year take it; what it expects up to the moment that is asked about is `expectedMinutes`. */
+export interface YearDay extends BalanceDay {
+  /** All that it expects, also what is still to come. */
+  readonly plannedMinutes: number;
+  /** What it would expect besides, but for an approved absence that is no vacation. */
+  readonly absentMinutes: number;
+  readonly overtimeMinutes: number;
+}
+
+export type YearlyLine =
+  | AgreedShare
+  | { readonly kind: 'WORKED' | 'CREDITED' | 'OPEN' | 'PLANNED'; readonly minutes: number }
+  | {
+      readonly kind: 'NOT_RECKONED';
+      readonly startDate: Temporal.PlainDate;
+      readonly endDate: Temporal.PlainDate;
+      readonly reason: UnagreedReason;
+      readonly minutes: 0;
+    };
+
+/**
+ * The hours of a year against those agreed on: `forecastMinutes` = worked + credited + open + planned − agreed, negative where hours would
+ * be owed on 31 December. `balanceMinutes` is what somebody is ahead or behind of their plan up to now, as `hoursBalance` says.
+ */
+export interface YearlyHours {
+  readonly agreedMinutes: number;
+  readonly workedMinutes: number;
+  /** Paid absences that were or are approved, and what was justified: as if worked. */
+  readonly creditedMinutes: number;
+  /** What the open days ask for: neither worked nor owed until they are put right. */
+  readonly openMinutes: number;
+  readonly plannedMinutes: number;
+  readonly forecastMinutes: number;
+  readonly balanceMinutes: number;
+  /** Part of what was worked, named beside it. */
+  readonly overtimeMinutes: number;
+  readonly lines: readonly YearlyLine[];
+  readonly openDays: readonly OpenDay[];
+}
+
+/** Why there is nothing to tell of a year. */
+export type UntoldReason = UnagreedReason | 'NOT_EMPLOYED';
+
+/**
+ * What of the hours agreed on for a year is done and to be done (Estatuto de los Trabajadores art. 34.1, 34.2). The number is effective
+ * work, so vacations and holidays neither add nor owe. Sickness and paid leave count as if worked, by the hours of the plan; leave without pay
+ * takes its days from the number. Stretches of an employment without a number are left out, with all that was worked in them; what was
+ * worked beside the employment is work. Overtime is worked time like any other.
+ * @param days every date of the year, in order
+ * @returns a reason where no stretch has a number
+ */
+export function yearlyHours(
+  year: number,
+  days: readonly YearDay[],
+  agreement: Agreement,
+): YearlyHours | UntoldReason {
+  const stretches = agreedStretches(year, agreement);
+  if (stretches.length === 0) return 'NOT_EMPLOYED';
+  const leftOut = stretches.flatMap(({ reason, startDate, endDate }) =>
+    reason === null
+      ? []
+      : [{ kind: 'NOT_RECKONED' as const, startDate, endDate, reason, minutes: 0 as const }],
+  );
+  if (leftOut.length === stretches.length)
+    return leftOut.some(({ reason }) => reason === 'PART_TIME') ? 'PART_TIME' : 'NOT_AGREED';
+  const reckoned = days.filter(({ date }) => !leftOut.some((span) => includesDate(span, date)));
+  const { workedMinutes, balanceMinutes, openDays } = hoursBalance(reckoned);
+  const open = new Set(openDays.map(({ date }) => date.toString()));
+  const [aside, counted] = [true, false].map((isOpen) =>
+    reckoned.filter(({ date }) => open.has(date.toString()) === isOpen),
+  );
+  const absent = (day: YearDay) => (isUnpaidOn(agreement, day.date) ? 0 : day.absentMinutes);
+  const sum = (of: readonly YearDay[] | undefined, minutes: (day: YearDay) => number) =>
+    (of ?? []).reduce((total, day) => total + minutes(day), 0);
+  const shares = agreedShares(year, agreement);
+  const agreedMinutes = shares.reduce((total, { minutes }) => total + minutes, 0);
+  const creditedMinutes = sum(counted, (day) => credited(day, absent(day)));
+  const openMinutes = sum(aside, (day) => day.plannedMinutes + absent(day));
+  const plannedMinutes = sum(counted, (day) => day.plannedMinutes - day.expectedMinutes);
+  return {
+    ...{
+      agreedMinutes,
+      workedMinutes,
+      creditedMinutes,
+      openMinutes,
+      plannedMinutes,
+      balanceMinutes,
+      openDays,
+    },
+    forecastMinutes: workedMinutes + creditedMinutes + openMinutes + plannedMinutes - agreedMinutes,
+    overtimeMinutes: sum(counted, (day) => day.overtimeMinutes),
+    lines: [
+      ...shares,
+      ...leftOut,
+      { kind: 'WORKED' as const, minutes: workedMinutes },
+      { kind: 'CREDITED' as const, minutes: creditedMinutes },
+      { kind: 'OPEN' as const, minutes: openMinutes },
+      { kind: 'PLANNED' as const, minutes: plannedMinutes },
+    ].filter(({ kind, minutes }) => kind === 'NOT_RECKONED' || kind === 'AGREED' || minutes !== 0),
+  };
+}
+
+/** Of hours that somebody was away with leave those that they did not work all the same, and what an admin accepted as missing. */
+function credited(
+  { workedMinutes, plannedMinutes, expectedMinutes, isJustified }: YearDay,
+  absentMinutes: number,
+) {
+  const away = Math.min(absentMinutes, Math.max(0, absentMinutes + plannedMinutes - workedMinutes));
+  return away + (isJustified ? Math.max(0, expectedMinutes - workedMinutes) : 0);
+}

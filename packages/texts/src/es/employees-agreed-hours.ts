@@ -1,0 +1,22 @@
+/** Every sentence of the hours a year that are agreed on with one person. */
+export const agreedHoursTexts = {
+  open: 'Jornada anual',
+  title: (name: string) => `Jornada anual de ${name}`,
+  own: 'Horas propias',
+  ofCompany: 'Sigue la jornada anual de la empresa.',
+  from: (date: string) => `Desde el ${date}`,
+  hours: (hours: string) => `${hours} al año`,
+  companys: 'Las de la empresa',
+  remove: 'Quitar',
+  removeOf: (date: string) => `Quitar las horas desde el ${date}`,
+  removed: 'Horas quitadas',
+  removeFailed: 'No se pudo quitar.',
+  yearlyHours: 'Horas al año',
+  yearlyHoursHelp: 'De trabajo efectivo. Déjalo vacío para que siga las de la empresa.',
+  validFrom: 'Valen desde',
+  validFromWrong: 'Escribe una fecha',
+  save: 'Guardar horas',
+  saved: 'Jornada anual guardada',
+  saveFailed: 'No se pudo guardar.',
+  loadFailed: 'No se pudieron cargar las horas pactadas.',
+};
