@@ -54,6 +54,7 @@ export const timeOffWords = {
     PREMATURE_BIRTH: 'informe del hospital',
     LEGAL_GUARDIANSHIP: 'libro de familia o documento de la guarda',
     FORCE_MAJEURE: 'justificante del motivo urgente',
+    HOLIDAY_REST: 'ninguno, basta el calendario laboral',
     UNPAID_LEAVE: 'el acuerdo con la empresa',
     VOLUNTARY_ABSENCE: 'la solicitud y la respuesta de la empresa',
     CARE_ABSENCE: 'libro de familia, o parentesco y dependencia',
@@ -68,6 +69,7 @@ export const timeOffWords = {
   amount: 'Duración',
   asLongAsNeeded: 'El tiempo indispensable',
   asAgreed: 'El tiempo acordado',
+  asOwed: 'Un día por cada festivo que cayó en día de descanso',
   earnsNoVacation: 'No se cobra, y mientras dura no se generan vacaciones.',
   withTravel: (amount: string, travel: number) =>
     `${amount} (${amounts.format(travel)} si hay que desplazarse)`,
