@@ -97,17 +97,17 @@ export const timeOffWords = {
           : `En ${year} se deben ${count} días por festivos en día de descanso:`,
     holidays: (holidays: readonly string[]) => `${listed.format(holidays)}.`,
     holiday: (date: string, name: string, isTaken: boolean) =>
-      isTaken ? `${date} (${name}, disfrutado)` : `${date} (${name})`,
+      isTaken ? `${date} (${name}, concedido)` : `${date} (${name})`,
     left: (count: number) =>
       count === 0
-        ? 'No queda ninguno por disfrutar.'
+        ? 'No queda ninguno por conceder.'
         : count === 1
-          ? 'Queda 1 por disfrutar.'
-          : `Quedan ${count} por disfrutar.`,
+          ? 'Queda 1 por conceder.'
+          : `Quedan ${count} por conceder.`,
     beyond: (count: number) =>
       count === 1
-        ? 'Ya se ha disfrutado 1 día más de lo debido.'
-        : `Ya se han disfrutado ${count} días más de lo debido.`,
+        ? 'Ya se ha concedido 1 día más de lo debido.'
+        : `Ya se han concedido ${count} días más de lo debido.`,
     ofThis: (count: number) =>
       count === 0
         ? 'Las fechas de esta ausencia no toman ningún día de trabajo.'

@@ -37,7 +37,7 @@ const owed = {
 
 test('days owed say for which holidays, how many are left, and what of one absence nothing owes', () => {
   expect(holidayRestLines(owed).join(' ')).toBe(
-    'En 2026 se deben 2 días por festivos en día de descanso: 06/01/2026 (Reyes, disfrutado) y 08/12/2026 (Inmaculada). Queda 1 por disfrutar.',
+    'En 2026 se deben 2 días por festivos en día de descanso: 06/01/2026 (Reyes, concedido) y 08/12/2026 (Inmaculada). Queda 1 por conceder.',
   );
   expect(holidayRestLines(owed, 'a').at(-1)).toBe('Esta ausencia toma 3 días de trabajo.');
   expect(beyondOwed(owed, 'a')).toBe('2 días son más de lo que se debe: hay que acordarlo.');
@@ -46,6 +46,6 @@ test('days owed say for which holidays, how many are left, and what of one absen
   expect(beyondOwed(asking)).toBe('1 día es más de lo que se debe: hay que acordarlo.');
   expect(holidayRestLines({ ...owed, owedDays: 0, takenDays: 1, beyondDays: 1, holidays: [] })).toEqual([
     'En 2026 no se debe ningún día por festivos en día de descanso.',
-    'Ya se ha disfrutado 1 día más de lo debido.',
+    'Ya se ha concedido 1 día más de lo debido.',
   ]);
 });

@@ -63,7 +63,6 @@ function HolidayRestBalance({ userId, year, absenceId, asked }: BalanceProps) {
             {holidayRestLines(balance, absenceId).join(' ')}
             {beyond && (
               <Alert
-                component="span"
                 color="orange"
                 icon={<IconAlertTriangle aria-hidden />}
                 role="presentation"
