@@ -1153,7 +1153,7 @@ TABLE schedule_versions
   max_overtime_minutes_per_week integer NOT NULL DEFAULT 600
   requires_breaks boolean NOT NULL DEFAULT true
   min_rest_between_shifts integer NOT NULL DEFAULT 720
-  paid_break_minutes integer NOT NULL DEFAULT 0
+  paid_break_minutes integer
   CONSTRAINT schedule_versions_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
   CONSTRAINT schedule_versions_effective_from_check CHECK ((effective_from < 'infinity'::date))
   CONSTRAINT schedule_versions_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))
@@ -1565,6 +1565,26 @@ TABLE vacation_rules
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER vacation_rules_revision BEFORE UPDATE ON public.vacation_rules FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION raise_revision()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE working_time_rules
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  valid_from date NOT NULL DEFAULT '-infinity'::date
+  paid_break_minutes integer NOT NULL DEFAULT 0
+  yearly_minutes integer
+  rest_day_holidays text NOT NULL DEFAULT 'SUNDAY_WORKERS'::text
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT working_time_rules_paid_break_minutes_check CHECK (((paid_break_minutes >= 0) AND (paid_break_minutes <= 60)))
+  CONSTRAINT working_time_rules_pkey PRIMARY KEY (tenant_id, valid_from)
+  CONSTRAINT working_time_rules_rest_day_holidays_check CHECK ((rest_day_holidays = ANY (ARRAY['NEVER'::text, 'SUNDAY_WORKERS'::text, 'ALWAYS'::text])))
+  CONSTRAINT working_time_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT working_time_rules_valid_from_check CHECK ((valid_from < 'infinity'::date))
+  CONSTRAINT working_time_rules_yearly_minutes_check CHECK (((yearly_minutes >= 60) AND (yearly_minutes <= 180000)))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER working_time_rules_change_plan AFTER INSERT OR DELETE OR UPDATE ON public.working_time_rules FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_plan()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 

@@ -64,7 +64,7 @@ test('a schedule of mornings is made from what is usual; what is missing is aske
     await expect(dialog.getByLabel(label)).toBeChecked();
   await expect(dialog.getByLabel(form.maxPerDay)).toHaveValue('2');
   await expect(dialog.getByLabel(form.maxPerWeek)).toHaveValue('10');
-  await expect(dialog.getByLabel(form.paidBreak)).toHaveValue('0');
+  await expect(dialog.getByLabel(form.paidBreak)).toHaveValue('');
   await expect(dialog.getByLabel(form.minRest)).toHaveValue('12');
   await expectAccessible(page);
   await keepPicture(page, 'schedules-new-advanced');

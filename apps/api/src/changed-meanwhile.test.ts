@@ -33,6 +33,8 @@ interface Form {
   readonly path: string;
   readonly mine: Record<string, unknown>;
   readonly theirs: Record<string, unknown>;
+  /** What is sent with it and not answered. */
+  readonly besides?: Record<string, unknown>;
   read(): Promise<Record<string, unknown> & { revision: number }>;
   /** Who saves it; an admin of the company when nothing is said. */
   readonly by?: Pick<EmployeeAtWork, 'call'>;
@@ -126,6 +128,17 @@ const forms: Record<string, () => Promise<Form>> = {
     read: async () => (await operator.get(`/superadmin/tenants/${tenantId}`)).body,
     by: operator,
   }),
+  workingTimeRules: async () => {
+    const body = { yearlyMinutes: null, restDayHolidays: 'ALWAYS' };
+    return {
+      method: 'PUT',
+      path: '/tenant/working-time-rules',
+      besides: { validFrom: '2026-01-01' },
+      mine: { ...body, paidBreakMinutes: 10 },
+      theirs: { ...body, paidBreakMinutes: 15 },
+      read: async () => (await admin.get('/tenant/working-time-rules')).body,
+    };
+  },
   vacationRules: async () => {
     const body = {
       dayUnit: 'NATURAL',
@@ -148,7 +161,7 @@ const stored = async () => ({
   company: await companyRow(app.platform.database, tenantId),
 });
 const save = (form: Form, body: object, by: Pick<EmployeeAtWork, 'call'> = form.by ?? admin) =>
-  by.call(form.method, form.path, { body });
+  by.call(form.method, form.path, { body: { ...form.besides, ...body } });
 
 describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
   let form: Form;

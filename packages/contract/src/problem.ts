@@ -6,6 +6,7 @@ import { attendanceDayRowSchema } from './attendance/day-row.ts';
 import { workDayStatusSchema } from './clock/work-day-status.ts';
 import { companySchema } from './company/company.ts';
 import { tenantSettingsSchema } from './company/tenant-settings.ts';
+import { workingTimeRulesSchema } from './company/working-time-rules.ts';
 import { companyRoleSchema } from './employees/custom-roles.ts';
 import { departmentSchema } from './employees/departments.ts';
 import { employeeSchema } from './employees/employee.ts';
@@ -44,6 +45,7 @@ export const problemSchema = z.object({
   vacation: vacationRequestSchema.optional(),
   leaveRule: leaveRuleSchema.optional(),
   vacationRules: vacationRulesSchema.optional(),
+  workingTimeRules: workingTimeRulesSchema.optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -12,6 +12,7 @@ import { dayPlanner, type PersonalPlan, type PlanDay } from './planned-day.ts';
 import { holidayNames, type Plan, planOf, withDatesBeside } from './read-plan.ts';
 import { findSettledDays } from './settled-days.reads.ts';
 import type { ValidatedDay } from './validated-day.ts';
+import { findWorkingTimeRules } from './working-time-rules.reads.ts';
 
 /** A person as the plan needs them. */
 export interface PlannedPerson extends Person {
@@ -85,7 +86,8 @@ export function planMemory(): PlanMemory {
 }
 
 async function readCompany(tx: TenantTx, version: number, period: Period): Promise<CompanyPlan> {
-  const planDay = dayPlanner(holidayNames(await findHolidays(tx, period)));
+  const [holidays, rules] = await Promise.all([findHolidays(tx, period), findWorkingTimeRules(tx)]);
+  const planDay = dayPlanner(holidayNames(holidays), rules);
   return { version, period, planDay, schedules: new Map(), people: new Map() };
 }
 

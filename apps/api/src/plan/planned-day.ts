@@ -10,6 +10,8 @@ import {
 } from '@jornada/core/schedules/schedule-on-date';
 import type { SegmentInterval } from '@jornada/core/schedules/segment-interval';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import type { WorkingTimeRules } from '@jornada/core/timekeeping/working-time-rules';
+import { inForce } from '@jornada/core/versions/dated-versions';
 import { covers, hoursAwayOn, type TimeOff } from './time-off.ts';
 
 /** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
@@ -42,8 +44,12 @@ export type PlanDay = (person: PersonalPlan, date: Temporal.PlainDate) => Planne
  * Makes the planner of a company. Days of the same schedule, date and zone that nothing personal touches are worked out once:
  * turning civil times into instants is what costs.
  * @param holidayNames by civil date
+ * @param rules what the company agreed on for working time, each version from its date on
  */
-export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
+export function dayPlanner(
+  holidayNames: ReadonlyMap<string, string>,
+  rules: readonly WorkingTimeRules[],
+): PlanDay {
   const shared = new Map<Schedule, Map<string, Map<number, PlannedDay>>>();
   const sharedDays = (schedule: Schedule, timeZone: string) => {
     const byZone = shared.get(schedule) ?? new Map<string, Map<number, PlannedDay>>();
@@ -64,7 +70,8 @@ export function dayPlanner(holidayNames: ReadonlyMap<string, string>): PlanDay {
     const absentHours = hoursAwayOn(person.timeOff, date, timeZone);
     const workOut = () => {
       const holidayName = holidayNames.get(date.toString()) ?? null;
-      const scheduled = scheduleOnDate(assignments, date, exceptions);
+      const paidBreak = inForce(rules, date)?.paidBreakMinutes;
+      const scheduled = scheduleOnDate(assignments, date, exceptions, paidBreak);
       return planned({ scheduled, date, timeZone, holidayName, timeOff, absentHours });
     };
     const schedule = scheduleInForce(assignments, date);

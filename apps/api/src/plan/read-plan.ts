@@ -14,6 +14,7 @@ import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
 import { findSettledDays } from './settled-days.reads.ts';
 import { asValidated, type ValidatedDay } from './validated-day.ts';
+import { findWorkingTimeRules } from './working-time-rules.reads.ts';
 
 /** What a person should work on each date of a period; no other dates may be asked of it. */
 export interface Plan extends PlanAround {
@@ -66,14 +67,15 @@ export async function readPlanning(
   period: Period,
   { withTimeOff } = { withTimeOff: true },
 ) {
-  const [employments, assignments, exceptions, holidays, settled] = await Promise.all([
+  const [employments, assignments, exceptions, holidays, rules, settled] = await Promise.all([
     findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, withDatesBeside(period)),
     findHolidays(tx, period),
+    findWorkingTimeRules(tx),
     findSettledDays(tx, userIds, period),
   ]);
-  const planDay = dayPlanner(holidayNames(holidays));
+  const planDay = dayPlanner(holidayNames(holidays), rules);
   return ({ userId, timeZone }: Person, tried: readonly Assignment[] = []) =>
     planOf(
       {

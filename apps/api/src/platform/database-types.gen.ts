@@ -580,7 +580,7 @@ export interface ScheduleVersions {
   maxOvertimeMinutesPerDay: Generated<number>;
   maxOvertimeMinutesPerWeek: Generated<number>;
   minRestBetweenShifts: Generated<number>;
-  paidBreakMinutes: Generated<number>;
+  paidBreakMinutes: number | null;
   requiresBreaks: Generated<boolean>;
   respectsHolidays: Generated<boolean>;
   scheduleId: string;
@@ -760,6 +760,15 @@ export interface VacationRuleVersions {
   validFrom: Temporal.PlainDate;
 }
 
+export interface WorkingTimeRules {
+  paidBreakMinutes: Generated<number>;
+  restDayHolidays: Generated<string>;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+  validFrom: Generated<Temporal.PlainDate>;
+  yearlyMinutes: number | null;
+}
+
 export interface DB {
   absenceAttachments: AbsenceAttachments;
   absences: Absences;
@@ -821,4 +830,5 @@ export interface DB {
   vacationRequests: VacationRequests;
   vacationRules: VacationRules;
   vacationRuleVersions: VacationRuleVersions;
+  workingTimeRules: WorkingTimeRules;
 }

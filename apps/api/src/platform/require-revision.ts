@@ -15,6 +15,7 @@ type PresentState = Pick<
   | 'tenant'
   | 'leaveRule'
   | 'vacationRules'
+  | 'workingTimeRules'
 >;
 
 /**

@@ -71,6 +71,11 @@ async function rowsOf(client: pg.Client, company: number): Promise<Rows> {
   return found;
 }
 
+/** Columns of which a migration says some rows in other words, until it; a test of its own shows which. */
+const reworded: Readonly<Record<string, { column: string; by: string }>> = {
+  schedule_versions: { column: 'paid_break_minutes', by: '0064' },
+};
+
 /** Rows as they can be compared: with those columns that they had and still have. */
 function comparable(rows: readonly Record<string, unknown>[], columns: readonly string[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]]))).sort();
@@ -119,7 +124,10 @@ test.each(states)(
         const after = await rowsOf(client, company);
         for (const [table, rows] of Object.entries(before[index] ?? {})) {
           const still = after[table] ?? [];
-          const kept = Object.keys(rows[0] ?? {}).filter((column) => column in (still[0] ?? {}));
+          const { column: other, by = '' } = reworded[table] ?? {};
+          const kept = Object.keys(rows[0] ?? {}).filter(
+            (column) => column in (still[0] ?? {}) && !(column === other && state < by),
+          );
           expect([table, comparable(still, kept)]).toEqual([table, comparable(rows, kept)]);
         }
         if (state >= '0003') {

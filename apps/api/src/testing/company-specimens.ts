@@ -4,6 +4,7 @@ import { companyAudit } from '@jornada/contract/company/audit-log';
 import { createExitPackage, exitPackageFile, exitPackages } from '@jornada/contract/company/exit-packages';
 import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
+import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
@@ -155,6 +156,12 @@ const filterRules: Specimen['broken'] = [
   { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
   { query: 'role=ROLE_USER', fieldErrors: { role: invalidOption } },
 ];
+const agreed = {
+  paidBreakMinutes: 15,
+  yearlyMinutes: 106_800,
+  restDayHolidays: 'ALWAYS',
+  validFrom: '2026-01-01',
+};
 const departmentRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: required } },
   { body: { name: ' ' }, fieldErrors: { name: required } },
@@ -321,6 +328,39 @@ export const companySpecimens: readonly Specimen[] = [
         fieldErrors: {
           'defaultWorkHours.start': 'La hora no es válida.',
           'defaultWorkHours.end': 'La hora no es válida.',
+        },
+      },
+    ],
+  },
+  { endpoint: workingTimeRules, broken: [] },
+  {
+    endpoint: updateWorkingTimeRules,
+    body: () => agreed,
+    broken: [
+      brokenRevision(agreed),
+      {
+        body: {},
+        fieldErrors: {
+          paidBreakMinutes: required,
+          yearlyMinutes: required,
+          restDayHolidays: invalidOption,
+          validFrom: required,
+        },
+      },
+      {
+        body: { paidBreakMinutes: 61, yearlyMinutes: 59, restDayHolidays: 'SUNDAYS', validFrom: 'enero' },
+        fieldErrors: {
+          paidBreakMinutes: 'Debe ser como máximo 60.',
+          yearlyMinutes: 'Debe ser como mínimo 60.',
+          restDayHolidays: invalidOption,
+          validFrom: invalidDate,
+        },
+      },
+      {
+        body: { ...agreed, paidBreakMinutes: 7.5, yearlyMinutes: 180_001 },
+        fieldErrors: {
+          paidBreakMinutes: invalidType,
+          yearlyMinutes: 'Debe ser como máximo 180000.',
         },
       },
     ],

@@ -108,7 +108,7 @@ interface GivenSchedule {
   readonly respectsHolidays?: boolean;
   readonly allowsOvertime?: boolean;
   readonly requiresBreaks?: boolean;
-  readonly paidBreakMinutes?: number;
+  readonly paidBreakMinutes?: number | null;
   readonly workdayCutoffMinutes?: number;
   readonly fixedUnpaidBreakMinutes?: number;
 }

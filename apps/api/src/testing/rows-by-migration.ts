@@ -381,6 +381,7 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0064': [{ rows: [['working_time_rules', { valid_from: '2026-01-01', yearly_minutes: 106_800 }]] }],
     '0032': [
       {
         rows: [

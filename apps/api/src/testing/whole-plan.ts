@@ -3,7 +3,7 @@ import type { EmployeeAtWork } from './employee-at-work.ts';
 import { createException } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Besides the schedule that an employee has: a rule of it, and an exception with hours. Every table of plans has a row then. */
+/** Besides the schedule that an employee has: a rule of it, an exception with hours, and the rules of the company. Every table of plans has a row then. */
 export async function wholePlan({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
   await createException(platform, employee, { date: '2026-12-24', hours: [['09:00', '13:00']] });
   await withTenant(platform.database, employee.tenantId, async (tx) => {
@@ -12,5 +12,6 @@ export async function wholePlan({ platform }: TestApp, employee: EmployeeAtWork)
     const minutes = { flexibilityMinutes: 15, breakMinutes: 0 };
     const rule = { scheduleId, position: 0, daysOfWeek: [1], ...times, ...minutes };
     await tx.insertInto('scheduleRules').values(rule).execute();
+    await tx.insertInto('workingTimeRules').values({ yearlyMinutes: 106_800 }).execute();
   });
 }

@@ -1,3 +1,5 @@
+import { longestPaidBreak } from '../company/setting-limits.ts';
+
 export const scheduleTypes = [
   'REGULAR',
   'SUMMER_INTENSIVE',
@@ -35,7 +37,7 @@ export const scheduleMaxima = {
   maxOvertimeMinutesPerDay: 480,
   maxOvertimeMinutesPerWeek: 1440,
   minRestBetweenShifts: 1440,
-  paidBreakMinutes: 60,
+  paidBreakMinutes: longestPaidBreak,
   workdayCutoffMinutes: 720,
   weeklyContractMinutes: 10_080,
 } as const;
@@ -50,7 +52,7 @@ export const scheduleDefaults = {
   maxOvertimeMinutesPerWeek: 600,
   requiresBreaks: true,
   minRestBetweenShifts: 720,
-  paidBreakMinutes: 0,
+  paidBreakMinutes: null,
   flexibilityMinutes: 15,
   breakMinutes: 0,
 } as const;

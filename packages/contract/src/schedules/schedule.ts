@@ -44,7 +44,8 @@ export type CompositeRule = z.output<typeof compositeRuleSchema>;
 /**
  * What a version of a schedule decides: everything that a day asks for, and how it was written. Of a composite one the rules count, and
  * the segments are made from them. `timezone` null: the hours are meant in the zone of whoever follows it. The first
- * `paidBreakMinutes` of the breaks punched on a workday are working time (Estatuto de los Trabajadores art. 34.4).
+ * `paidBreakMinutes` of the breaks punched on a workday are working time (Estatuto de los Trabajadores art. 34.4); null for what the rules of the
+ * company say of it.
  */
 const versionFields = {
   validFrom: civilDateSchema.nullable().default(null),
@@ -59,7 +60,7 @@ const versionFields = {
     defaults.maxOvertimeMinutesPerWeek,
   ),
   requiresBreaks: z.boolean().default(defaults.requiresBreaks),
-  paidBreakMinutes: upTo(maxima.paidBreakMinutes).default(defaults.paidBreakMinutes),
+  paidBreakMinutes: upTo(maxima.paidBreakMinutes).nullable().default(defaults.paidBreakMinutes),
   minRestBetweenShifts: upTo(maxima.minRestBetweenShifts).default(defaults.minRestBetweenShifts),
   isComposite: z.boolean().default(false),
   compositeRules: z.array(compositeRuleSchema).max(mostRules).default([]),

@@ -29,7 +29,7 @@ test('outside it a day asks for nothing, and nothing stays planned, whatever els
     schedule: inForce,
     exception: null,
     segments: [segment('09:00-17:00')],
-    rules: inForce,
+    rules: { ...inForce, paidBreakMinutes: 0 },
     timeZone: null,
   };
   const date = Temporal.PlainDate.from('2026-11-20');

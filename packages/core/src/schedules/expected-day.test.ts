@@ -16,10 +16,10 @@ const scheduled = {
   schedule: inForce,
   exception: null,
   segments: [afternoon, morning],
-  rules: inForce,
+  rules: { ...inForce, paidBreakMinutes: 0 },
   timeZone: null,
 };
-const worksHolidays = { ...scheduled, rules: { ...inForce, respectsHolidays: false } };
+const worksHolidays = { ...scheduled, rules: { ...scheduled.rules, respectsHolidays: false } };
 
 describe('what a day asks for', () => {
   test.each([

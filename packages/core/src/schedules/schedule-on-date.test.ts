@@ -96,6 +96,20 @@ const exception = (fields: Partial<ScheduleException> = {}): ScheduleException =
   ...fields,
 });
 
+test.each([
+  { says: undefined, paid: 20 },
+  { says: null, paid: 20 },
+  { says: 0, paid: 0 },
+  { says: 15, paid: 15 },
+])(
+  'of a schedule that says $says minutes of paid break $paid count where the company says 20',
+  ({ says, paid }) => {
+    const given = assignment(says === undefined ? {} : { paidBreakMinutes: says }, '2026-01-01');
+    expect(scheduleOnDate([given], friday, [], 20)?.rules.paidBreakMinutes).toBe(paid);
+    expect(scheduleOnDate([given], friday)?.rules.paidBreakMinutes).toBe(says ?? 0);
+  },
+);
+
 describe('an exception', () => {
   const office = assignment(
     { id: 'office', allowsOvertime: false, paidBreakMinutes: 15, workdayCutoffMinutes: 240 },
@@ -154,6 +168,8 @@ describe('an exception', () => {
       timeZone: null,
     };
     expect(scheduleOnDate([], friday, [given])).toEqual(expected);
+    const ofCompany = scheduleOnDate([], friday, [given], 20);
+    expect(ofCompany?.rules).toEqual({ ...expected.rules, paidBreakMinutes: 20 });
     const over = assignment({}, '2026-01-01', '2026-11-19');
     expect(scheduleOnDate([over, assignment({ isActive: false }, '2026-01-01')], friday, [given])).toEqual(
       expected,

@@ -26,11 +26,13 @@ const rulesWithoutSchedule = { allowsOvertime: true, requiresBreaks: true, workd
  * the schedule in force on `date`, write for the date before and after decides it as well. So whoever begins on a Thursday begins with
  * Thursday's night, and whoever ends on a Friday ends with Friday's, as where nights are written whole.
  * @param exceptions of this person; of two on one date the lowest id holds
+ * @param paidBreakOfCompany what the company says on `date`, where the schedule does not
  */
 export function scheduleOnDate<S extends Schedule>(
   assignments: readonly Assignment<S>[],
   date: Temporal.PlainDate,
   exceptions: readonly ScheduleException[] = [],
+  paidBreakOfCompany = 0,
 ): ScheduleOnDate<S> | null {
   const schedule = scheduleInForce(assignments, date);
   const exception = exceptionOn(exceptions, date);
@@ -46,7 +48,8 @@ export function scheduleOnDate<S extends Schedule>(
       : written,
   );
   const respectsHolidays = exception?.respectsHolidays ?? schedule?.respectsHolidays ?? true;
-  const rules = rulesOf({ ...(schedule ?? rulesWithoutSchedule), respectsHolidays });
+  const paidBreakMinutes = schedule?.paidBreakMinutes ?? paidBreakOfCompany;
+  const rules = rulesOf({ ...(schedule ?? rulesWithoutSchedule), respectsHolidays, paidBreakMinutes });
   return { schedule, exception, segments, rules, timeZone: schedule?.timeZone ?? null };
 }
 
@@ -95,9 +98,9 @@ function rulesOf({
   respectsHolidays,
   allowsOvertime,
   requiresBreaks,
-  paidBreakMinutes = 0,
+  paidBreakMinutes,
   workdayCutoffMinutes,
-}: DayRules): DayRules {
+}: Required<DayRules>): DayRules {
   return { respectsHolidays, allowsOvertime, requiresBreaks, paidBreakMinutes, workdayCutoffMinutes };
 }
 

@@ -15,13 +15,15 @@ export interface DayRules {
  * What a person should work week by week. The validity is inclusive at both ends, null for unlimited. `segmentsByDay` is
  * keyed 1 (Monday) to 7 (Sunday); a day without segments is a day off.
  */
-export interface Schedule extends DayRules {
+export interface Schedule extends Omit<DayRules, 'paidBreakMinutes'> {
   readonly id: string;
   readonly name: string;
   readonly priority: number;
   readonly validFrom: Temporal.PlainDate | null;
   readonly validTo: Temporal.PlainDate | null;
   readonly isActive: boolean;
+  /** The number of its own, or null for that of the company; the company's too unless given. */
+  readonly paidBreakMinutes?: number | null;
   /** The IANA zone in which its hours are meant; null for that of whoever follows it. */
   readonly timeZone: string | null;
   readonly segmentsByDay: { readonly [dayOfWeek: number]: readonly Segment[] };

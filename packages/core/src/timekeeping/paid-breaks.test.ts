@@ -27,7 +27,7 @@ const seven: PlannedHours = { hours: '08:00-15:00' };
 const cases: readonly Case[] = [
   {
     // The quarter of an hour is work: seven hours.
-    ...{ name: 'a quarter of an hour', hours: seven, paid: 15, worked: 420, breaks: 15, counted: 15 },
+    ...{ name: 'L04: a quarter of an hour', hours: seven, paid: 15, worked: 420, breaks: 15, counted: 15 },
     punches: 'IN 08:00, BREAK_START 11:00, BREAK_END 11:15, OUT 15:00',
   },
   {

@@ -12,10 +12,10 @@ import {
   yearsOf,
 } from '../testing/balance-cases/balance-case.ts';
 import { balanceCases } from '../testing/balance-cases/balance-cases.ts';
+import { inForce } from '../versions/dated-versions.ts';
 import { type VacationBalance, vacationBalance } from './balance.ts';
 import type { CountedVacation } from './balance-input.ts';
 import type { BalanceLine } from './balance-lines.ts';
-import { inForce } from './periods.ts';
 import { legalRules, yearRules } from './vacation-rules.ts';
 
 describe('balances worked out by hand', () => {

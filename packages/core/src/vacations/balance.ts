@@ -1,3 +1,4 @@
+import { inForce } from '../versions/dated-versions.ts';
 import type { BalanceInput } from './balance-input.ts';
 import { type BalanceLine, linesOf } from './balance-lines.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './day-parcels.ts';
 import { entitledDays, hundredths, isEmployedOn } from './entitlement.ts';
 import { hinderedIn } from './hindrance.ts';
-import { inForce, wholeYear } from './periods.ts';
+import { wholeYear } from './periods.ts';
 import { unitFactor, yearRules } from './vacation-rules.ts';
 import { wholeWeek } from './working-weeks.ts';
 

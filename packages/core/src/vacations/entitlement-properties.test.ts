@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DateSpan, datesOf, includesDate } from '../absences/date-span.ts';
+import { inForce } from '../versions/dated-versions.ts';
 import { type Earning, earnedPeriods, entitledDays } from './entitlement.ts';
-import { inForce, wholeYear, wholeYears } from './periods.ts';
+import { wholeYear, wholeYears } from './periods.ts';
 import { legalRules, yearRules } from './vacation-rules.ts';
 
 const years = wholeYears(2025, 2028);

@@ -1,5 +1,6 @@
 import { type DateSpan, sharedSpan, withoutDates } from '../absences/date-span.ts';
-import { inForce, wholeYear } from './periods.ts';
+import { inForce } from '../versions/dated-versions.ts';
+import { wholeYear } from './periods.ts';
 import { type VacationRules, yearRules } from './vacation-rules.ts';
 import { type WorkingWeek, wholeWeek } from './working-weeks.ts';
 

@@ -11,13 +11,3 @@ export function wholeYears(first: number, last: number): DateSpan {
     endDate: Temporal.PlainDate.from({ year: last, month: 12, day: 31 }),
   };
 }
-
-/** Of what holds from a date on each, the last that holds on a date; null where nothing does. One without a date always holds. */
-export function inForce<One extends { readonly validFrom: Temporal.PlainDate | null }>(
-  versions: readonly One[],
-  date: Temporal.PlainDate,
-): One | null {
-  const holds = ({ validFrom }: One) =>
-    validFrom === null || Temporal.PlainDate.compare(validFrom, date) <= 0;
-  return versions.findLast(holds) ?? null;
-}

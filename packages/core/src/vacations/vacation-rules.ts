@@ -1,5 +1,6 @@
 import type { DayUnit } from '../absences/leave-kinds.ts';
-import { inForce, wholeYear } from './periods.ts';
+import { inForce, withVersionFrom } from '../versions/dated-versions.ts';
+import { wholeYear } from './periods.ts';
 import { wholeWeek } from './working-weeks.ts';
 
 /** What a company grants from a date on, until the next rules begin. */
@@ -57,30 +58,13 @@ export function grantsSame(one: Granted, other: Granted): boolean {
   );
 }
 
-/**
- * The versions of a company's rules once others hold from a date on. They replace those that began since that date; one that is to
- * begin after today still does, and versions that grant the same as the one before are one with it.
- * @param versions in order
- */
+/** The versions of a company's rules once others hold from a date on, see `withVersionFrom`. @param versions in order */
 export function withRulesFrom(
   versions: readonly VacationRules[],
   change: Granted & { readonly validFrom: Temporal.PlainDate },
   today: Temporal.PlainDate,
 ): VacationRules[] {
-  const { compare } = Temporal.PlainDate;
-  const before = versions.filter(
-    ({ validFrom }) => validFrom === null || compare(validFrom, change.validFrom) < 0,
-  );
-  const planned = versions.filter(
-    ({ validFrom }) =>
-      validFrom !== null && compare(validFrom, change.validFrom) > 0 && compare(validFrom, today) > 0,
-  );
-  const next: VacationRules[] = [];
-  for (const version of [...before, change, ...planned]) {
-    const last = next.at(-1);
-    if (!last || !grantsSame(last, version)) next.push(version);
-  }
-  return next;
+  return withVersionFrom<VacationRules>(versions, change, { today, saysSame: grantsSame });
 }
 
 /** Whether days have one unit in every year: rules with another begin on 1 January. */

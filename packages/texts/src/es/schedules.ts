@@ -116,7 +116,8 @@ export const schedulesTexts = {
     requiresBreaksHelp: 'Avisa si en una jornada de más de seis horas no hay descanso.',
     paidBreak: 'Pausa retribuida al día (minutos)',
     paidBreakHelp:
-      'De 0 a 60. Los primeros minutos de pausa fichada que el convenio o el contrato cuenta como trabajo.',
+      'De 0 a 60: los primeros minutos de pausa fichada que cuentan como trabajo. Déjalo vacío para seguir la de la empresa.',
+    paidBreakOfCompany: 'La de la empresa',
     minRest: 'Descanso mínimo entre jornadas (horas)',
     minRestHelp: 'De 0 a 24. La ley pide 12.',
     save: 'Guardar',

@@ -2,8 +2,10 @@ import { companyAudit } from '@jornada/contract/company/audit-log';
 import { ownCompany, updateCompany } from '@jornada/contract/company/company';
 import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
+import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
+import { companyTodayOf } from '../../platform/admin-call.ts';
 import { readAudit } from '../../platform/audit.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -13,6 +15,9 @@ import { changeSettings, toSettings } from './change-settings.ts';
 import { findCompany } from './company.queries.ts';
 import { changeLogo, readLogo } from './logo.ts';
 import { findSettings } from './settings.queries.ts';
+import { changeRules } from './working-time/change-rules.ts';
+import { describeRules } from './working-time/describe-rules.ts';
+import { findRules } from './working-time/working-time-rules.queries.ts';
 
 export function companyRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownCompany, async ({ inTenant }) => (await inTenant(findCompany)) ?? notFound());
@@ -47,6 +52,12 @@ function settingsRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, tenantSettings, async ({ inTenant }) => toSettings(await inTenant(findSettings)));
 
   serve(app, platform, updateTenantSettings, ({ body, ...call }) => changeSettings(platform, call, body));
+
+  serve(app, platform, workingTimeRules, ({ inTenant, ...call }) =>
+    inTenant(async (tx) => describeRules(await findRules(tx), companyTodayOf(call))),
+  );
+
+  serve(app, platform, updateWorkingTimeRules, ({ body, ...call }) => changeRules(platform, call, body));
 }
 
 function logoRoutes(app: FastifyInstance, platform: Platform): void {

@@ -42,6 +42,7 @@ const tenantTables = [
   'vacationAdjustments',
   'vacationRuleVersions',
   'vacationRules',
+  'workingTimeRules',
   'absenceAttachments',
   'timeOff',
   'absences',

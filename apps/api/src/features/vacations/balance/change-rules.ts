@@ -1,11 +1,7 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { updateVacationRules, VacationRules } from '@jornada/contract/vacations/balance';
-import {
-  grantsSame,
-  haveWholeYears,
-  type VacationRules as VersionOfRules,
-  withRulesFrom,
-} from '@jornada/core/vacations/vacation-rules';
+import { grantsSame, haveWholeYears, withRulesFrom } from '@jornada/core/vacations/vacation-rules';
+import { areSameVersions, changesFrom } from '@jornada/core/versions/dated-versions';
 import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
 import type { z } from 'zod';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
@@ -14,7 +10,7 @@ import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
 import { requireRevision } from '../../../platform/require-revision.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
-import { changesFrom, describeRules, grantedBy, rulesOn } from './describe-rules.ts';
+import { describeRules, grantedBy, rulesOn } from './describe-rules.ts';
 import { findRules, holdRules, type RulesOfCompany, saveRules } from './vacation-rules.queries.ts';
 
 type SentRules = z.output<(typeof updateVacationRules)['body']>;
@@ -62,15 +58,9 @@ function foreseeRules(present: RulesOfCompany, sent: SentRules, today: Temporal.
   };
   const after = { ...(isOfRest ? grantedBy(rulesOn(versions, from)) : granted), colleaguesSeeCalendar };
   const changed = changedValues<Record<string, string | number | boolean>>(before, after);
-  if (areSame(versions, next)) return { versions, values: changed };
+  if (areSameVersions(versions, next, grantsSame)) return { versions, values: changed };
   return {
     versions: next,
     values: { before: changed?.before ?? {}, after: { ...changed?.after, validFrom: from.toString() } },
   };
-}
-
-function areSame(versions: readonly VersionOfRules[], others: readonly VersionOfRules[]): boolean {
-  const isSame = (one: VersionOfRules, other: VersionOfRules | undefined) =>
-    other !== undefined && grantsSame(one, other) && String(one.validFrom) === String(other.validFrom);
-  return versions.length === others.length && versions.every((one, index) => isSame(one, others[index]));
 }

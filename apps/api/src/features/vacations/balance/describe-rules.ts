@@ -1,6 +1,7 @@
 import type { VacationRules as DescribedRules } from '@jornada/contract/vacations/balance';
-import { inForce, wholeYear } from '@jornada/core/vacations/periods';
+import { wholeYear } from '@jornada/core/vacations/periods';
 import { daysBelowLaw, legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
+import { changesFrom, inForce } from '@jornada/core/versions/dated-versions';
 import type { RulesOfCompany } from './vacation-rules.queries.ts';
 
 /** No balance is of a year before it: what holds from then on always held. */
@@ -24,18 +25,6 @@ export function describeRules(
       return { validFrom, ...grantedBy(version), belowLaw };
     }),
   };
-}
-
-/** From when a change holds unless another date is said: this year's first, or that of the rules in force where they began later. */
-export function changesFrom(
-  versions: readonly VacationRules[],
-  today: Temporal.PlainDate,
-): Temporal.PlainDate {
-  const firstOfYear = wholeYear(today.year).startDate;
-  const { validFrom } = rulesOn(versions, today);
-  return validFrom !== null && Temporal.PlainDate.compare(validFrom, firstOfYear) > 0
-    ? validFrom
-    : firstOfYear;
 }
 
 export function rulesOn(versions: readonly VacationRules[], date: Temporal.PlainDate): VacationRules {

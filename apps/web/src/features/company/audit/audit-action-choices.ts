@@ -30,6 +30,7 @@ const groupOf = {
   COMPANY_UPDATED: 'company',
   COMPANY_LOGO_CHANGED: 'company',
   SETTINGS_UPDATED: 'company',
+  WORKING_TIME_RULES_UPDATED: 'company',
   SCHEDULE_CREATED: 'schedules',
   SCHEDULE_UPDATED: 'schedules',
   SCHEDULE_PAST_CHANGED: 'schedules',

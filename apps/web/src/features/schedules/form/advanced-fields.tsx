@@ -58,6 +58,7 @@ export function AdvancedFields({ form }: ScheduleFieldsProps) {
         <NumberInput
           label={texts.paidBreak}
           description={texts.paidBreakHelp}
+          placeholder={texts.paidBreakOfCompany}
           min={0}
           max={maxima.paidBreakMinutes}
           allowDecimal={false}

@@ -34,7 +34,7 @@ export function bodyOf(values: ScheduleValues, schedule: Schedule | null): Sched
     priority: Number(fields.priority),
     maxOvertimeMinutesPerDay: number('maxOvertimeMinutesPerDay'),
     maxOvertimeMinutesPerWeek: number('maxOvertimeMinutesPerWeek'),
-    paidBreakMinutes: Number(fields.paidBreakMinutes),
+    paidBreakMinutes: fields.paidBreakMinutes === '' ? null : Number(fields.paidBreakMinutes),
     minRestBetweenShifts: number('minRestBetweenShifts'),
     workdayCutoffMinutes: schedule?.workdayCutoffMinutes ?? 0,
     weeklyContractMinutes: schedule?.weeklyContractMinutes ?? null,

@@ -48,6 +48,7 @@ function told(state: Schedule | ScheduleVersion): AuditValues {
     flexibility: minutesOf(segments.map(({ flexibilityMinutes }) => flexibilityMinutes)),
     breaks: minutesOf(segments.map(({ fixedUnpaidBreakMinutes }) => fixedUnpaidBreakMinutes)),
     timezone: timezone ?? form.ownZone,
+    paidBreakMinutes: state.paidBreakMinutes ?? form.paidBreakOfCompany,
     maxOvertimeMinutesPerDay: formatDuration(state.maxOvertimeMinutesPerDay),
     maxOvertimeMinutesPerWeek: formatDuration(state.maxOvertimeMinutesPerWeek),
     minRestBetweenShifts: formatDuration(state.minRestBetweenShifts),

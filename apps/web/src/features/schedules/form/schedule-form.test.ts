@@ -35,7 +35,7 @@ test('a new schedule is sent with the usual values', () => {
     maxOvertimeMinutesPerDay: 120,
     maxOvertimeMinutesPerWeek: 600,
     requiresBreaks: true,
-    paidBreakMinutes: 0,
+    paidBreakMinutes: null,
     minRestBetweenShifts: 720,
     isComposite: false,
     compositeRules: [],

@@ -24,7 +24,8 @@ export function scheduleProblems(values: ScheduleValues): ScheduleProblems {
     ...(values.isComposite
       ? rulesProblems(values)
       : hoursProblems('simple', values.simple, ruleTexts.noWorkDay)),
-    ...outOfRange('paidBreakMinutes', values.paidBreakMinutes, maxima.paidBreakMinutes),
+    ...(values.paidBreakMinutes !== '' &&
+      outOfRange('paidBreakMinutes', values.paidBreakMinutes, maxima.paidBreakMinutes)),
     ...outOfHours('minRestBetweenShifts', values),
   };
   if (!values.allowsOvertime) return found;

@@ -20,6 +20,7 @@ export interface ScheduleValues extends HoursMode {
   maxOvertimeMinutesPerDay: number | string;
   maxOvertimeMinutesPerWeek: number | string;
   requiresBreaks: boolean;
+  /** Empty for those of the company. */
   paidBreakMinutes: number | string;
   minRestBetweenShifts: number | string;
   /** From which date the change of a schedule holds that people follow; null for always. */
@@ -45,6 +46,7 @@ export function newScheduleValues(): ScheduleValues {
     isActive: true,
     isTemplate: false,
     ...defaults,
+    paidBreakMinutes: scheduleDefaults.paidBreakMinutes ?? '',
     isComposite: false,
     simple: usualHours(),
     rules: [],
@@ -71,7 +73,7 @@ export function scheduleValues(schedule: Schedule): ScheduleValues {
     maxOvertimeMinutesPerDay,
     maxOvertimeMinutesPerWeek,
     requiresBreaks,
-    paidBreakMinutes,
+    paidBreakMinutes: paidBreakMinutes ?? '',
     minRestBetweenShifts,
     ...openedHours(schedule),
     ...fromToday(schedule.changesFrom),
