@@ -6,7 +6,8 @@ import { expectedDay } from '../schedules/expected-day.ts';
 import type { ScheduleException } from '../schedules/schedule.ts';
 import { scheduleOnDate } from '../schedules/schedule-on-date.ts';
 import { assignment, segment } from '../testing/schedule.ts';
-import { type RestDayHolidayRule, restDayHolidayRules, restDayHolidays } from './rest-day-holidays.ts';
+import { type RestDayHolidays, restDayHolidayRules } from '../timekeeping/working-time-rules.ts';
+import { restDayHolidays } from './rest-day-holidays.ts';
 
 const on = (date: string) => Temporal.PlainDate.from(date);
 const shift = [segment('10:00-18:00')];
@@ -19,8 +20,8 @@ interface Given {
   readonly exceptions?: Readonly<Record<string, boolean>>;
   readonly employment?: Partial<EmploymentDates>;
   readonly away?: readonly string[];
-  readonly rule?: RestDayHolidayRule;
-  readonly ruleUntil?: readonly [date: string, rule: RestDayHolidayRule];
+  readonly rule?: RestDayHolidays;
+  readonly ruleUntil?: readonly [date: string, rule: RestDayHolidays];
 }
 
 function planOf({ works = [], worksThrough = false, exceptions = {}, employment }: Given) {

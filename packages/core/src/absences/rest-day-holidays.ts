@@ -1,14 +1,7 @@
 import type { HolidayOccurrence } from '../holidays/holidays-in-range.ts';
 import type { ExpectedDay } from '../schedules/expected-day.ts';
 import { type ScheduleOnDate, scheduleOnDate } from '../schedules/schedule-on-date.ts';
-
-/**
- * For whom a holiday on the weekly day of rest is worth another day off: nobody, those who work from Monday to Sunday, or everybody. The second is what
- * case law demands (Estatuto de los Trabajadores art. 37.2; Tribunal Supremo, 20 March 2024, rec. 11/2022, 9 July 2024, 997/2024,
- * and 30 April 2025, 372/2025): who rests on Sundays has their holidays moved to Monday by the law, or agreed to rest on Saturdays.
- */
-export const restDayHolidayRules = ['NEVER', 'SUNDAY_WORKERS', 'ALWAYS'] as const;
-export type RestDayHolidayRule = (typeof restDayHolidayRules)[number];
+import type { RestDayHolidays } from '../timekeeping/working-time-rules.ts';
 
 /** What is planned for somebody on a date, time off left aside. */
 export interface DayOfRestPlan extends Pick<ExpectedDay, 'plannedSegments' | 'dayKind'> {
@@ -30,14 +23,16 @@ interface RestDayHolidaysInput {
   readonly from: Temporal.PlainDate;
   readonly to: Temporal.PlainDate;
   readonly planOn: DaysOfRestPlan;
-  readonly ruleOn: (date: Temporal.PlainDate) => RestDayHolidayRule;
+  readonly ruleOn: (date: Temporal.PlainDate) => RestDayHolidays;
   /** Whether time off that counts days of the calendar takes a date: it takes days of rest and holidays alike. */
   readonly isAway: (date: Temporal.PlainDate) => boolean;
 }
 
 /**
- * The holidays between two dates, both included, for which somebody is owed a day off because they rested anyway. Days that the company gives
- * of its own will are no holidays of art. 37.2. Two holidays on one date are one day.
+ * The holidays between two dates, both included, for which somebody is owed a day off because they would have rested anyway. Weekly rest and
+ * holidays are two things (Estatuto de los Trabajadores art. 37.1 and 37.2), which may not fall together at the cost of who works from Monday
+ * to Sunday (Tribunal Supremo, 20 March 2024, rec. 11/2022; 9 July 2024, 997/2024; 30 April 2025, 372/2025); who rests on Sundays has
+ * theirs moved to Monday by the law. Days that the company gives of its own will are none of its holidays. Two on one date are one day.
  */
 export function restDayHolidays(input: RestDayHolidaysInput): RestDayHoliday[] {
   const { from, to, planOn, ruleOn, isAway } = input;

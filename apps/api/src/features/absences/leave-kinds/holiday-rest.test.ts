@@ -100,6 +100,27 @@ test('who works Monday to Friday is owed nothing, nor who has no schedule', asyn
   expect(await owedDates(await atWork(app, await createPerson(app.platform, tenantId)))).toEqual([]);
 });
 
+test('the company says for whom and from when, and only its admins do', async () => {
+  await createFeasts({ ...feasts, '2026-05-02': 'Comunidad' });
+  const office = await employeeAtWork(app, { tenantId });
+  const say = async (by: EmployeeAtWork, restDayHolidays: string, validFrom: string) => {
+    const { revision } = (await admin.get('/tenant/working-time-rules')).body;
+    const body = { paidBreakMinutes: 0, yearlyMinutes: null, restDayHolidays, validFrom, revision };
+    return by.call('PUT', '/tenant/working-time-rules', { body });
+  };
+  expect((await say(ana, 'ALWAYS', '2026-01-01')).status).toBe(403);
+  expect((await say(admin, 'ALWAYS', '2026-05-01')).status).toBe(200);
+  expect(await owedDates(office)).toEqual(['2026-05-02']);
+  expect(await owedDates(ana)).toEqual(['2026-01-06', '2026-12-08']);
+  expect((await say(admin, 'NEVER', '2026-12-01')).status).toBe(200);
+  expect(await owedDates(office)).toEqual(['2026-05-02']);
+  expect(await owedDates(ana)).toEqual(['2026-01-06']);
+  // Of another company nothing changed.
+  const elsewhere = await employeeAtWork(app, { days: fromWednesday });
+  await createHoliday(app.platform, elsewhere.tenantId, { date: '2026-12-08', name: 'Inmaculada' });
+  expect(await owedDates(elsewhere)).toEqual(['2026-12-08']);
+});
+
 test('more than is owed is filed all the same, and told; days of rest and holidays in it count nothing', async () => {
   await createFeasts();
   // From a Friday to the Thursday after: Monday and Tuesday are rest.

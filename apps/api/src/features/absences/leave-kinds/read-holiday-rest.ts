@@ -2,11 +2,14 @@ import type { holidayRest } from '@jornada/contract/absences/holiday-rest';
 import { type DateSpan, datesOf, includesDate, sharedSpan } from '@jornada/core/absences/date-span';
 import { type HolidayRest, holidayRestBalance } from '@jornada/core/absences/holiday-rest';
 import { type RestDayHoliday, restDayHolidays } from '@jornada/core/absences/rest-day-holidays';
+import { usualRules } from '@jornada/core/timekeeping/working-time-rules';
 import { wholeYear, wholeYears } from '@jornada/core/vacations/periods';
 import { yearRules } from '@jornada/core/vacations/vacation-rules';
+import { inForce } from '@jornada/core/versions/dated-versions';
 import type { z } from 'zod';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
 import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
+import { findWorkingTimeRules } from '../../../plan/working-time-rules.reads.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
 import type { Period } from '../../../platform/period.ts';
 import type { Person } from '../../../platform/person.ts';
@@ -64,11 +67,13 @@ const askedId = '';
 
 async function findOwed(tx: TenantTx, userId: string, period: Period, plan: Plan): Promise<RestDayHoliday[]> {
   const { from, to } = period;
-  const [holidays, isAway] = await Promise.all([
+  const [holidays, isAway, rules] = await Promise.all([
     findHolidays(tx, { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) }),
     findAwayByCalendar(tx, userId, period),
+    findWorkingTimeRules(tx),
   ]);
-  return restDayHolidays({ holidays, from, to, planOn: plan.on, ruleOn: () => 'SUNDAY_WORKERS', isAway });
+  const ruleOn = (date: Temporal.PlainDate) => (inForce(rules, date) ?? usualRules).restDayHolidays;
+  return restDayHolidays({ holidays, from, to, planOn: plan.on, ruleOn, isAway });
 }
 
 /** Tells the dates of time off that counts days of the calendar: illness, birth and care, natural days of leave and vacations. */
