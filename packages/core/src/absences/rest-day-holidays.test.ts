@@ -89,6 +89,13 @@ const weekAboutWeek = Object.fromEntries(
   ]),
 );
 
+/** Hours on every date but Sundays. */
+const mostDaysOfDecember = Object.fromEntries(
+  Array.from({ length: 31 }, (_, days) => on('2026-12-01').add({ days }))
+    .filter(({ dayOfWeek }) => dayOfWeek < 7)
+    .map((date) => [date.toString(), true]),
+);
+
 describe('a holiday on a day of rest', () => {
   const cases: [words: string, feasts: Feast[], given: Given, owed: string[]][] = [
     ['Tuesday, of who works Wednesday to Sunday', [inmaculada], { works: fromWednesday }, owesInmaculada],
@@ -173,6 +180,13 @@ describe('a holiday on a day of rest', () => {
     ['without a schedule nobody knows', [inmaculada], { rule: 'ALWAYS' }, []],
     ['in a week of rest after one of work', [inmaculada], { exceptions: weekAboutWeek }, owesInmaculada],
     ['in a week of work, by exceptions alone', [['2026-12-01', 'Local']], { exceptions: weekAboutWeek }, []],
+    [
+      'by exceptions alone, of which one is a Sunday',
+      [inmaculada],
+      { exceptions: { ...mostDaysOfDecember, '2026-12-08': false, '2026-12-13': true } },
+      owesInmaculada,
+    ],
+    ['… and none', [inmaculada], { exceptions: { ...mostDaysOfDecember, '2026-12-08': false } }, []],
     ['of who works weekends alone: those are no rest', [inmaculada], { works: [6, 7] }, []],
     ['of who works three days', [inmaculada], { works: [5, 6, 7] }, []],
     ['of who works four', [inmaculada], { works: [4, 5, 6, 7] }, owesInmaculada],

@@ -111,9 +111,9 @@ function isHadBeside(
   return planOn(sunday).dayKind === 'HOLIDAY' && on(sunday).some((other) => isSame(other.holiday, holiday));
 }
 
-/** Whether a holiday of a Sunday and one of the Monday after are the same, by their row or by their names: «San Isidro (trasladado)». */
+/** Whether a holiday of a Sunday and one of the Monday after are the same, also where somebody wrote «San Isidro (trasladado)». */
 function isSame(sunday: HolidayOccurrence['holiday'], monday: HolidayOccurrence['holiday']): boolean {
-  return sunday.id === monday.id || monday.name.toLowerCase().includes(sunday.name.toLowerCase());
+  return monday.name.toLowerCase().includes(sunday.name.toLowerCase());
 }
 
 function isBetween(date: Temporal.PlainDate, from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {
