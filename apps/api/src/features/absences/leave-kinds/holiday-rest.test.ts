@@ -233,6 +233,22 @@ test('who worked on the holiday of a day of rest is owed the day still', async (
   expect(await owedDates(ana)).toEqual(['2026-11-17']);
 });
 
+test('a validated day of rest stays one, whatever is planned for it afterwards', async () => {
+  await createFeasts({ '2026-11-10': 'Local', '2026-11-17': 'Otra' });
+  const day = `userId=${ana.userId}&date=2026-11-17`;
+  const validated = await admin.call('POST', `/attendance/admin/days/validate?${day}`, { body: {} });
+  expect(validated.status, JSON.stringify(validated.body)).toBe(200);
+  // The rest of both weeks is moved to a Thursday, for one of them too late.
+  for (const [rest, thursday] of [
+    ['2026-11-10', '2026-11-12'],
+    ['2026-11-17', '2026-11-19'],
+  ] as const) {
+    await createException(app.platform, ana, { date: rest, hours: [['09:00', '17:00']] });
+    await createException(app.platform, ana, { date: thursday });
+  }
+  expect(await owedDates(ana)).toEqual(['2026-11-17']);
+});
+
 test('of somebody else it is for who reviews absences', async () => {
   await createFeasts();
   const query = `?userId=${ana.userId}`;
