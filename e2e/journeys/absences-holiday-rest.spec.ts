@@ -2,6 +2,7 @@ import { absenceFormTexts as form } from '@jornada/texts/es/absences-form';
 import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
 import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
 import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { clockTexts } from '@jornada/texts/es/clock';
 import { timeOffWords } from '@jornada/texts/es/time-off-words';
 import type { Page } from '@playwright/test';
 import { absenceRow, absencesPath, requestsPath } from '../support/absences.ts';
@@ -109,4 +110,21 @@ test('what cannot be loaded is said, and who is owed nothing is told so', async 
   await expect(dialog).toContainText(holidayRest.owed(2026, 0));
   await expect(dialog).toContainText(holidayRest.ofThisBeyond(1));
   await expectGoodAtWidths(page, 'holiday-rest-none');
+});
+
+test('on the holiday itself the clock says that another day is owed', async ({ page, jornada }) => {
+  const { company, ana } = await openShop(jornada, 'Reloj');
+  const blas = await company.addSetUp({ name: 'Blas Otero', email: company.email('blas') });
+  await giveShift(company, blas.id, { hours: ['09:00-17:00'], days: [1, 2, 3, 4, 5] });
+  await jornada.setClock('2026-12-08T10:00:00[Europe/Madrid]');
+  const said = page.getByText(clockTexts.holidayToday('Inmaculada'));
+  await openSession(page, ana.email, '/empleado');
+  await expect(said).toContainText(clockTexts.restOwed(false));
+  await expectGoodAtWidths(page, 'holiday-rest-clock');
+  // Who would have worked has the holiday itself.
+  const answered = page.waitForResponse('**/api/absences/holiday-rest**');
+  await openSession(page, blas.email, '/empleado');
+  await answered;
+  await expect(said).toBeVisible();
+  await expect(said).not.toContainText(clockTexts.restOwed(false));
 });
