@@ -53,6 +53,7 @@ const reads = [
   '/absences/leave-kinds',
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=${today}`,
   '/absences/urgent-leave?year=2026',
+  '/absences/holiday-rest?year=2026',
   `/absences/team-calendar?from=${year.from}&to=${year.to}`,
   '/absences/calendar-feeds',
   '/vacations/my-requests',

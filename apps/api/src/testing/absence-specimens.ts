@@ -1,4 +1,5 @@
 import { absenceAttachment, attachToAbsence } from '@jornada/contract/absences/attachments';
+import { holidayRest } from '@jornada/contract/absences/holiday-rest';
 import {
   leaveRules,
   proposeLeave,
@@ -245,6 +246,18 @@ export const absenceSpecimens: readonly Specimen[] = [
       {
         query: 'userId=7&year=1999',
         fieldErrors: { userId: invalidId, year: 'Debe ser como mínimo 2000.' },
+      },
+    ],
+  },
+  {
+    endpoint: holidayRest,
+    broken: [
+      {
+        query: 'userId=7&startDate=hoy&endDate=2026-02-30&year=1999',
+        fieldErrors: {
+          ...{ userId: invalidId, startDate: invalidDate, endDate: invalidDate },
+          year: 'Debe ser como mínimo 2000.',
+        },
       },
     ],
   },

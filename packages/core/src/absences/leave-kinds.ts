@@ -53,6 +53,7 @@ const unpaid = (article: string): LeaveKind =>
  * The paid leave of art. 37.3 to 37.6 and 37.9 of the Estatuto de los Trabajadores, as in force in 2026. That the days of the
  * family's leave are working days and begin on the first of them is case law (Tribunal Supremo, 13 February 2018 and 11 March 2020);
  * marriage has natural days.
+ * The day off owed for a holiday that was no rest of its own is case law too (art. 37.2; see `rest-day-holidays.ts`).
  * Then what is not paid: leave by agreement (art. 45.1.a) and the leaves of absence of art. 46.
  */
 export const leaveKinds = {
@@ -68,6 +69,7 @@ export const leaveKinds = {
   PREMATURE_BIRTH: hours('37.5', 1),
   LEGAL_GUARDIANSHIP: hours('37.6', null),
   FORCE_MAJEURE: hours('37.9', null),
+  HOLIDAY_REST: days('37.2', null, { startsOn: 'EVENT' }),
   UNPAID_LEAVE: unpaid('45.1.a'),
   VOLUNTARY_ABSENCE: unpaid('46.2'),
   CARE_ABSENCE: unpaid('46.3'),

@@ -1,3 +1,5 @@
+import { usedUp } from './used-up.ts';
+
 /**
  * How many working days' worth of hours of urgent family leave are paid each year: Estatuto de los Trabajadores art. 37.9, without any
  * agreement that repeats it (Audiencia Nacional 19/2024, 13 February 2024, ECLI:ES:AN:2024:497).
@@ -40,32 +42,22 @@ export function urgentLeaveBalance(
 ): UrgentLeaveBalance | null {
   const planned = workingDays.filter((minutes) => minutes > 0);
   if (planned.length === 0) return null;
-  const allowanceMinutes = Math.round((paidUrgentDays * sum(planned)) / planned.length);
-  let left = allowanceMinutes;
-  const absences = [...taken].sort(inTurn).map((absence) => {
-    const paidMinutes = Math.min(left, absence.minutes);
-    left -= paidMinutes;
-    return { ...absence, paidMinutes, unpaidMinutes: absence.minutes - paidMinutes };
-  });
-  const approved = absences.filter(({ isApproved }) => isApproved);
-  const paidMinutes = sum(approved.map((one) => one.paidMinutes));
-  const unpaidMinutes = sum(approved.map((one) => one.unpaidMinutes));
+  const ofAllDays = planned.reduce((sum, minutes) => sum + minutes, 0);
+  const allowanceMinutes = Math.round((paidUrgentDays * ofAllDays) / planned.length);
+  const used = usedUp(
+    allowanceMinutes,
+    taken.map(({ minutes, ...one }) => ({ ...one, amount: minutes })),
+  );
   return {
     allowanceMinutes,
-    paidMinutes,
-    unpaidMinutes,
-    leftMinutes: allowanceMinutes - paidMinutes,
-    absences,
+    paidMinutes: used.within,
+    unpaidMinutes: used.beyond,
+    leftMinutes: used.left,
+    absences: used.taken.map(({ amount, within, beyond, ...one }) => ({
+      ...one,
+      minutes: amount,
+      paidMinutes: within,
+      unpaidMinutes: beyond,
+    })),
   };
-}
-
-function inTurn(one: UrgentAbsence, other: UrgentAbsence): number {
-  return (
-    Number(other.isApproved) - Number(one.isApproved) ||
-    Temporal.PlainDate.compare(one.startDate, other.startDate)
-  );
-}
-
-function sum(minutes: readonly number[]): number {
-  return minutes.reduce((total, one) => total + one, 0);
 }

@@ -8,6 +8,7 @@ export const absenceAnswers = {
   hoursOfSeveralDays: 'Una ausencia por horas es de un solo día, o de la noche que acaba al día siguiente.',
   hoursReversed: 'La hora de inicio debe ser anterior a la de fin.',
   vacationByHours: 'Las vacaciones se piden por días completos, no por horas.',
+  holidayRestByHours: 'El descanso por festivo se pide por días completos, no por horas.',
   leaveKindOfOtherType: 'Este permiso no es de ese tipo de ausencia.',
   leaveKindNotOffered: 'La empresa no ofrece este permiso.',
   /** To whoever comes too late to decide, or to cancel. */

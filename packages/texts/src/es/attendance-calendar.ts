@@ -17,6 +17,8 @@ export const calendarTexts = {
   overtimeOf: (year: number, duration: string) => `${duration} extraordinarias en ${year}`,
   complementaryOf: (year: number, duration: string) => `${duration} complementarias en ${year}`,
   workedOf: (duration: string) => `${duration} trabajadas`,
+  restOwed: (year: number, left: number, owed: number) =>
+    `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${owed} ${owed === 1 ? 'día debido' : 'días debidos'} por festivos en ${year}`,
   todayMark: 'hoy',
   legend: 'Leyenda',
   fewer: 'Menos horas',
@@ -41,6 +43,8 @@ export const calendarTexts = {
     hours: 'Horas del día',
     none: 'Sin horario en vigor ese día.',
     noSegments: 'No le tocan horas.',
+    restOwed: (holiday: string, isTaken: boolean) =>
+      `Festivo en su día de descanso (${holiday}): ${isTaken ? 'el día que se le debía ya está concedido' : 'se le debe un día'}.`,
     segment: (from: string, to: string) => `${from}–${to}`,
     segmentNextDay: (from: string, to: string) => `${from}–${to} (día siguiente)`,
     pause: (duration: string) => `pausa no pagada de ${duration}`,

@@ -108,6 +108,11 @@ export const clockTexts = {
   nextShift: (day: string) => `Próximo turno: ${day}`,
   nextSchedule: (day: string, hours: string) => `Próximo turno: ${day}. ${hours}.`,
   holidayToday: (holidayName: string) => `Hoy es festivo: ${holidayName}.`,
+  /** Of a holiday on the person's day of rest. */
+  restOwed: (isTaken: boolean) =>
+    isTaken
+      ? 'Es tu día de descanso: el día que se te debía ya está concedido.'
+      : 'Es tu día de descanso: se te debe otro. Pídelo como «Descanso por festivo».',
   holidayOn: (day: string, holidayName: string) => `${capitalized(day)} es festivo: ${holidayName}.`,
   absenceOn: (day: string, type: string) => {
     const reason = absenceTypes[type];

@@ -14,6 +14,7 @@ export const leaveKindNames = {
   PREMATURE_BIRTH: 'Hijo prematuro u hospitalizado tras el parto',
   LEGAL_GUARDIANSHIP: 'Guarda legal',
   FORCE_MAJEURE: 'Fuerza mayor por motivos familiares urgentes',
+  HOLIDAY_REST: 'Descanso por festivo',
   UNPAID_LEAVE: 'Permiso no retribuido',
   VOLUNTARY_ABSENCE: 'Excedencia voluntaria',
   CARE_ABSENCE: 'Excedencia por cuidado de hijos o familiares',

@@ -4,6 +4,7 @@ import { dayWords } from './day-words.ts';
 import { leaveKindNames } from './leave-kinds.ts';
 
 const amounts = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+const listed = new Intl.ListFormat('es-ES');
 const dayUnits = {
   NATURAL: { one: 'día natural', many: 'días naturales' },
   WORKING: { one: 'día laborable', many: 'días laborables' },
@@ -54,6 +55,7 @@ export const timeOffWords = {
     PREMATURE_BIRTH: 'informe del hospital',
     LEGAL_GUARDIANSHIP: 'libro de familia o documento de la guarda',
     FORCE_MAJEURE: 'justificante del motivo urgente',
+    HOLIDAY_REST: 'ninguno, basta el calendario laboral',
     UNPAID_LEAVE: 'el acuerdo con la empresa',
     VOLUNTARY_ABSENCE: 'la solicitud y la respuesta de la empresa',
     CARE_ABSENCE: 'libro de familia, o parentesco y dependencia',
@@ -68,6 +70,7 @@ export const timeOffWords = {
   amount: 'Duración',
   asLongAsNeeded: 'El tiempo indispensable',
   asAgreed: 'El tiempo acordado',
+  asOwed: 'Un día por cada festivo que cayó en día de descanso',
   earnsNoVacation: 'No se cobra, y mientras dura no se generan vacaciones.',
   withTravel: (amount: string, travel: number) =>
     `${amount} (${amounts.format(travel)} si hay que desplazarse)`,
@@ -82,6 +85,38 @@ export const timeOffWords = {
     ofThis: (paid: string, unpaid: string) => `De esta ausencia se pagan ${paid} y no ${unpaid}.`,
     unknown: 'No se sabe cuántas horas se pagan: no hay un horario con el que contarlas.',
     failed: 'No se pudo cargar cuántas horas pagadas quedan.',
+  },
+  /** Days off that are owed for holidays on days of rest, of oneself or of somebody. */
+  holidayRest: {
+    balance: 'Días debidos',
+    owed: (year: number, count: number) =>
+      count === 0
+        ? `En ${year} no se debe ningún día por festivos en día de descanso.`
+        : count === 1
+          ? `En ${year} se debe 1 día por un festivo en día de descanso:`
+          : `En ${year} se deben ${count} días por festivos en día de descanso:`,
+    holidays: (holidays: readonly string[]) => `${listed.format(holidays)}.`,
+    holiday: (date: string, name: string, isTaken: boolean) =>
+      isTaken ? `${date} (${name}, concedido)` : `${date} (${name})`,
+    left: (count: number) =>
+      count === 0
+        ? 'No queda ninguno por conceder.'
+        : count === 1
+          ? 'Queda 1 por conceder.'
+          : `Quedan ${count} por conceder.`,
+    beyond: (count: number) =>
+      count === 1
+        ? 'Ya se ha concedido 1 día más de lo debido.'
+        : `Ya se han concedido ${count} días más de lo debido.`,
+    ofThis: (count: number) =>
+      count === 0
+        ? 'Las fechas de esta ausencia no toman ningún día de trabajo.'
+        : `Esta ausencia toma ${count === 1 ? '1 día' : `${count} días`} de trabajo.`,
+    ofThisBeyond: (count: number) =>
+      count === 1
+        ? '1 día es más de lo que se debe: hay que acordarlo.'
+        : `${count} días son más de lo que se debe: hay que acordarlo.`,
+    failed: 'No se pudo cargar cuántos días se deben.',
   },
   days: (count: number) => (count === 1 ? '1 día' : `${amounts.format(count)} días`),
   calendarDays: (count: number) => length(count, 'DAYS', 'NATURAL'),

@@ -22,6 +22,7 @@ test.each([
   ['NURSING', '1 hora al día'],
   ['PUBLIC_DUTY', 'El tiempo indispensable'],
   ['UNPAID_LEAVE', 'El tiempo acordado'],
+  ['HOLIDAY_REST', 'Un día por cada festivo que cayó en día de descanso'],
 ] as const)('the law of %s reads %s', (kind, words) => {
   expect(amountWords(ruleOf(kind))).toBe(words);
 });

@@ -28,12 +28,14 @@ export function whenWords(absence: Absence): string {
 
 /** How long a leave is: '5 días laborables', '2 días laborables (4 si hay que desplazarse)', 'El tiempo indispensable'; what is not paid, as agreed. */
 export function amountWords({
+  kind,
   amount,
   amountWithTravel,
   unit,
   dayUnit,
   earnsVacation,
-}: Pick<LeaveRule, 'amount' | 'amountWithTravel' | 'unit' | 'dayUnit' | 'earnsVacation'>): string {
+}: Pick<LeaveRule, 'kind' | 'amount' | 'amountWithTravel' | 'unit' | 'dayUnit' | 'earnsVacation'>): string {
+  if (amount === null && kind === 'HOLIDAY_REST') return texts.asOwed;
   if (amount === null) return earnsVacation ? texts.asLongAsNeeded : texts.asAgreed;
   const words = texts.length(amount, unit, dayUnit);
   return amountWithTravel === null || amountWithTravel === amount
@@ -45,7 +47,7 @@ export function amountWords({
 export function ruleLines(rule: LeaveRule): string[] {
   const { kind, unit, startsOn, earnsVacation, isOwnRule, article, note } = rule;
   return [
-    `${amountWords(rule)}.${unit === 'DAYS' ? ` ${texts.startsOn[startsOn]}` : ''}`,
+    `${amountWords(rule)}.${unit === 'DAYS' && kind !== 'HOLIDAY_REST' ? ` ${texts.startsOn[startsOn]}` : ''}`,
     ...(earnsVacation ? [] : [texts.earnsNoVacation]),
     texts.proof(texts.proofs[kind]),
     isOwnRule ? texts.ownRule : texts.law(article),

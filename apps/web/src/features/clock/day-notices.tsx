@@ -1,7 +1,9 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Alert } from '@mantine/core';
 import { IconBeach, IconCalendarStar, IconClockExclamation, IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { civilDateAt, formatDate, formatTime } from '../../shared/time/civil-format.ts';
+import { holidayRestQuery } from '../../shared/time-off/holiday-rest.data.ts';
 import type { ClockStatus, LastRecord } from './clock.data.ts';
 import { dayWords, namedDay } from './day-words.ts';
 
@@ -31,10 +33,18 @@ export function DayNotices({ status, today }: { status: ClockStatus; today: stri
       {holidayName && (
         <Alert color="indigo" icon={<IconCalendarStar aria-hidden />}>
           {isToday ? clockTexts.holidayToday(holidayName) : clockTexts.holidayOn(day, holidayName)}
+          {status.expectedMinutes === 0 && <OwedRest date={workedOn} />}
         </Alert>
       )}
     </>
   );
+}
+
+/** That another day is owed for a holiday, where it fell on a day of rest; nothing while, or where, that is not known. */
+function OwedRest({ date }: { date: string }) {
+  const { data } = useQuery(holidayRestQuery({ year: Number(date.slice(0, 4)) }));
+  const holiday = data?.holidays.find((one) => one.date === date);
+  return holiday && ` ${clockTexts.restOwed(holiday.isTaken)}`;
 }
 
 function futureText({ type, timestamp, timezone }: LastRecord, today: string): string {

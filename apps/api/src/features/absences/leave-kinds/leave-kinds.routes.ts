@@ -1,3 +1,4 @@
+import { holidayRest } from '@jornada/contract/absences/holiday-rest';
 import {
   leaveRules,
   proposeLeave,
@@ -8,6 +9,7 @@ import { urgentLeave } from '@jornada/contract/absences/urgent-leave';
 import { leaveKindCodes } from '@jornada/core/absences/leave-kinds';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { readPeriod } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { Session } from '../../../platform/standing-session.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
@@ -15,6 +17,7 @@ import { changeLeaveRule, resetLeaveRule } from './change-leave-rule.ts';
 import { describeLeaveRule } from './describe-leave-rule.ts';
 import { findLeaveRules } from './leave-rules.queries.ts';
 import { proposeDates } from './propose-dates.ts';
+import { readHolidayRest } from './read-holiday-rest.ts';
 import { readUrgentLeave } from './read-urgent-leave.ts';
 
 export function leaveKindsRoutes(app: FastifyInstance, platform: Platform): void {
@@ -50,6 +53,16 @@ export function leaveKindsRoutes(app: FastifyInstance, platform: Platform): void
       return readUrgentLeave(tx, person, query.year ?? year);
     });
   });
+
+  serve(app, platform, holidayRest, ({ session, query, inTenant, now }) => {
+    const userId = requireReadable(session, query.userId);
+    const asked = readAskedDays(query);
+    return inTenant(async (tx) => {
+      const person = await requirePerson(tx, userId);
+      const { year } = asked?.startDate ?? now.toZonedDateTimeISO(person.timeZone);
+      return readHolidayRest(tx, person, query.year ?? year, asked);
+    });
+  });
 }
 
 /** Whose leave is asked about: one's own, or that of whoever is named to who reviews absences. @throws problem NOT_FOUND */
@@ -57,4 +70,16 @@ function requireReadable(session: Session, userId = session.userId): string {
   const isOwn = userId === session.userId;
   if (!isOwn && !session.permissions.includes('absences.review')) throw problem('NOT_FOUND');
   return userId;
+}
+
+/** Days off as they are asked about, both dates or none. @throws problem VALIDATION_FAILED for dates that make no such span */
+function readAskedDays({ startDate, endDate = startDate }: AskedDays) {
+  if (startDate === undefined || endDate === undefined) return null;
+  const { from, to } = readPeriod({ from: startDate, to: endDate }, { lastField: 'endDate', maxDays: 366 });
+  return { startDate: from, endDate: to };
+}
+
+interface AskedDays {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
 }

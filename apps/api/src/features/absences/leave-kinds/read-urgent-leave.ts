@@ -9,7 +9,8 @@ import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { findUrgentSpans, type UrgentSpan } from './urgent-leave.queries.ts';
+import { joinPieces } from './join-pieces.ts';
+import { findLeaveSpans, type LeaveSpan } from './leave-spans.queries.ts';
 
 type UrgentLeave = z.output<(typeof urgentLeave)['response']>;
 
@@ -21,7 +22,7 @@ export async function readUrgentLeave(tx: TenantTx, person: Person, year: number
   const around = { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) };
   const [plans, spans] = await Promise.all([
     readPlansOfWork(tx, [person], around),
-    findUrgentSpans(tx, person.userId, { from, to }),
+    findLeaveSpans(tx, { userId: person.userId, kind: 'FORCE_MAJEURE' }, { from, to }),
   ]);
   const plan = plans.get(person.userId);
   if (!plan) return null;
@@ -31,7 +32,7 @@ export async function readUrgentLeave(tx: TenantTx, person: Person, year: number
     .filter((one) => one !== null);
   const balance = urgentLeaveBalance(
     dates.map((date) => plannedMinutes(plan, date)),
-    merged(taken),
+    joinPieces(taken, (first, later) => ({ ...first, minutes: first.minutes + later.minutes })),
   );
   return (
     balance && {
@@ -44,7 +45,7 @@ export async function readUrgentLeave(tx: TenantTx, person: Person, year: number
 
 /** What an absence takes of the year's planned work; null where its hours begin in another year. */
 function takenOf(
-  { id, isApproved, startTime, endTime, ...span }: UrgentSpan,
+  { id, isApproved, startTime, endTime, ...span }: LeaveSpan,
   year: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate },
   plan: Plan,
   timeZone: string,
@@ -64,15 +65,6 @@ function takenOf(
     return sum + plannedMinutes(plan, date) - left;
   }, 0);
   return { ...said, minutes };
-}
-
-/** The pieces that an illness left of one absence as that one. */
-function merged(taken: readonly UrgentAbsence[]): UrgentAbsence[] {
-  const pieces = Map.groupBy(taken, ({ id }) => id);
-  return [...pieces.values()].flatMap((own) => {
-    const minutes = own.reduce((sum, one) => sum + one.minutes, 0);
-    return own.slice(0, 1).map((first) => ({ ...first, minutes }));
-  });
 }
 
 function segmentsOn(plan: Plan, date: Temporal.PlainDate) {

@@ -39,6 +39,7 @@ export function readAbsence(sent: SentAbsence): AskedAbsence {
   const said = { type, leaveKind, startDate, reason };
   if (sent.startTime === null && sent.endTime === null) return { ...said, endDate, hours: null };
   if (type === 'VACATION') throw refused('startTime', texts.vacationByHours);
+  if (leaveKind === 'HOLIDAY_REST') throw refused('startTime', texts.holidayRestByHours);
   return { ...said, ...readHours(sent, { startDate, endDate }) };
 }
 

@@ -36,15 +36,6 @@ export async function requireBalancePerson(tx: TenantTx, userId: string): Promis
   return person;
 }
 
-/** The year in which the transaction's company came to the program: of vacations before it nothing is known. */
-export async function findFirstYear(tx: TenantTx): Promise<number> {
-  const { createdAt, timeZone } = await tx
-    .selectFrom('tenants')
-    .select(['createdAt', 'timeZone'])
-    .executeTakeFirstOrThrow();
-  return createdAt.toZonedDateTimeISO(timeZone).year;
-}
-
 /** A vacation that was approved or waits: a request for one, or an absence that is one. */
 export interface VacationOfBalance extends DateSpan {
   readonly id: string;

@@ -16,12 +16,11 @@ import {
   type DaysAway,
   findAdjustments,
   findDaysAway,
-  findFirstYear,
   findSpansOff,
   findVacationsOf,
   type VacationOfBalance,
 } from './balance.queries.ts';
-import { findRuleVersions } from './vacation-rules.queries.ts';
+import { findFirstYear, findRuleVersions } from './vacation-rules.reads.ts';
 
 /** Somebody's balance of a year, with what its lines are about. */
 export interface ReadBalance {

@@ -13,7 +13,7 @@ import {
   countRequestsWithin,
   findBalancePeople,
 } from './summary.queries.ts';
-import { findRuleVersions } from './vacation-rules.queries.ts';
+import { findRuleVersions } from './vacation-rules.reads.ts';
 
 type Query = z.output<(typeof vacationSummary)['query']>;
 type Summary = z.output<(typeof vacationSummary)['response']>;

@@ -1,6 +1,6 @@
-import type { DayUnit } from '@jornada/core/absences/leave-kinds';
-import { legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
+import type { VacationRules } from '@jornada/core/vacations/vacation-rules';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { findRuleVersions } from './vacation-rules.reads.ts';
 
 /** What a company grants in vacations. */
 export interface RulesOfCompany {
@@ -19,16 +19,6 @@ export async function findRules(tx: TenantTx): Promise<RulesOfCompany> {
     findRuleVersions(tx),
   ]);
   return { ...(row ?? usual), versions };
-}
-
-/** What a company grants from each date on, in order; the first is the law's, and holds before all others. */
-export async function findRuleVersions(tx: TenantTx): Promise<VacationRules[]> {
-  const rows = await tx
-    .selectFrom('vacationRuleVersions')
-    .select(['validFrom', 'daysPerYear', 'dayUnit', 'carryOverDays', 'carryOverUntilMonth'])
-    .orderBy('validFrom')
-    .execute();
-  return [legalRules, ...rows.map((row) => ({ ...row, dayUnit: row.dayUnit as DayUnit }))];
 }
 
 /** Lets nobody else save the rules of the transaction's company, whether or not there are any. @returns the company */

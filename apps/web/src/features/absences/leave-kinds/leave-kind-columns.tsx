@@ -30,7 +30,7 @@ export function leaveKindColumns({ onEdit, onReset }: LeaveKindHandlers): TableC
       header: headers.law,
       cell: ({ kind, article }) => (
         <>
-          {amountWords(leaveKinds[kind])}
+          {amountWords({ kind, ...leaveKinds[kind] })}
           <span className={classes.note}>{texts.article(article)}</span>
         </>
       ),

@@ -55,7 +55,10 @@ export function LeaveKindDialog({ rule, isOpen, onClose }: LeaveKindDialogProps)
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        {texts.law(amountWords(leaveKinds[rule.kind]), timeOffWords.law(rule.article))}
+        {texts.law(
+          amountWords({ kind: rule.kind, ...leaveKinds[rule.kind] }),
+          timeOffWords.law(rule.article),
+        )}
       </Text>
       <Switch
         label={texts.isOffered}

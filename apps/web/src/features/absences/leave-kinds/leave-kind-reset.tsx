@@ -37,7 +37,12 @@ export function LeaveKindReset({ rule, isOpen, onClose }: LeaveKindResetProps) {
       onConfirm={() => mutate(rule.kind)}
       onClose={onClose}
     >
-      <Text size="sm">{texts.text(timeOffWords.kinds[rule.kind], amountWords(leaveKinds[rule.kind]))}</Text>
+      <Text size="sm">
+        {texts.text(
+          timeOffWords.kinds[rule.kind],
+          amountWords({ kind: rule.kind, ...leaveKinds[rule.kind] }),
+        )}
+      </Text>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { AbsenceFacts } from '../absence-facts.tsx';
 import { decisionWords, statusLooks, typeWords, whenWords } from '../absence-words.ts';
 import { AttachmentButton } from '../attachment-button.tsx';
-import { UrgentLeaveLines } from '../urgent-leave.tsx';
+import { balanceFact } from '../leave-balance.tsx';
 import { AttachmentChange } from './attachment-change.tsx';
 
 const texts = ownAbsenceTexts.detail;
@@ -50,17 +50,7 @@ export function DetailDialog({ absence, isOpen, onCancel, onClose }: DetailDialo
             [texts.note, decisionNote || null],
             [texts.dates, whenWords(absence)],
             [texts.type, timeOffWords.types[absence.type]],
-            [
-              timeOffWords.urgent.balance,
-              absence.leaveKind === 'FORCE_MAJEURE' ? (
-                <UrgentLeaveLines
-                  key="urgent"
-                  userId={null}
-                  year={Number(absence.startDate.slice(0, 4))}
-                  absenceId={absence.id}
-                />
-              ) : null,
-            ],
+            balanceFact(absence, null),
             [texts.reason, reason],
             [
               texts.filed,

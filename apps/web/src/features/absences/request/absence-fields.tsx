@@ -29,7 +29,8 @@ export function AbsenceFields({ form, types, isTypeFirst = false }: AbsenceField
         {...form.getInputProps('type')}
         onChange={({ currentTarget }) => {
           const chosen = types.find((one) => one === currentTarget.value) ?? type;
-          form.setValues({ type: chosen, leaveKind: '', ...(!mayBeHours(chosen) && { extent: 'DAYS' }) });
+          const next = { type: chosen, leaveKind: '' } as const;
+          form.setValues({ ...next, ...(!mayBeHours(next) && { extent: 'DAYS' }) });
         }}
       />
       {hasLeaveKinds(type) && <LeaveFields form={form} type={type} />}

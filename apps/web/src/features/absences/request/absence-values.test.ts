@@ -66,12 +66,14 @@ describe('what is wrong with a request', () => {
 });
 
 test.each([
-  ['VACATION', false],
-  ['SICK_LEAVE', true],
-  ['PERSONAL', true],
-  ['OTHER', true],
-] as const)('whether %s may be hours: %s', (type, isSo) => {
-  expect(mayBeHours(type)).toBe(isSo);
+  ['VACATION', '', false],
+  ['SICK_LEAVE', '', true],
+  ['PERSONAL', '', true],
+  ['PERSONAL', 'FORCE_MAJEURE', true],
+  ['PERSONAL', 'HOLIDAY_REST', false],
+  ['OTHER', '', true],
+] as const)('whether %s %s may be hours: %s', (type, leaveKind, isSo) => {
+  expect(mayBeHours({ type, leaveKind })).toBe(isSo);
 });
 
 describe('what is sent', () => {

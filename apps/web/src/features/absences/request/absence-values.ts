@@ -120,8 +120,9 @@ const noon = '12:00';
 export const hasLeaveKinds = (type: AbsenceType): type is 'PERSONAL' | 'OTHER' =>
   type === 'PERSONAL' || type === 'OTHER';
 
-/** Vacations are whole days: what is left of them is counted in days. */
-export const mayBeHours = (type: AbsenceType) => type !== 'VACATION';
+/** Vacations and days off for holidays are whole days: what is left of them is counted in days. */
+export const mayBeHours = ({ type, leaveKind }: Pick<AbsenceValues, 'type' | 'leaveKind'>) =>
+  type !== 'VACATION' && leaveKind !== 'HOLIDAY_REST';
 
 /** What is sent to the server, besides whose it is. */
 export function absenceBody(values: AbsenceValues) {

@@ -18,12 +18,12 @@ const extents = [
   { value: 'HOURS', label: texts.someHours },
 ];
 
-/** Whole days, from one to another, or hours of one; of a vacation only days. */
+/** Whole days, from one to another, or hours of one; of what is counted in days only these. */
 export function ExtentFields({ form }: { form: AbsenceForm }) {
-  const { extent, type } = form.values;
+  const { extent } = form.values;
   return (
     <div className={classes.fields}>
-      {mayBeHours(type) && (
+      {mayBeHours(form.values) && (
         <SegmentedControl
           fullWidth
           aria-label={texts.extent}

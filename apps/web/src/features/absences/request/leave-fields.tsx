@@ -9,8 +9,9 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { leaveRulesQuery } from '../absences.data.ts';
-import { UrgentLeaveLines } from '../urgent-leave.tsx';
+import { LeaveBalance } from '../leave-balance.tsx';
 import type { AbsenceForm } from './absence-form.ts';
+import type { AbsenceValues } from './absence-values.ts';
 import { LeaveProposal } from './leave-proposal.tsx';
 import { RuleCard } from './rule-card.tsx';
 
@@ -53,10 +54,16 @@ export function LeaveFields({ form, type }: LeaveFieldsProps) {
       />
       {rule && (
         <RuleCard rule={rule}>
-          {rule.kind === 'FORCE_MAJEURE' && <UrgentLeaveLines userId={userId} year={year} />}
+          <LeaveBalance kind={rule.kind} userId={userId} year={year} asked={askedDays(form.values)} />
           {rule.unit === 'DAYS' && rule.amount !== null && <LeaveProposal form={form} rule={rule} />}
         </RuleCard>
       )}
     </>
   );
+}
+
+/** The days that are about to be asked for, once both dates are there. */
+function askedDays({ startDate, endDate }: AbsenceValues) {
+  const areDates = startDate && endDate && isCivilDate(startDate) && isCivilDate(endDate);
+  return areDates && startDate <= endDate ? { startDate, endDate } : null;
 }

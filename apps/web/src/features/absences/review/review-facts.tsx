@@ -11,7 +11,7 @@ import { AbsenceFacts } from '../absence-facts.tsx';
 import { decisionWords, ruleLines, statusLooks, typeWords, whenWords } from '../absence-words.ts';
 import { leaveRulesQuery } from '../absences.data.ts';
 import { AttachmentButton } from '../attachment-button.tsx';
-import { UrgentLeaveLines } from '../urgent-leave.tsx';
+import { balanceFact } from '../leave-balance.tsx';
 
 const texts = absenceReviewTexts.review;
 
@@ -32,17 +32,7 @@ export function ReviewFacts({ absence, onFailure }: ReviewFactsProps) {
         [texts.dates, whenWords(absence)],
         [texts.type, typeWords(absence)],
         [texts.rule, leaveKind && <Rule key="rule" kind={leaveKind} />],
-        [
-          timeOffWords.urgent.balance,
-          leaveKind === 'FORCE_MAJEURE' ? (
-            <UrgentLeaveLines
-              key="urgent"
-              userId={absence.userId}
-              year={Number(absence.startDate.slice(0, 4))}
-              absenceId={absence.id}
-            />
-          ) : null,
-        ],
+        balanceFact(absence, absence.userId),
         [texts.reason, reason],
         [
           texts.attachment,

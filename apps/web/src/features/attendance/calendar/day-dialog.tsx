@@ -9,6 +9,7 @@ import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { formatDate, formatLongDate } from '../../../shared/time/civil-format.ts';
+import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';
 import { sendException, sendExceptionRemoval } from './calendar.data.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { DayExceptions } from './day-exceptions.tsx';
@@ -21,13 +22,16 @@ interface DayDialogProps {
   userId: string;
   userName: string;
   day: CalendarDay;
+  /** The holiday of the day for which another day off is owed. */
+  owedHoliday: HolidayRest['holidays'][number] | undefined;
   isExplained: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** One day of a person: its hours, an exception to be made or taken away, and why it counts as it does. */
-export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose }: DayDialogProps) {
+export function DayDialog({ userId, userName, day, owedHoliday, ...props }: DayDialogProps) {
+  const { isExplained, isOpen, onClose } = props;
   const { date } = day;
   const [isAdding, setAdding] = useState(false);
   const removal = useDialog<string>();
@@ -66,7 +70,7 @@ export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose 
               <ExceptionForm form={form} saving={creation} onCancel={close} />
             ) : (
               <>
-                <DayHours userId={userId} day={day} />
+                <DayHours userId={userId} day={day} owedHoliday={owedHoliday} />
                 <DayExceptions
                   userId={userId}
                   date={date}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
+import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';
 import { DaySection } from '../day/day-section.tsx';
 import { dayScheduleQuery } from './calendar.data.ts';
 import type { CalendarDay } from './calendar-days.ts';
@@ -13,8 +14,15 @@ import { SegmentList } from './segment-list.tsx';
 
 const { day: texts, loadFailed, expectedOf, worksThrough } = calendarTexts;
 
+interface DayHoursProps {
+  userId: string;
+  day: CalendarDay;
+  /** The holiday of the day for which another day off is owed. */
+  owedHoliday: HolidayRest['holidays'][number] | undefined;
+}
+
 /** What a day asks of a person: its kind, its hours, and the schedule they come from. */
-export function DayHours({ userId, day }: { userId: string; day: CalendarDay }) {
+export function DayHours({ userId, day, owedHoliday }: DayHoursProps) {
   const { data: schedule, error, refetch } = useQuery(dayScheduleQuery(userId, day.date));
   const failure = error && failureOf(error, loadFailed);
   const { expected } = day;
@@ -28,6 +36,7 @@ export function DayHours({ userId, day }: { userId: string; day: CalendarDay }) 
           </Text>
         </Group>
       )}
+      {owedHoliday && <Text size="sm">{texts.restOwed(owedHoliday.name, owedHoliday.isTaken)}</Text>}
       {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
       {schedule === undefined && !failure && <Skeleton height={40} />}
       {schedule === null && <Text size="sm">{texts.none}</Text>}

@@ -1,6 +1,7 @@
 import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
 import { Skeleton } from '@mantine/core';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
+import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';
 import type { MinuteTotals } from './calendar-days.ts';
 import classes from './month-summary.module.css';
 
@@ -11,9 +12,11 @@ interface MonthSummaryProps {
   overtime?:
     | { readonly year: number; readonly overtimeMinutes: number; readonly complementaryMinutes: number }
     | undefined;
+  /** The days off of the year that are owed for holidays, for whoever may know them. */
+  rest?: Pick<HolidayRest, 'year' | 'owedDays' | 'leftDays'> | undefined;
 }
 
-export function MonthSummary({ totals, isLoading, overtime }: MonthSummaryProps) {
+export function MonthSummary({ totals, isLoading, overtime, rest }: MonthSummaryProps) {
   if (isLoading) {
     return (
       <div className={classes.summary}>
@@ -35,6 +38,7 @@ export function MonthSummary({ totals, isLoading, overtime }: MonthSummaryProps)
         <span>{texts.complementaryOf(overtime.year, formatDuration(overtime.complementaryMinutes))}</span>
       )}
       {overtime && <span>{texts.overtimeOf(overtime.year, formatDuration(overtime.overtimeMinutes))}</span>}
+      {rest && rest.owedDays > 0 && <span>{texts.restOwed(rest.year, rest.leftDays, rest.owedDays)}</span>}
     </p>
   );
 }

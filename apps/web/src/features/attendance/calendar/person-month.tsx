@@ -10,6 +10,7 @@ import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { formatMonth } from '../../../shared/time/civil-format.ts';
 import { weeksOf } from '../../../shared/time/month-weeks.ts';
+import { holidayRestQuery } from '../../../shared/time-off/holiday-rest.data.ts';
 import { expectedDaysQuery, workdaysQuery, yearlyOvertimeQuery } from './calendar.data.ts';
 import { calendarWeeks, monthTotals } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -42,6 +43,8 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
   });
   const year = Number(month.slice(0, 4));
   const overtime = useQuery({ ...yearlyOvertimeQuery(userId, year), enabled: mayReadAttendance }).data;
+  const mayReviewAbsences = usePermission('absences.review');
+  const rest = useQuery({ ...holidayRestQuery({ userId, year }), enabled: mayReviewAbsences }).data;
   const person = expected.data;
   const weeks = calendarWeeks({ month, weeks: dates, today, expected: person?.days, worked: worked.data });
   const name = person?.userName ?? '';
@@ -59,7 +62,7 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
             </Alert>
           )}
           <Stack gap="xs">
-            <MonthSummary totals={monthTotals(weeks)} isLoading={!person} overtime={overtime} />
+            <MonthSummary totals={monthTotals(weeks)} isLoading={!person} overtime={overtime} rest={rest} />
             {!isNarrow && <CalendarLegend />}
           </Stack>
           {isNarrow ? (
@@ -75,6 +78,7 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
           userId={userId}
           userName={name}
           day={open}
+          owedHoliday={rest?.holidays.find(({ date }) => date === open.date)}
           isExplained={mayReadAttendance && open.date <= today}
           isOpen={dialog.isOpen}
           onClose={dialog.close}
