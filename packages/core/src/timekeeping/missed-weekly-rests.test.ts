@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostServed } from '../testing/counted-rests.ts';
-import { manyPersonRuns, longTest } from '../testing/demanded-runs.ts';
+import { longTest, manyPersonRuns } from '../testing/demanded-runs.ts';
 import { fiveDays, repeat } from '../testing/plan-days.ts';
 import { missedWeeklyRests, type WorkedSpan, weeksLookedBack } from './missed-weekly-rests.ts';
 
@@ -146,6 +146,16 @@ describe('accumulated over fourteen days', () => {
       name: 'three weeks on end, then all their rest: the last joins with the one after it',
       hours: [...repeat(21, six), ...repeat(7, ''), six],
       expected: ['11-15 11-02 1080', '11-22 11-09 1080'],
+    },
+    {
+      name: 'vacation until Monday: what is left of it touches the week, which has its rest of it',
+      hours: [...repeat(7, ''), ...repeat(7, six), ...fiveDays(six), six],
+      expected: [],
+    },
+    {
+      name: 'vacation until Monday, and fourteen days on end',
+      hours: [...repeat(7, ''), ...repeat(14, six), ...fiveDays(six), six],
+      expected: ['11-30 11-16 1080'],
     },
     {
       name: 'what was spared four weeks ago is gone',
