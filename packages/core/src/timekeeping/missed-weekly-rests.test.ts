@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { mostServed } from '../testing/counted-rests.ts';
 import { longTest, manyPersonRuns } from '../testing/demanded-runs.ts';
 import { fiveDays, repeat } from '../testing/plan-days.ts';
-import { missedWeeklyRests, type WorkedSpan, weeksLookedBack } from './missed-weekly-rests.ts';
+import {
+  missedWeeklyRests,
+  type WorkedSpan,
+  weekBeginnings,
+  weeksLookedBack,
+} from './missed-weekly-rests.ts';
 
 const six = '09:00-15:00';
 const madrid = 'Europe/Madrid';
@@ -30,7 +35,7 @@ interface Given {
 
 /** `11-16 11-02 2520`: on which day of which week so many minutes are told. */
 function told(hours: readonly string[], { from = monday, knownFrom = from, timeZone = madrid }: Given = {}) {
-  const person = { timeZone, knownFrom: Temporal.PlainDate.from(knownFrom) };
+  const person = { beginningOf: weekBeginnings(timeZone), knownFrom: Temporal.PlainDate.from(knownFrom) };
   return missedWeeklyRests(workedOn(hours, Temporal.PlainDate.from(from), timeZone), person).map(
     ({ week, certainOn, minutesFound }) =>
       `${certainOn.toString().slice(5)} ${week.toString().slice(5)} ${minutesFound}`,
@@ -251,7 +256,10 @@ describe('of whatever was worked', () => {
     .filter((days) => days.length >= 49);
   const first = Temporal.PlainDate.from(monday);
   const missed = (days: readonly string[]) =>
-    missedWeeklyRests(workedOn(days, first, 'UTC'), { timeZone: 'UTC', knownFrom: first }).map((each) => ({
+    missedWeeklyRests(workedOn(days, first, 'UTC'), {
+      beginningOf: weekBeginnings('UTC'),
+      knownFrom: first,
+    }).map((each) => ({
       ...each,
       place: first.until(each.week, { largestUnit: 'weeks' }).weeks,
     }));

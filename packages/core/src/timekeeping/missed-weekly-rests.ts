@@ -1,11 +1,26 @@
 import { assignRests, type RestTime } from '../schedules/legal-limits-rest-assignment.ts';
 import { dailyRest, freeBeyondPlan, restFoundIn, weeklyRest } from '../schedules/weekly-rest.ts';
+import { dateNumber } from './civil-time.ts';
 
 /** From when to when somebody was there on a workday, in epoch milliseconds; `endsAt` is null while the last exit is not there. */
 export interface WorkedSpan {
   readonly workedOn: Temporal.PlainDate;
   readonly startsAt: number;
   readonly endsAt: number | null;
+}
+
+/** When a week begins, by its Monday, in epoch milliseconds. */
+export type BeginningOfWeek = (monday: Temporal.PlainDate) => number;
+
+/** The beginnings of weeks in a zone, each worked out once: to be shared by all who are there. */
+export function weekBeginnings(timeZone: string): BeginningOfWeek {
+  const known = new Map<number, number>();
+  return (monday) => {
+    const number = dateNumber(monday);
+    const beginning = known.get(number) ?? monday.toZonedDateTime(timeZone).epochMilliseconds;
+    known.set(number, beginning);
+    return beginning;
+  };
 }
 
 /** A week without its weekly rest: its Monday, the workday by which that is certain, and the longest rest that it had. */
@@ -35,16 +50,18 @@ export const weeksUntilCertain = 2;
  *   certain. In earlier weeks the rest counts from the entry on, the longest that it can have been.
  *
  * @param workdays by date, all that there are from the Monday three weeks before the first week that is wanted, and the one before
- * @param person `knownFrom`: the first date of the employment, or of what is known of it
+ * @param person `knownFrom`: the first date of the employment, or of what is known of it; `beginningOf`: see `weekBeginnings`
  */
 export function missedWeeklyRests(
   workdays: readonly WorkedSpan[],
-  { timeZone, knownFrom }: { readonly timeZone: string; readonly knownFrom: Temporal.PlainDate },
+  {
+    beginningOf,
+    knownFrom,
+  }: { readonly beginningOf: BeginningOfWeek; readonly knownFrom: Temporal.PlainDate },
 ): MissedWeeklyRest[] {
   const first = mondayOf(knownFrom.add({ days: 6 }));
   const rests = restsOf(workdays);
   const missed: MissedWeeklyRest[] = [];
-  const beginningOf = (week: Temporal.PlainDate) => week.toZonedDateTime(timeZone).epochMilliseconds;
   for (let week = first; ; week = week.add({ weeks: 1 })) {
     const closes = beginningOf(week.add({ weeks: weeksUntilCertain }));
     const place = workdays.findIndex((day) => lastKnown(day) + dailyRest >= closes);
@@ -58,7 +75,8 @@ export function missedWeeklyRests(
     const weeks = Array.from({ length: weeksLookedBack + 1 }, (_, count) =>
       week.subtract({ weeks: weeksLookedBack - count }),
     ).filter((each) => isFrom(each, first));
-    const found = restFoundIfMissed(rests, [...weeks, week.add({ weeks: 1 })].map(beginningOf), closes);
+    const beginnings = [...weeks, week.add({ weeks: 1 })].map((each) => beginningOf(each));
+    const found = restFoundIfMissed(rests, beginnings, closes);
     if (found !== null)
       missed.push({ week, certainOn: certain.workedOn, minutesFound: Math.floor(found / 60_000) });
   }
@@ -79,7 +97,10 @@ function restFoundIfMissed(
   const within = rests
     .filter(({ from, to }) => to > opens && from < closes)
     .map(({ from, to }) => ({ from: Math.max(from, opens - freeBeyondPlan), to }));
-  const usable = within.map(({ from, to }) => ({ from: from + dailyRest, to }));
+  const long = within.filter(({ from, to }) => to - from >= dailyRest + weeklyRest);
+  const usable = long.map(({ from, to }) => ({ from: from + dailyRest, to }));
+  // Such a rest touches no week before this one.
+  if (usable.some(({ from }) => from >= begins && from < ends)) return null;
   const judged = beginnings.length - 1;
   const alone = assignRests(usable, beginnings, judged - 1, weeklyRest);
   const together = assignRests(usable, [...beginnings, closes], judged, weeklyRest);
@@ -87,8 +108,8 @@ function restFoundIfMissed(
   const plan = { from: opens, to: Number.POSITIVE_INFINITY };
   return Math.max(
     0,
-    ...within.map((rest, index) =>
-      restFoundIn({ from: begins, to: ends }, rest, alone.given[index] ?? 0, plan),
+    ...within.map((rest) =>
+      restFoundIn({ from: begins, to: ends }, rest, alone.given[long.indexOf(rest)] ?? 0, plan),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '../../../platform/period.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
-import type { DayKey } from './days.queries.ts';
+import { type DayKey, dayId } from './days.queries.ts';
 import type { MissedRest } from './missed-rests.ts';
 
 /** Ordinary time a day may have, in minutes: Estatuto de los Trabajadores art. 34.3. */
@@ -33,10 +33,6 @@ export function daysWithLimits(
       WHERE day.tenant_id = ${thisCompany} AND day.worked_on BETWEEN ${from}::date AND ${to}::date
         ${userId === null ? sql`` : sql`AND day.user_id = ${userId}`}
     ) AS row
-    LEFT JOIN unnest(
-      ${missed.map((one) => one.userId)}::uuid[], ${missed.map((one) => one.certainOn.toString())}::date[],
-      ${missed.map((one) => one.week.toString())}::date[], ${missed.map((one) => one.minutesFound)}::int[]
-    ) AS missed (user_id, certain_on, week, minutes_found) ON missed.user_id = row.user_id AND missed.certain_on = row.worked_on
     CROSS JOIN LATERAL (
       SELECT NOT row.is_under_way AND (row.worked_minutes > ${mostMinutesADay}
           OR row.worked_minutes - row.overtime_minutes > ${mostOrdinaryMinutes}) AS is_too_long,
@@ -48,7 +44,10 @@ export function daysWithLimits(
         CASE WHEN NOT row.is_under_way AND so_far > row.most_overtime_minutes_of_week
           AND so_far - row.overtime_minutes <= row.most_overtime_minutes_of_week THEN row.most_overtime_minutes_of_week END
           AS week_overtime_allowed,
-        missed.week AS week_without_rest, missed.minutes_found AS longest_rest_minutes
+        -- Within a condition, so that it is looked up in a hash: joined, thousands of them would be gone through for each row.
+        CASE WHEN (row.user_id, row.worked_on) IN (SELECT user_id, certain_on FROM unnest(
+          ${missed.map((one) => one.userId)}::uuid[], ${missed.map((one) => one.certainOn.toString())}::date[]
+        ) AS missed (user_id, certain_on)) THEN true ELSE false END AS lacks_weekly_rest
     ) AS limits
     WHERE row.worked_on BETWEEN ${period.from.toString()}::date AND ${to}::date
   )`;
@@ -56,11 +55,25 @@ export function daysWithLimits(
 
 /** Whether a row of `daysWithLimits` exceeds anything. */
 export const exceedsLimits = sql`(row.is_too_long OR row.short_rest_minutes IS NOT NULL OR row.overtime_allowed IS NOT NULL
-  OR row.week_overtime_allowed IS NOT NULL OR row.week_without_rest IS NOT NULL)`;
+  OR row.week_overtime_allowed IS NOT NULL OR row.lacks_weekly_rest)`;
 
-/** What a row of `daysWithLimits` exceeds, as `LimitsExceeded`. */
+/** What a row of `daysWithLimits` exceeds, but for the week that lacks its rest. */
+export type RowLimits = Omit<LimitsExceeded, 'weekWithoutRest' | 'longestRestMinutes'>;
 export const limitsOfRow = sql`row.is_too_long, row.short_rest_minutes, row.overtime_minutes, row.overtime_allowed,
-  row.week_overtime_minutes, row.week_overtime_allowed, row.week_without_rest::text, row.longest_rest_minutes`;
+  row.week_overtime_minutes, row.week_overtime_allowed`;
+
+/** Puts to each day the week that is told of on it. */
+export function withMissedRests<Row extends DayKey & RowLimits>(
+  rows: readonly Row[],
+  missed: readonly MissedRest[],
+): (Row & LimitsExceeded)[] {
+  const missedOn = new Map(missed.map((one) => [dayId({ userId: one.userId, date: one.certainOn }), one]));
+  return rows.map((row) => {
+    const rest = missedOn.get(dayId(row));
+    const [weekWithoutRest, longestRestMinutes] = [rest?.week.toString() ?? null, rest?.minutesFound ?? null];
+    return { ...row, weekWithoutRest, longestRestMinutes };
+  });
+}
 
 /** What a day exceeds, by its row; nothing where there is none. */
 export async function findLimitsOfDay(
@@ -69,8 +82,9 @@ export async function findLimitsOfDay(
   missed: readonly MissedRest[],
 ): Promise<LimitsExceeded | null> {
   const days = daysWithLimits({ from: date, to: date }, missed, userId);
-  const { rows } = await sql<LimitsExceeded>`SELECT ${limitsOfRow} FROM ${days} AS row`.execute(tx);
-  return rows[0] ?? null;
+  const { rows } = await sql<DayKey & RowLimits>`
+    SELECT row.user_id, row.worked_on AS date, ${limitsOfRow} FROM ${days} AS row`.execute(tx);
+  return withMissedRests(rows, missed)[0] ?? null;
 }
 
 /** The day before, for the rest since then, and the week of both. */

@@ -7,8 +7,7 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 export interface WorkedSpanRow {
   readonly userId: string;
   readonly timeZone: string;
-  /** The first date of the employment or, where that is not known, of the rows. */
-  readonly knownFrom: Temporal.PlainDate;
+  readonly employedFrom: Temporal.PlainDate | null;
   readonly workedOn: Temporal.PlainDate;
   readonly startsAt: number;
   readonly endsAt: number | null;
@@ -26,36 +25,30 @@ export async function findSpansOfTightWeeks(
   userId: string | null,
 ): Promise<WorkedSpanRow[]> {
   const { rows } = await sql<WorkedSpanRow>`
-    WITH worked AS (
-      SELECT day.user_id, day.worked_on, day.first_entry_at, day.last_exit_at,
-        date_trunc('week', day.worked_on::timestamp) AS monday,
-        lead(day.first_entry_at) OVER (PARTITION BY day.user_id ORDER BY day.worked_on) AS next_entry_at
-      FROM day_rows AS day
-      WHERE day.tenant_id = ${thisCompany} AND day.first_entry_at IS NOT NULL
-        AND day.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
-        ${userId === null ? sql`` : sql`AND day.user_id = ${userId}`}
-    ),
-    tight AS (
-      SELECT DISTINCT user_id FROM (
-        SELECT user_id FROM worked
-        WHERE monday BETWEEN ${mondays.from.toString()}::date AND ${mondays.to.toString()}::date
-        GROUP BY user_id, monday
-        HAVING NOT bool_or(last_exit_at < (monday + interval '5 days 22 hours') AT TIME ZONE 'UTC'
+    SELECT asked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, person.employed_from, asked.worked_on,
+      (extract(epoch FROM asked.first_entry_at) * 1000)::float8 AS starts_at,
+      (extract(epoch FROM asked.last_exit_at) * 1000)::float8 AS ends_at
+    FROM (
+      SELECT week.*, bool_or(NOT is_free AND monday BETWEEN ${mondays.from.toString()}::date AND ${mondays.to.toString()}::date)
+        OVER (PARTITION BY user_id) AS is_asked
+      FROM (
+        SELECT worked.*, coalesce(bool_or(last_exit_at < (monday + interval '5 days 22 hours') AT TIME ZONE 'UTC'
           AND (next_entry_at IS NULL OR next_entry_at - last_exit_at >= interval '48 hours'))
-      ) AS weeks
-    )
-    SELECT worked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone,
-      greatest(person.employed_from, known.first) AS known_from, worked.worked_on,
-      (extract(epoch FROM worked.first_entry_at) * 1000)::float8 AS starts_at,
-      (extract(epoch FROM worked.last_exit_at) * 1000)::float8 AS ends_at
-    FROM tight
-    JOIN worked ON worked.user_id = tight.user_id
-    JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = tight.user_id
+          OVER (PARTITION BY user_id, monday), false) AS is_free
+        FROM (
+          SELECT day.user_id, day.worked_on, day.first_entry_at, day.last_exit_at,
+            date_trunc('week', day.worked_on::timestamp) AS monday,
+            lead(day.first_entry_at) OVER (PARTITION BY day.user_id ORDER BY day.worked_on) AS next_entry_at
+          FROM day_rows AS day
+          WHERE day.tenant_id = ${thisCompany} AND day.first_entry_at IS NOT NULL
+            AND day.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
+            ${userId === null ? sql`` : sql`AND day.user_id = ${userId}`}
+        ) AS worked
+      ) AS week
+    ) AS asked
+    JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = asked.user_id
     JOIN tenants AS company ON company.id = ${thisCompany}
-    CROSS JOIN LATERAL (
-      SELECT min(row.worked_on) AS first FROM day_rows AS row
-      WHERE row.tenant_id = ${thisCompany} AND row.user_id = tight.user_id
-    ) AS known
-    ORDER BY worked.user_id, worked.worked_on`.execute(tx);
+    WHERE asked.is_asked
+    ORDER BY asked.user_id, asked.worked_on`.execute(tx);
   return rows;
 }

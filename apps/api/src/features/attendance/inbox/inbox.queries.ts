@@ -6,7 +6,13 @@ import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
-import { daysWithLimits, exceedsLimits, limitsOfRow } from '../days/limits.queries.ts';
+import {
+  daysWithLimits,
+  exceedsLimits,
+  limitsOfRow,
+  type RowLimits,
+  withMissedRests,
+} from '../days/limits.queries.ts';
 import type { MissedRest } from '../days/missed-rests.ts';
 
 /** What a day may need a decision for. */
@@ -28,7 +34,7 @@ export async function findDaysToResolve(
   missed: readonly MissedRest[],
   most: number,
 ): Promise<DayToResolve[]> {
-  const { rows } = await sql<DayToResolve>`
+  const { rows } = await sql<Omit<DayToResolve, keyof LimitsExceeded> & RowLimits>`
     SELECT kind, user_id, worked_on AS date, count, ${limitsOfRow}
     FROM (
       SELECT issue.kind, row.*, count(*) OVER of_kind AS count,
@@ -48,5 +54,5 @@ export async function findDaysToResolve(
     ) AS row
     WHERE place <= ${most}
     ORDER BY date, kind, user_id`.execute(tx);
-  return rows;
+  return withMissedRests(rows, missed);
 }
