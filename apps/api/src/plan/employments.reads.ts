@@ -1,16 +1,26 @@
-import type { EmploymentDates } from '@jornada/core/schedules/employment';
+import type { PartTime } from '@jornada/core/months/part-time';
+import { type EmploymentDates, employedAlways } from '@jornada/core/schedules/employment';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** From when to when people of the transaction's company are employed, by person; of nobody else anything is answered. */
+/** From when to when somebody is employed, and works part time. */
+export type Employment = EmploymentDates & PartTime;
+
+/** Of whom nothing is known: always employed, and never part time. */
+export const unknownEmployment: Employment = { ...employedAlways, partTimeFrom: null, partTimeUntil: null };
+
+/** The employments of people of the transaction's company, by person; of nobody else anything is answered. */
 export async function findEmployments(
   tx: TenantTx,
   userIds: readonly string[],
-): Promise<Map<string, EmploymentDates>> {
+): Promise<Map<string, Employment>> {
   const rows = await employments(tx, userIds, {});
   return new Map(rows.map(({ userId, ...dates }) => [userId, dates]));
 }
 
 const employments = queryOfPeople((tx, people) =>
-  tx.selectFrom('users').select(['id as userId', 'employedFrom', 'employedUntil']).where('id', '=', people),
+  tx
+    .selectFrom('users')
+    .select(['id as userId', 'employedFrom', 'employedUntil', 'partTimeFrom', 'partTimeUntil'])
+    .where('id', '=', people),
 );

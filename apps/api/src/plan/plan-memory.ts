@@ -1,11 +1,10 @@
-import { employedAlways } from '@jornada/core/schedules/employment';
 import type { Assignment, Schedule } from '@jornada/core/schedules/schedule';
 import { LRUCache } from 'lru-cache';
 import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
-import { findEmployments } from './employments.reads.ts';
+import { findEmployments, unknownEmployment } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay } from './planned-day.ts';
@@ -102,11 +101,10 @@ async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], peri
   ]);
   return ({ userId, timeZone }: PlannedPerson): PersonalPlan => ({
     timeZone,
-    employment: employments.get(userId) ?? employedAlways,
+    employment: employments.get(userId) ?? unknownEmployment,
     assignments: assignments.get(userId) ?? [],
     exceptions: exceptions.get(userId) ?? [],
     timeOff: settled.get(userId)?.timeOff ?? [],
-    partTime: settled.get(userId)?.partTime ?? null,
   });
 }
 

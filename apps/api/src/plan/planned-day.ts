@@ -1,5 +1,4 @@
-import type { PartTime } from '@jornada/core/months/part-time';
-import { type EmploymentDates, type EmploymentState, employmentOn } from '@jornada/core/schedules/employment';
+import { type EmploymentState, employmentOn } from '@jornada/core/schedules/employment';
 import { type ExpectedDay, expectedDay } from '@jornada/core/schedules/expected-day';
 import { touchesMidnight } from '@jornada/core/schedules/night-in-halves';
 import type { Assignment, Schedule, ScheduleException } from '@jornada/core/schedules/schedule';
@@ -12,6 +11,7 @@ import type { SegmentInterval } from '@jornada/core/schedules/segment-interval';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
 import type { WorkingTimeRules } from '@jornada/core/timekeeping/working-time-rules';
 import { inForce } from '@jornada/core/versions/dated-versions';
+import type { Employment } from './employments.reads.ts';
 import { covers, hoursAwayOn, type TimeOff } from './time-off.ts';
 
 /** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
@@ -29,12 +29,10 @@ export interface PlannedDay extends ExpectedDay {
 /** What decides a person's days: their employment, their schedules and exceptions, and the approved time off, of a whole period. */
 export interface PersonalPlan {
   readonly timeZone: string;
-  readonly employment: EmploymentDates;
+  readonly employment: Employment;
   readonly assignments: readonly Assignment[];
   readonly exceptions: readonly ScheduleException[];
   readonly timeOff: readonly TimeOff[];
-  /** Null for who never works part time in that period. */
-  readonly partTime: PartTime | null;
 }
 
 /** Works out the days of people of one company, whose holidays they share, as though nobody worked part time. */

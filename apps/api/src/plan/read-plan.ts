@@ -1,5 +1,5 @@
 import { isPartTimeOn } from '@jornada/core/months/part-time';
-import { employedAlways, employmentOn } from '@jornada/core/schedules/employment';
+import { employmentOn } from '@jornada/core/schedules/employment';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
@@ -8,7 +8,7 @@ import type { Period } from '../platform/period.ts';
 import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
-import { findEmployments } from './employments.reads.ts';
+import { findEmployments, unknownEmployment } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
@@ -80,11 +80,10 @@ export async function readPlanning(
     planOf(
       {
         timeZone,
-        employment: employments.get(userId) ?? employedAlways,
+        employment: employments.get(userId) ?? unknownEmployment,
         assignments: [...(assignments.get(userId) ?? []), ...tried],
         exceptions: exceptions.get(userId) ?? [],
         timeOff: (withTimeOff && settled.get(userId)?.timeOff) || [],
-        partTime: settled.get(userId)?.partTime ?? null,
       },
       settled.get(userId)?.validated ?? [],
       planDay,
@@ -114,8 +113,7 @@ export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[
     const validatedDay = kept.get(number);
     const planned = planDay(personal, date);
     const inForce = validatedDay ? asValidated(planned, validatedDay) : planned;
-    const isPartTime = personal.partTime !== null && isPartTimeOn(personal.partTime, date);
-    const day = isPartTime ? { ...inForce, isPartTime } : inForce;
+    const day = isPartTimeOn(personal.employment, date) ? { ...inForce, isPartTime: true } : inForce;
     days.set(number, day);
     return day;
   };

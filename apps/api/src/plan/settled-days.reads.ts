@@ -1,4 +1,3 @@
-import type { PartTime } from '@jornada/core/months/part-time';
 import { sql } from 'kysely';
 import type { Period } from '../platform/period.ts';
 import { queryOfPeople } from '../platform/query-of-people.ts';
@@ -6,17 +5,13 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import type { TimeOff } from './time-off.ts';
 import { readValidatedDay, type ValidatedDay, type WrittenDay } from './validated-day.ts';
 
-/**
- * What is settled of a person's days: when nothing is expected of them, the days that were validated, and when they work part time, null
- * for never in the period.
- */
+/** What is settled of a person's days: when nothing is expected of them, and the days that were validated. */
 export interface SettledDays {
   readonly timeOff: readonly TimeOff[];
   readonly validated: readonly ValidatedDay[];
-  readonly partTime: PartTime | null;
 }
 
-/** The approved time off of people that touches a period, their validated days and their part-time work in it, by person. */
+/** The approved time off of people that touches a period, and their validated days in it, by person. */
 export async function findSettledDays(
   tx: TenantTx,
   userIds: readonly string[],
@@ -27,11 +22,8 @@ export async function findSettledDays(
   return new Map([...byPerson].map(([userId, own]) => [userId, toSettledDays(own)]));
 }
 
-/** No type of time off. */
-const partTimeWork = 'PART_TIME_WORK';
-
 interface SettledRow {
-  /** Of time off; else empty, or that of part-time work. */
+  /** Of time off, else empty. */
   readonly type: string;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
@@ -44,17 +36,15 @@ interface SettledRow {
 function toSettledDays(rows: readonly SettledRow[]): SettledDays {
   const timeOff: TimeOff[] = [];
   const validated: ValidatedDay[] = [];
-  let partTime: PartTime | null = null;
   for (const { plan, type, startDate, endDate, startTime, endTime } of rows) {
     const hours = startTime && endTime && { startTime, endTime };
-    if (type === partTimeWork) partTime = { partTimeFrom: startDate, partTimeUntil: endDate };
-    else if (plan === null) timeOff.push({ type, startDate, endDate, hours });
+    if (plan === null) timeOff.push({ type, startDate, endDate, hours });
     else validated.push(readValidatedDay(startDate, plan as WrittenDay));
   }
-  return { timeOff, validated, partTime };
+  return { timeOff, validated };
 }
 
-/** One query for all of it: every punch asks. A night of the last date may reach into hours that are off on the next. */
+/** One query for both: every punch asks. A night of the last date may reach into hours that are off on the next. */
 const settledDays = queryOfPeople(
   (
     tx,
@@ -84,21 +74,5 @@ const settledDays = queryOfPeople(
           .where('validatedAt', 'is not', null)
           .where('workedOn', '<=', to)
           .where('workedOn', '>=', from),
-      )
-      .unionAll((eb) =>
-        eb
-          .selectFrom('users')
-          .select((column) => ['id as userId', column.val(partTimeWork).as('type')])
-          // Whoever reads a plan asks about no later date.
-          .select(sql<Temporal.PlainDate>`part_time_from`.as('startDate'))
-          .select(sql<Temporal.PlainDate>`coalesce(part_time_until, ${dayAfter})`.as('endDate'))
-          .select(sql<null>`null::time`.as('startTime'))
-          .select(sql<null>`null::time`.as('endTime'))
-          .select(sql<unknown>`null::jsonb`.as('plan'))
-          .where('id', '=', people)
-          .where('partTimeFrom', '<=', dayAfter)
-          .where((where) =>
-            where.or([where('partTimeUntil', 'is', null), where('partTimeUntil', '>=', from)]),
-          ),
       ),
 );

@@ -50,9 +50,10 @@ function amountsOf(
   now: Temporal.Instant,
 ) {
   const { workedMinutes, breakMinutes, expectedMinutes, pairs, strays } = evaluation;
-  const { overtimeMinutes, complementaryMinutes } = evaluation;
+  const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = evaluation;
   return {
-    ...{ workedMinutes, breakMinutes, expectedMinutes, overtimeMinutes, complementaryMinutes },
+    ...{ workedMinutes, breakMinutes, expectedMinutes },
+    ...{ overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes },
     pairs: pairs.map((pair) => {
       const { workedMilliseconds, breakMilliseconds } = evaluatePair(pair, now);
       const [entry, exit] = [shown(pair.entry), pair.exit && shown(pair.exit)];

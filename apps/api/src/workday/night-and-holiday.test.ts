@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registerDocument } from '../features/inspection/package/register-document.ts';
+import { writePdf } from '../platform/pdf/write-pdf.ts';
+import { withTenant } from '../platform/with-tenant.ts';
 import { punches } from '../testing/company-day.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { assignSchedule, createHoliday, createPerson, createTenant } from '../testing/factories.ts';
+import { openSessionOf } from '../testing/inspections.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { readInspectedDays } from './inspected-days.ts';
 
 let app: TestApp;
 let tenantId: string;
@@ -33,29 +38,51 @@ beforeEach(async () => {
 /** Night and holiday minutes as each place tells them. */
 async function everywhere() {
   const whose = `userId=${zoe.userId}`;
-  const [own, summary, rows, workdays, file] = await Promise.all([
+  const inspected = await openSessionOf(app.platform, admin, { from: eve, to: eve, userIds: [zoe.userId] });
+  const inspect = (path: string) =>
+    app.request('GET', `/attendance/government/data/${inspected.id}${path}`, {
+      headers: { 'x-inspection-session': inspected.token },
+    });
+  const [own, summary, rows, workdays, register, registerDays, inspection, ...files] = await Promise.all([
     zoe.get(`/attendance/daily-summary?${period}`),
     admin.get(`/attendance/admin/daily-summary?${whose}&${period}`),
     admin.get(`/attendance/admin/list?fromDate=${eve}&toDate=${eve}`),
     admin.get(`/attendance/admin/workdays?startDate=${eve}&endDate=${eve}&${whose}`),
+    admin.get('/admin/register?month=2026-10'),
+    admin.get(`/admin/register/people/${zoe.userId}?month=2026-10`),
+    inspect(''),
     zoe.get(`/attendance/employee/export?${period}`),
+    admin.get('/admin/register/file?month=2026-10'),
+    inspect('/file?format=csv'),
   ]);
   const both = (of: { nightMinutes: number; holidayMinutes: number }) => [of.nightMinutes, of.holidayMinutes];
-  const [header = [], ...lines]: string[][] = file.body
-    .trimEnd()
-    .split('\r\n')
-    .map((line: string) => line.split(';'));
-  const inFile = lines.map((line) =>
-    ['Nocturnas (min)', 'En festivo (min)'].map((title) => Number(line[header.indexOf(title)])),
-  );
+  const inFiles = files.flatMap(({ body }) => filed(body));
   return [
     ...[both(own.body.days[0]), both(own.body.totals), both(summary.body.totals)],
-    ...[both(rows.body.content[0]), both(workdays.body[0].days[0]), ...inFile],
+    ...[both(rows.body.content[0]), both(workdays.body[0].days[0])],
+    ...[both(register.body.content[0]), both(registerDays.body.days[0])],
+    ...[both(inspection.body.content[0].days[0]), ...inFiles],
   ];
 }
 
-/** The same in each of the seven places. */
-const all = (night: number, holiday: number) => Array.from({ length: 7 }, () => [night, holiday]);
+/** Night and holiday minutes of each row of a file, written as minutes or as `7:40`. */
+function filed(file: string): number[][] {
+  const [header = [], ...lines] = file
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  return lines.map((line) =>
+    [/^Nocturnas|^De noche/, /^En festivo/].map((title) => {
+      const cell = line[header.findIndex((each) => title.test(each))] ?? '';
+      const [hours = '', minutes] = cell.split(':');
+      return minutes === undefined ? Number(hours) : Number(hours) * 60 + Number(minutes);
+    }),
+  );
+}
+
+/** The same in each of the twelve places. */
+const all = (night: number, holiday: number) => Array.from({ length: 12 }, () => [night, holiday]);
 
 test('a night is told everywhere, and what of it lies on a holiday as soon as there is one', async () => {
   expect(await everywhere()).toEqual(all(460, 0));
@@ -93,6 +120,23 @@ test('a closed month keeps both, and its documents tell them', async () => {
   expect(text).toContain('De noche 7:40 · En festivo 5:40');
   expect(text).toContain('De lo trabajado, de noche (22:00–06:00) 7:40');
   expect(text).toContain('De lo trabajado, en festivo 5:40');
+});
+
+test('the document of an inspector’s package tells them beside what was worked', async () => {
+  await createHoliday(app.platform, tenantId, { date: '2026-11-01', name: 'Todos los Santos' });
+  const date = Temporal.PlainDate.from(eve);
+  const part = { from: date, to: date };
+  const person = { ...zoe, userName: 'Zoe', timeZone: 'Europe/Madrid' };
+  const days = await withTenant(app.platform.database, tenantId, async (tx) =>
+    (await readInspectedDays(tx, [person], part, app.clock.now()))(person),
+  );
+  const company = { name: 'Talleres Ruiz', taxId: null };
+  const pdf = await writePdf(registerDocument({ company, person, part, days, changes: [] }));
+  const { text, untagged } = await readPdf(new Uint8Array(pdf));
+  expect(text).toContain('De lo trabajado');
+  expect(text).toContain('De noche 7:40');
+  expect(text).toContain('En festivo 5:40');
+  expect(untagged).toBe(0);
 });
 
 test('a holiday of another company changes nothing', async () => {

@@ -41,8 +41,10 @@ export const punchHistorySchema = z.object({
 });
 export type PunchHistory = z.infer<typeof punchHistorySchema>;
 
+/** `limits` says in Spanish each limit of the law and of the schedule that the day exceeds, as the inbox does, whatever was decided. */
 export const dayDetailSchema = z.object({
   row: attendanceDayRowSchema,
+  limits: z.array(z.string()),
   punches: z.array(punchHistorySchema),
   intervals: z.array(explainedIntervalSchema),
   requests: z.array(correctionRequestSchema),

@@ -123,6 +123,8 @@ const inspectedDaySchema = z.object({
   expectedMinutes: z.int().nullable(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
+  nightMinutes: z.int(),
+  holidayMinutes: z.int(),
   pairs: z.array(inspectedPairSchema),
   /** Exits and breaks that belong to no entry. */
   strays: z.array(

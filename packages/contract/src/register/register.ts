@@ -8,7 +8,10 @@ import { areaRoles } from '../roles.ts';
 const viewing = { access: areaRoles.admin, permission: 'register.view' } as const;
 const asked = { month: monthSchema, departmentId: z.uuid().optional() };
 
-/** What a month of somebody amounts to. Ordinary time is what was worked and is neither overtime nor, of part-time work, complementary. */
+/**
+ * What a month of somebody amounts to. Ordinary time is what was worked and is neither overtime nor, of part-time work, complementary.
+ * Night and holiday minutes are part of what was worked, by the clock.
+ */
 const registerLineSchema = z.object({
   userId: z.uuid(),
   userName: z.string(),
@@ -17,6 +20,8 @@ const registerLineSchema = z.object({
   ordinaryMinutes: z.int(),
   complementaryMinutes: z.int(),
   overtimeMinutes: z.int(),
+  nightMinutes: z.int(),
+  holidayMinutes: z.int(),
 });
 export type RegisterLine = z.infer<typeof registerLineSchema>;
 
@@ -48,6 +53,8 @@ const registerDaySchema = z.object({
   ordinaryMinutes: z.int(),
   complementaryMinutes: z.int(),
   overtimeMinutes: z.int(),
+  nightMinutes: z.int(),
+  holidayMinutes: z.int(),
   pairs: z.array(
     z.object({
       entryDate: civilDateSchema,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { canServeAll, countRests, mostServed, weeksOf } from '../testing/counted-rests.ts';
 import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
 import { fiveDays, planDays, repeat } from '../testing/plan-days.ts';
 import { everyDate } from './legal-limits-plan.ts';
@@ -180,8 +181,7 @@ describe('as few weeks go without as can be', () => {
         const rests = countRests(plan);
         const judged = Math.floor(plan.length / 7);
         const canServe = (weeks: readonly number[]) => canServeAll(weeks, rests, Math.ceil(plan.length / 7));
-        const ways = Array.from({ length: 2 ** judged }, (_, bits) => weeksOf(bits, judged));
-        const most = ways.toSorted((left, right) => right.length - left.length).find(canServe)?.length ?? 0;
+        const most = mostServed(plan, judged, Math.ceil(plan.length / 7));
         const monday = Temporal.PlainDate.from('2026-11-16');
         const without = warned(plan, { timeZone: 'UTC' }).map(({ date }) => monday.until(date).days / 7);
         expect(without).toHaveLength(judged - most);
@@ -204,42 +204,3 @@ describe('as few weeks go without as can be', () => {
     );
   });
 });
-
-const weeksOf = (bits: number, weeks: number) =>
-  Array.from({ length: weeks }, (_, week) => week).filter((week) => (bits >> week) % 2 === 1);
-
-/** Hours of a calendar whose clocks never change in which weekly rests may lie. */
-interface CountedRest {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The rests of a plan of one shift a day, each without its first twelve hours, counted without anything the rule is made of. */
-function countRests(plan: readonly string[]): CountedRest[] {
-  const rests: CountedRest[] = [];
-  let from = -24;
-  for (const [day, hours] of [...plan, '24:00-24:00'].entries()) {
-    if (hours === '') continue;
-    const [starts = 0, ends = 0] = hours.split('-').map((time) => Number(time.slice(0, 2)));
-    rests.push({ from: from + 12, to: day * 24 + starts });
-    from = Math.max(from, day * 24 + (ends > starts ? ends : ends + 24));
-  }
-  return rests;
-}
-
-/** Whether these weeks can all have their rest, by trying everything: each alone or together with the one after it, of every rest. */
-function canServeAll(weeks: readonly number[], rests: readonly CountedRest[], total: number): boolean {
-  const [week, ...others] = weeks;
-  if (week === undefined) return true;
-  return rests.some((rest) =>
-    [1, 2].some((count) => {
-      if (week + count > total) return false;
-      const first = Math.max(rest.from, week * 168 - 35);
-      const last = first + (count - 1) * 36;
-      if (last >= (week + count) * 168 || last + 36 > rest.to) return false;
-      const left = rests.map((each) => (each === rest ? { ...each, from: last + 36 } : each));
-      const after = others.filter((each) => each >= week + count);
-      return canServeAll(after, left, total);
-    }),
-  );
-}

@@ -1,18 +1,14 @@
-import {
-  type LegalWarning,
-  minMinutesBetweenWorkdays,
-  type PlanDay,
-  weeklyRestMinutes,
-} from './legal-limits-plan.ts';
+import type { LegalWarning, PlanDay } from './legal-limits-plan.ts';
 import { assignRests, type RestTime } from './legal-limits-rest-assignment.ts';
 import { restsBetween, type Shift } from './legal-limits-shifts.ts';
-
-const dailyRest = minMinutesBetweenWorkdays * 60_000;
-const weeklyRest = weeklyRestMinutes * 60_000;
-/** What a week needs on end: the rest of the day, and then that of the week. */
-const minWeeklyRestMinutes = weeklyRestMinutes + minMinutesBetweenWorkdays;
-const freeBeyondPlan = (dailyRest + weeklyRest) / 2;
-const daysInWeek = 7;
+import {
+  dailyRest,
+  daysInWeek,
+  freeBeyondPlan,
+  minWeeklyRestMinutes,
+  restFoundIn,
+  weeklyRest,
+} from './weekly-rest.ts';
 
 /**
  * The weeks of consecutive dates that have no weekly rest (Estatuto de los Trabajadores art. 37.1, WEEKLY_REST), oldest first.
@@ -53,7 +49,7 @@ export function weeksWithoutRest(
   return weeksWithout.map((week) => {
     const [begins = plan.from, ends = plan.to] = bounds.slice(week, week + 2);
     const found = rests.map((rest, index) =>
-      foundIn({ from: begins, to: ends }, rest, given[index] ?? 0, plan),
+      restFoundIn({ from: begins, to: ends }, rest, given[index] ?? 0, plan),
     );
     return {
       limit: 'WEEKLY_REST',
@@ -72,15 +68,4 @@ function restsOf(shifts: readonly Shift[], plan: RestTime): RestTime[] {
   if (firstStart === undefined) return [{ from, to }];
   const lastEnd = Math.max(...shifts.map(({ endsAt }) => endsAt));
   return [{ from, to: firstStart }, ...restsBetween(shifts), { from: lastEnd, to: Math.max(lastEnd, to) }];
-}
-
-/**
- * How much rest a week finds in one that touches it, in milliseconds: what that has left within the plan beyond what it gave, or the
- * hours that lie in the week when those are but the daily ones at its beginning.
- */
-function foundIn(week: RestTime, { from, to }: RestTime, given: number, plan: RestTime): number {
-  if (from >= week.to || to <= week.from) return 0;
-  if (from + dailyRest >= week.to) return week.to - from;
-  const within = Math.min(plan.to, to) - Math.max(plan.from, from);
-  return given === 0 ? within : within - dailyRest - given * weeklyRest;
 }

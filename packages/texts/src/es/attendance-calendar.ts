@@ -96,6 +96,8 @@ export const calendarTexts = {
     deducted: (duration: string) => `${duration} de descanso fijo descontado`,
     overtime: (duration: string) => `${duration} extra`,
     complementary: (duration: string) => `${duration} complementarias`,
+    night: (duration: string) => `${duration} de noche`,
+    holidayWork: (duration: string) => `${duration} en festivo`,
     late: (duration: string) => `${duration} de retraso`,
     early: (duration: string) => `salida ${duration} antes`,
   },

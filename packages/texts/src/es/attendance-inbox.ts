@@ -7,29 +7,49 @@ export interface LimitsExceeded {
   readonly shortRestMinutes: number | null;
   readonly overtimeMinutes: number;
   /** What the schedule allows of it in a day, where it was more. */
-  readonly mostOvertimeMinutes: number | null;
+  readonly overtimeAllowed: number | null;
   /** From Monday to this day. */
   readonly weekOvertimeMinutes: number;
-  readonly mostOvertimeMinutesOfWeek: number | null;
+  readonly weekOvertimeAllowed: number | null;
+  /** The Monday of the week of which it is certain on this day that it had no weekly rest, `2026-11-02`. */
+  readonly weekWithoutRest: string | null;
+  /** The longest rest that it had. */
+  readonly longestRestMinutes: number | null;
 }
 
+const statute = 'del Estatuto de los Trabajadores';
 const legalLimit = (minutes: number) =>
-  `${hoursInWords(minutes)} trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores`;
+  `${hoursInWords(minutes)} trabajadas: más de lo que permite el art. 34.3 ${statute}`;
 
-/** Estatuto de los Trabajadores art. 34.3. */
+/** Estatuto de los Trabajadores art. 34.3, and with it art. 37.1. */
 const leastRestMinutes = 12 * 60;
+const weeklyRestMinutes = 36 * 60;
 
-function sentencesOf(workedMinutes: number, exceeded: LimitsExceeded): string[] {
-  const { shortRestMinutes, mostOvertimeMinutes, mostOvertimeMinutesOfWeek } = exceeded;
-  const beyond = (minutes: number, when: string, allowed: number) =>
-    `${hoursInWords(minutes)} extra en ${when}: más de lo que permite su horario (${hoursInWords(allowed)})`;
+const shortRest = (minutes: number) =>
+  `${hoursInWords(minutes)} de descanso desde la jornada anterior: menos de las ${hoursInWords(leastRestMinutes)} del art. 34.3 ${statute}`;
+
+/** The stricter reading of the law is told; where the wider one would do, it is named. */
+function withoutWeeklyRest(week: string, minutes: number): string {
+  const date = week.split('-').reverse().join('/');
+  const wanted = hoursInWords(weeklyRestMinutes + leastRestMinutes);
+  const wider =
+    minutes >= weeklyRestMinutes ? ` (otra lectura pide solo ${hoursInWords(weeklyRestMinutes)})` : '';
+  return `Semana del ${date} sin descanso semanal, ni acumulado en 14 días: ${hoursInWords(minutes)} seguidas como mucho, menos de las ${wanted} que suman los arts. 37.1 y 34.3 ${statute}${wider}`;
+}
+
+const beyondSchedule = (minutes: number, when: string, allowed: number) =>
+  `${hoursInWords(minutes)} extra en ${when}: más de lo que permite su horario (${hoursInWords(allowed)})`;
+
+/** A sentence for each limit that a day exceeds, in the inbox and on its sheet. */
+export function limitSentences(workedMinutes: number, exceeded: LimitsExceeded): string[] {
+  const { shortRestMinutes, overtimeAllowed, weekOvertimeAllowed, weekWithoutRest } = exceeded;
   return [
     exceeded.isTooLong && legalLimit(workedMinutes),
-    shortRestMinutes !== null &&
-      `${hoursInWords(shortRestMinutes)} de descanso desde la jornada anterior: menos de las ${hoursInWords(leastRestMinutes)} del art. 34.3 del Estatuto de los Trabajadores`,
-    mostOvertimeMinutes !== null && beyond(exceeded.overtimeMinutes, 'el día', mostOvertimeMinutes),
-    mostOvertimeMinutesOfWeek !== null &&
-      beyond(exceeded.weekOvertimeMinutes, 'la semana', mostOvertimeMinutesOfWeek),
+    shortRestMinutes !== null && shortRest(shortRestMinutes),
+    weekWithoutRest !== null && withoutWeeklyRest(weekWithoutRest, exceeded.longestRestMinutes ?? 0),
+    overtimeAllowed !== null && beyondSchedule(exceeded.overtimeMinutes, 'el día', overtimeAllowed),
+    weekOvertimeAllowed !== null &&
+      beyondSchedule(exceeded.weekOvertimeMinutes, 'la semana', weekOvertimeAllowed),
   ].filter((sentence) => sentence !== false);
 }
 
@@ -38,9 +58,7 @@ export const inboxTexts = {
   forgottenExit: (time: string) => `Entrada a las ${time} sin salida`,
   noPunches: 'Sin fichajes en un día de trabajo',
   legalLimit,
-  /** A sentence for each limit that a day exceeds. */
-  legalLimits: (workedMinutes: number, exceeded: LimitsExceeded) =>
-    sentencesOf(workedMinutes, exceeded).join('. '),
+  withoutWeeklyRest,
   absenceWorked: (minutes: number) =>
     `${hoursInWords(minutes)} trabajadas en un día de ausencia o vacaciones aprobadas`,
   outsideEmployment: 'Fichajes antes de la fecha de alta o después de la de baja',

@@ -179,6 +179,7 @@ export const attendanceTexts = {
     agrees: 'La persona está de acuerdo',
     disagrees: 'La persona no está de acuerdo',
     answer: (text: string, comment: string) => `${text}: «${comment}»`,
+    limits: 'Límites superados',
     explanation: 'Por qué cuenta así',
     noExplanation: 'Ese día no hay nada que contar.',
     interval: (from: string, to: string, duration: string) => `${from}–${to}, ${duration}`,

@@ -12,6 +12,8 @@ export const closedMonthMails = {
     workedMinutes: number;
     complementaryMinutes: number;
     overtimeMinutes: number;
+    nightMinutes: number | null;
+    holidayMinutes: number | null;
   }) => ({
     subject:
       closing.version === 1
@@ -20,7 +22,15 @@ export const closedMonthMails = {
     greeting: `Hola, ${closing.fullName}:`,
     paragraphs: [
       `${closing.authorName} ha cerrado en ${closing.tenantName} tu registro de jornada de ${monthName(closing.month)} (versión ${closing.version}).`,
-      `Trabajado: ${hoursInWords(closing.workedMinutes)}. ${closing.complementaryMinutes > 0 ? `Horas complementarias: ${hoursInWords(closing.complementaryMinutes)}. ` : ''}Horas extra: ${hoursInWords(closing.overtimeMinutes)}.`,
+      [
+        `Trabajado: ${hoursInWords(closing.workedMinutes)}.`,
+        ...(closing.complementaryMinutes > 0
+          ? [`Horas complementarias: ${hoursInWords(closing.complementaryMinutes)}.`]
+          : []),
+        `Horas extra: ${hoursInWords(closing.overtimeMinutes)}.`,
+        ...(closing.nightMinutes ? [`De noche: ${hoursInWords(closing.nightMinutes)}.`] : []),
+        ...(closing.holidayMinutes ? [`En festivo: ${hoursInWords(closing.holidayMinutes)}.`] : []),
+      ].join(' '),
     ],
     linkLabels: ['Ver mis asistencias'],
     closing: [

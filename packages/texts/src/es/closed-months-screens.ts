@@ -24,7 +24,10 @@ export const closingTexts = {
     reopened: (version: number) => `Reabierto, tuvo la versión ${version}`,
   },
   worked: (
-    totals: Pick<ClosedMonth['totals'], 'workedMinutes' | 'complementaryMinutes' | 'overtimeMinutes'>,
+    totals: Pick<
+      ClosedMonth['totals'],
+      'workedMinutes' | 'complementaryMinutes' | 'overtimeMinutes' | 'nightMinutes' | 'holidayMinutes'
+    >,
   ) =>
     [
       `Trabajado ${hoursInWords(totals.workedMinutes)}`,
@@ -32,6 +35,8 @@ export const closingTexts = {
         ? [`complementarias ${hoursInWords(totals.complementaryMinutes)}`]
         : []),
       `extra ${hoursInWords(totals.overtimeMinutes)}`,
+      ...(totals.nightMinutes ? [`de noche ${hoursInWords(totals.nightMinutes)}`] : []),
+      ...(totals.holidayMinutes ? [`en festivo ${hoursInWords(totals.holidayMinutes)}`] : []),
     ].join(', '),
   closedBy: (name: string, moment: string) => `Cerrado por ${name} el ${moment}`,
   code: (code: string) => `Código ${code}`,

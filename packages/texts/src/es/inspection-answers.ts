@@ -33,6 +33,8 @@ export const inspectionFileTexts = {
     expected: 'Previsto',
     overtime: 'Extraordinarias',
     complementary: 'Complementarias',
+    night: 'De noche (22:00–06:00)',
+    holidayWork: 'En festivo',
     corrections: 'Correcciones',
   },
   pair: (pair: InspectedDay['pairs'][number], workedOn: string) => {

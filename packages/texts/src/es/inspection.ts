@@ -68,6 +68,7 @@ export const inspectorTexts = {
       worked: 'Trabajado',
       breaks: 'Pausas',
       expected: 'Previsto',
+      parts: 'De lo trabajado',
       corrections: 'Correcciones',
     },
     pair: (pair: InspectedDay['pairs'][number], workedOn: string) => {

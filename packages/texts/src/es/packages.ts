@@ -169,6 +169,7 @@ export const packageTexts = {
       days: {
         heading: 'Días',
         summary: 'Entradas, salidas y horas de cada día',
+        parts: 'De lo trabajado',
         note: 'Horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
       },
       corrections: {

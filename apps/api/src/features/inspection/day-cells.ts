@@ -14,6 +14,8 @@ export function dayCells({ userName }: { readonly userName: string }, day: Inspe
     day.expectedMinutes === null ? '' : texts.hours(day.expectedMinutes),
     texts.hours(day.overtimeMinutes),
     texts.hours(day.complementaryMinutes),
+    texts.hours(day.nightMinutes),
+    texts.hours(day.holidayMinutes),
     day.corrections.map(texts.correction).join(' | '),
   ];
 }

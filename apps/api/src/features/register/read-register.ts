@@ -86,6 +86,8 @@ function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay): stri
     texts.hours(minutes.ordinaryMinutes),
     texts.hours(minutes.complementaryMinutes),
     texts.hours(minutes.overtimeMinutes),
+    texts.hours(minutes.nightMinutes),
+    texts.hours(minutes.holidayMinutes),
   ];
 }
 

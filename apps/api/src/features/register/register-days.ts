@@ -56,6 +56,8 @@ export async function readRegisterDays(
       .map(({ planned, evaluation }) => ({
         date: planned.date.toString(),
         ...workedMinutes(evaluation),
+        nightMinutes: evaluation.nightMinutes,
+        holidayMinutes: evaluation.holidayMinutes,
         pairs: evaluation.pairs.map(({ entry, exit }) => ({
           ...{ entryDate: shown(entry).date, entryTime: shown(entry).time },
           ...{ exitDate: exit ? shown(exit).date : null, exitTime: exit ? shown(exit).time : null },
@@ -73,6 +75,8 @@ export function lineOf({ userId, userName }: RegisteredPerson, days: readonly Re
     ordinaryMinutes: sum(({ ordinaryMinutes }) => ordinaryMinutes),
     complementaryMinutes: sum(({ complementaryMinutes }) => complementaryMinutes),
     overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
+    nightMinutes: sum(({ nightMinutes }) => nightMinutes),
+    holidayMinutes: sum(({ holidayMinutes }) => holidayMinutes),
   };
 }
 

@@ -56,11 +56,13 @@ test('a month is told person by person: days, ordinary hours and overtime', asyn
   expect(Object.keys(body.content[0]).sort()).toEqual(
     [
       ...['userId', 'userName', 'daysWorked', 'workedMinutes', 'ordinaryMinutes'],
-      ...['complementaryMinutes', 'overtimeMinutes'],
+      ...['complementaryMinutes', 'overtimeMinutes', 'nightMinutes', 'holidayMinutes'],
     ].sort(),
   );
   const own = body.content.find(({ userId }: { userId: string }) => userId === ana.userId);
   expect(own).toMatchObject({ userName: 'Ana Ruiz', daysWorked: 2, workedMinutes: 480 + 270 });
+  // From 22:00 to 02:00 of the night that was worked from 21:30 on.
+  expect(own).toMatchObject({ nightMinutes: 240, holidayMinutes: 0 });
   expect(own.ordinaryMinutes + own.complementaryMinutes + own.overtimeMinutes).toBe(own.workedMinutes);
 });
 

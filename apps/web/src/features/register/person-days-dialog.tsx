@@ -84,4 +84,16 @@ const columns: TableColumn<RegisteredDay>[] = [
     cell: ({ overtimeMinutes }) => registerTexts.hours(overtimeMinutes),
     isFigure: true,
   },
+  {
+    key: 'night',
+    header: texts.columns.night,
+    cell: ({ nightMinutes }) => registerTexts.hours(nightMinutes),
+    isFigure: true,
+  },
+  {
+    key: 'holidayWork',
+    header: texts.columns.holidayWork,
+    cell: ({ holidayMinutes }) => registerTexts.hours(holidayMinutes),
+    isFigure: true,
+  },
 ];

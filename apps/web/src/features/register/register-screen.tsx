@@ -73,7 +73,7 @@ function Register() {
         </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        {texts.downloadHelp}
+        {texts.partsHelp} {texts.downloadHelp}
       </Text>
       {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
       <RegisterTable key={`${month} ${departamento}`} asked={asked} />

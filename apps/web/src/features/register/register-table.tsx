@@ -72,6 +72,18 @@ function columns(onOpen: (person: RegisterPerson) => void): TableColumn<Register
       cell: ({ overtimeMinutes }) => texts.hours(overtimeMinutes),
       isFigure: true,
     },
+    {
+      key: 'night',
+      header: headers.night,
+      cell: ({ nightMinutes }) => texts.hours(nightMinutes),
+      isFigure: true,
+    },
+    {
+      key: 'holidayWork',
+      header: headers.holidayWork,
+      cell: ({ holidayMinutes }) => texts.hours(holidayMinutes),
+      isFigure: true,
+    },
     actionsColumn(headers.actions, (person) => (
       <RowAction
         icon={IconCalendar}

@@ -1,11 +1,11 @@
 import type { BalanceOfHours, HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import { balanceTexts as texts } from '@jornada/texts/es/attendance-balance';
-import { Card, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { failureOf } from '../feedback/failure.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { formatDuration, formatLongDate } from '../time/civil-format.ts';
+import { FigureCard, Figures, FigureValue } from '../widgets/figure-card.tsx';
 import { ownBalanceQuery } from './hours-balance.data.ts';
 import classes from './hours-balance-card.module.css';
 import { signedDuration } from './signed-duration.ts';
@@ -17,38 +17,30 @@ type Span = keyof typeof texts.periods;
 
 /** The own hours, worked against expected up to now, and the days that do not count until they are put right. */
 export function HoursBalanceCard({ withYear = false }: { withYear?: boolean }) {
-  const titleId = useId();
   const { data, error, refetch } = useQuery(ownBalanceQuery(withYear));
   const spans: readonly Span[] = withYear ? ['week', 'month', 'year'] : ['week', 'month'];
   if (!data && error)
     return <LoadFailure text={failureOf(error, texts.loadFailed).reason} onRetry={refetch} />;
   return (
-    <Card component="section" aria-labelledby={titleId} className={classes.card}>
-      <Title order={2} size="h5" id={titleId}>
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {texts.help}
-      </Text>
-      <dl className={classes.figures}>
-        {spans.map((span) => (
-          <div key={span} className={classes.figure}>
-            <dt>{texts.periods[span]}</dt>
-            <dd>{data ? <Figure hours={data[span]} /> : <Skeleton height="2.5em" width="7em" />}</dd>
-          </div>
-        ))}
-      </dl>
+    <FigureCard title={texts.title} help={texts.help}>
+      <Figures
+        areTall
+        figures={spans.map((span) => ({
+          name: texts.periods[span],
+          value: data ? <Hours hours={data[span]} /> : <Skeleton height="2.5em" width="7em" />,
+        }))}
+      />
       {data && <OpenDays days={openDaysOf(data)} />}
-    </Card>
+    </FigureCard>
   );
 }
 
-function Figure({ hours }: { hours: HoursOfPeriod | null }) {
+function Hours({ hours }: { hours: HoursOfPeriod | null }) {
   if (!hours) return null;
   const { balanceMinutes, workedMinutes, expectedMinutes, justifiedMinutes } = hours;
   return (
     <>
-      <span className={classes.value}>{signedDuration(balanceMinutes)}</span>
+      <FigureValue>{signedDuration(balanceMinutes)}</FigureValue>
       <Text component="span" size="sm" c="dimmed">
         {texts.ofPeriod(formatDuration(workedMinutes), formatDuration(expectedMinutes))}
         {justifiedMinutes > 0 && `, ${texts.justified(formatDuration(justifiedMinutes))}`}

@@ -1,22 +1,62 @@
 import type { DayDetail } from '@jornada/contract/attendance/day-detail';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { limitSentences } from '@jornada/texts/es/attendance-inbox';
+import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Person } from '../../../platform/person.ts';
 import { problem } from '../../../platform/problem.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
 import { findHistory } from '../../../record/entry-history.reads.ts';
 import { findGaps } from '../../../record/offline-gaps.queries.ts';
 import { readRecordedDays } from '../../../workday/read-recorded-days.ts';
 import { explainWorkday } from '../../../workday/read-workdays.ts';
+import { areDayRowsFresh, refreshDayRows, type WantedRows } from '../../../workday/rows/refresh-day-rows.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
 import { findAnswers, findCorrectionsOfDay } from '../corrections/corrections.queries.ts';
 import { describeGap } from '../offline-gaps/describe-gap.ts';
 import { findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest } from '../requests/describe-request.ts';
+import type { DayKey } from './days.queries.ts';
 import { describeDays } from './describe-days.ts';
 import { describeInterval } from './describe-interval.ts';
+import { findLimitsOfDay } from './limits.queries.ts';
+import { daysOfLimits, findMissedRests } from './missed-rests.ts';
 import { punchHistories } from './punch-history.ts';
 
-/** A workday of a person with each punch and its history, the reasons of its minutes, and what was asked about it. */
+/**
+ * A workday of a person with each punch and its history, the reasons of its minutes, the limits that it exceeds, and what was asked about
+ * it. Null when the rows of the days that the limits are told by must be brought up to date first.
+ */
+export async function readFreshDayDetail(
+  tx: TenantTx,
+  person: Person,
+  date: Temporal.PlainDate,
+  now: Temporal.Instant,
+): Promise<DayDetail | null> {
+  const [isFresh, detail] = await Promise.all([
+    areDayRowsFresh(tx, rowsOfLimits(person.userId, date), now),
+    describeDetail(tx, person, date, now),
+  ]);
+  return isFresh ? detail : null;
+}
+
+/** The same after those rows were brought up to date. @throws problem NOT_FOUND */
 export async function readDayDetail(
+  { database }: Pick<Platform, 'database'>,
+  tenantId: string,
+  { userId, date }: DayKey,
+  now: Temporal.Instant,
+): Promise<DayDetail> {
+  await refreshDayRows({ database }, tenantId, rowsOfLimits(userId, date), now);
+  return readTenant(database, tenantId, async (tx) =>
+    describeDetail(tx, await requirePerson(tx, userId), date, now),
+  );
+}
+
+function rowsOfLimits(userId: string, date: Temporal.PlainDate): WantedRows {
+  return { userId, ...daysOfLimits({ from: date, to: date }) };
+}
+
+async function describeDetail(
   tx: TenantTx,
   person: Person,
   date: Temporal.PlainDate,
@@ -24,8 +64,12 @@ export async function readDayDetail(
 ): Promise<DayDetail> {
   const { userId } = person;
   const period = { from: date, to: date };
-  const [rows, explained, recordedOf, history, correctionIds, requests, gaps] = await Promise.all([
+  const limits = findMissedRests(tx, period, userId).then((missed) =>
+    findLimitsOfDay(tx, { userId, date }, missed),
+  );
+  const [rows, exceeded, explained, recordedOf, history, correctionIds, requests, gaps] = await Promise.all([
     describeDays(tx, [{ userId, date }], now),
+    limits,
     explainWorkday(tx, person, date, now),
     readRecordedDays(tx, [userId], period),
     findHistory(tx, userId, punchesThatReach(period)),
@@ -42,6 +86,7 @@ export async function readDayDetail(
   const answers = await findAnswers(tx, userId, corrections);
   return {
     row,
+    limits: exceeded ? limitSentences(row.workedMinutes, exceeded) : [],
     punches: punchHistories(history, new Set([...idsOfDay, ...correctionIds]), answers, userId),
     intervals: explained.intervals.map(describeInterval),
     requests: requests.map(describeRequest),

@@ -6,6 +6,14 @@ import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
+import {
+  daysWithLimits,
+  exceedsLimits,
+  limitsOfRow,
+  type RowLimits,
+  withMissedRests,
+} from '../days/limits.queries.ts';
+import type { MissedRest } from '../days/missed-rests.ts';
 
 /** What a day may need a decision for. */
 export type DayIssue = Exclude<InboxKind, 'CORRECTION_REQUEST' | 'OFFLINE_GAP'>;
@@ -16,67 +24,35 @@ export interface DayToResolve extends DayKey, LimitsExceeded {
   readonly count: number;
 }
 
-/** Ordinary time a day may have, in minutes: Estatuto de los Trabajadores art. 34.3. */
-const mostOrdinaryMinutes = 9 * 60;
-/** Beyond this the twelve hours of rest that art. 34.3 asks for between two days cannot be kept. */
-const mostMinutesADay = 12 * 60;
-/** The rest between two days, in minutes that really pass: Estatuto de los Trabajadores art. 34.3. */
-const leastRestMinutes = 12 * 60;
-
 /**
  * The days of a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
  * a day of work without a punch, time beyond the limits of the law and of the schedule, and punches on a day of approved absence or outside the employment.
- * A week's overtime is told of on the day on which it is too much.
  */
-export async function findDaysToResolve(tx: TenantTx, period: Period, most: number): Promise<DayToResolve[]> {
-  const { from } = lookingBack(period);
-  const { rows } = await sql<DayToResolve>`
-    SELECT kind, user_id, date, count, is_too_long, short_rest_minutes, overtime_minutes, most_overtime_minutes, week_overtime_minutes,
-      most_overtime_minutes_of_week
+export async function findDaysToResolve(
+  tx: TenantTx,
+  period: Period,
+  missed: readonly MissedRest[],
+  most: number,
+): Promise<DayToResolve[]> {
+  const { rows } = await sql<Omit<DayToResolve, keyof LimitsExceeded> & RowLimits>`
+    SELECT kind, user_id, worked_on AS date, count, ${limitsOfRow}
     FROM (
-      SELECT issue.kind, row.user_id, row.worked_on AS date, limits.*, count(*) OVER of_kind AS count,
+      SELECT issue.kind, row.*, count(*) OVER of_kind AS count,
         row_number() OVER (PARTITION BY issue.kind ORDER BY row.worked_on, row.user_id) AS place
-      FROM (
-        SELECT day.*,
-          first_entry_at - lag(last_exit_at) OVER (PARTITION BY user_id, first_entry_at IS NULL ORDER BY worked_on) AS rest,
-          (sum(overtime_minutes) OVER (PARTITION BY user_id, date_trunc('week', worked_on::timestamp) ORDER BY worked_on))::int AS so_far
-        FROM day_rows AS day
-        WHERE day.tenant_id = ${thisCompany} AND day.worked_on BETWEEN ${from.toString()}::date AND ${period.to.toString()}::date
-      ) AS row
+      FROM ${daysWithLimits(period, missed)} AS row
       JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = row.user_id
-      CROSS JOIN LATERAL (
-        SELECT NOT row.is_under_way AND (row.worked_minutes > ${mostMinutesADay}
-            OR row.worked_minutes - row.overtime_minutes > ${mostOrdinaryMinutes}) AS is_too_long,
-          CASE WHEN rest < make_interval(mins => ${leastRestMinutes}) THEN floor(extract(epoch FROM rest) / 60)::int END
-            AS short_rest_minutes,
-          row.overtime_minutes,
-          CASE WHEN NOT row.is_under_way AND row.overtime_minutes > row.most_overtime_minutes THEN row.most_overtime_minutes END
-            AS most_overtime_minutes,
-          so_far AS week_overtime_minutes,
-          CASE WHEN NOT row.is_under_way AND so_far > row.most_overtime_minutes_of_week
-            AND so_far - row.overtime_minutes <= row.most_overtime_minutes_of_week THEN row.most_overtime_minutes_of_week END
-            AS most_overtime_minutes_of_week
-      ) AS limits
       CROSS JOIN LATERAL (VALUES
         ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way),
         ('NO_PUNCHES', row.status = 'AUSENTE'),
-        ('LEGAL_LIMIT', limits.is_too_long OR limits.short_rest_minutes IS NOT NULL OR limits.most_overtime_minutes IS NOT NULL
-          OR limits.most_overtime_minutes_of_week IS NOT NULL),
+        ('LEGAL_LIMIT', ${exceedsLimits}),
         ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches),
         ('OUTSIDE_EMPLOYMENT', row.has_punches AND (person.employed_from > row.worked_on OR person.employed_until < row.worked_on))
       ) AS issue (kind, is_there)
-      WHERE row.tenant_id = ${thisCompany} AND issue.is_there
-        AND row.worked_on BETWEEN ${period.from.toString()}::date AND ${period.to.toString()}::date
+      WHERE issue.is_there
         AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}
       WINDOW of_kind AS (PARTITION BY issue.kind)
-    ) AS found
+    ) AS row
     WHERE place <= ${most}
     ORDER BY date, kind, user_id`.execute(tx);
-  return rows;
-}
-
-/** The period with what its first days are held against: the day before, for the rest since then, and the week of both. */
-export function lookingBack({ from, to }: Period): Period {
-  const before = from.subtract({ days: 1 });
-  return { from: before.subtract({ days: before.dayOfWeek - 1 }), to };
+  return withMissedRests(rows, missed);
 }

@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { type attendanceInbox, type InboxItem, inboxKinds } from '@jornada/contract/attendance/inbox';
-import { inboxTexts as texts } from '@jornada/texts/es/attendance-inbox';
+import { limitSentences, inboxTexts as texts } from '@jornada/texts/es/attendance-inbox';
 import type { z } from 'zod';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -10,10 +10,11 @@ import { countGaps, findGaps } from '../../../record/offline-gaps.queries.ts';
 import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
+import { daysOfLimits, findMissedRests } from '../days/missed-rests.ts';
 import { describeGap } from '../offline-gaps/describe-gap.ts';
 import { countRequests, findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest, wishInWords } from '../requests/describe-request.ts';
-import { type DayToResolve, findDaysToResolve, lookingBack } from './inbox.queries.ts';
+import { type DayToResolve, findDaysToResolve } from './inbox.queries.ts';
 
 type Inbox = z.output<(typeof attendanceInbox)['response']>;
 
@@ -29,7 +30,7 @@ const mostOfAKind = 50;
 export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inbox | null> {
   const period = lastMonth(call);
   const [isFresh, found] = await Promise.all([
-    areDayRowsFresh(tx, lookingBack(period), call.now),
+    areDayRowsFresh(tx, daysOfLimits(period), call.now),
     findWhatIsLeft(tx, period),
   ]);
   return isFresh ? describeInbox(tx, found, call.now) : null;
@@ -39,7 +40,7 @@ export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inb
 export async function readInbox(platform: Platform, call: AdminCall): Promise<Inbox> {
   const { tenantId } = call.session;
   const period = lastMonth(call);
-  await refreshDayRows(platform, tenantId, lookingBack(period), call.now);
+  await refreshDayRows(platform, tenantId, daysOfLimits(period), call.now);
   return readTenant(platform.database, tenantId, async (tx) =>
     describeInbox(tx, await findWhatIsLeft(tx, period), call.now),
   );
@@ -54,13 +55,17 @@ async function findWhatIsLeft(tx: TenantTx, period: Period) {
   const asked = { status: 'PENDING' } as const;
   const open = { isOpen: true } as const;
   const [days, requests, waiting, gaps, openGaps] = await Promise.all([
-    findDaysToResolve(tx, period, mostOfAKind),
+    findDays(tx, period),
     findRequests(tx, asked, { page: 0, size: mostOfAKind }),
     countRequests(tx, asked),
     findGaps(tx, open, { page: 0, size: mostOfAKind }),
     countGaps(tx, open),
   ]);
   return { days, requests, waiting, gaps, openGaps };
+}
+
+async function findDays(tx: TenantTx, period: Period): Promise<DayToResolve[]> {
+  return findDaysToResolve(tx, period, await findMissedRests(tx, period), mostOfAKind);
 }
 
 async function describeInbox(
@@ -131,7 +136,7 @@ function textOf(
     case 'NO_PUNCHES':
       return texts.noPunches;
     case 'LEGAL_LIMIT':
-      return texts.legalLimits(workedMinutes, limits);
+      return limitSentences(workedMinutes, limits).join('. ');
     case 'ABSENCE_WORKED':
       return texts.absenceWorked(workedMinutes);
     case 'OUTSIDE_EMPLOYMENT':

@@ -13,10 +13,10 @@ export async function tellOfClosing(
   { company, worker, month, version, totals }: MonthFigures,
 ): Promise<void> {
   if (worker.id === session.userId) return;
-  const { workedMinutes, complementaryMinutes, overtimeMinutes } = totals;
+  const { workedMinutes, complementaryMinutes, overtimeMinutes, nightMinutes, holidayMinutes } = totals;
   const mail = closedMonthMails.monthClosed({
     ...{ fullName: worker.name, tenantName: company.name, authorName: session.fullName },
-    ...{ month, version, workedMinutes, complementaryMinutes, overtimeMinutes },
+    ...{ month, version, workedMinutes, complementaryMinutes, overtimeMinutes, nightMinutes, holidayMinutes },
   });
   await mailbox.queue(tx, brandedMail(worker.email, mail, [`${publicUrl}/empleado/mis-asistencias`]));
 }

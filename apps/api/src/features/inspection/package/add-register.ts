@@ -44,7 +44,7 @@ export async function addRegister(archive: Archive, work: RegisterWork): Promise
           );
           if (rows.length > 0) await table.add(csvForExcel(rows, { isContinued: true }));
           if (changes.length > 0) await corrections.add(csvForExcel(changes, { isContinued: true }));
-          const document = registerDocument({ company: work.company, person, part, rows, changes });
+          const document = registerDocument({ company: work.company, person, part, days, changes });
           const name = freeName(texts.files.document(month, fileWord(person.userName)));
           await archive.add(name, await writePdf(document));
         }

@@ -1,9 +1,12 @@
+import type { InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import { monthName } from '@jornada/texts/es/closed-months';
 import { inspectionFileTexts } from '@jornada/texts/es/inspection-answers';
 import { packageTexts } from '@jornada/texts/es/packages';
+import { workedParts } from '@jornada/texts/es/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
 import type { Period } from '../../../platform/period.ts';
+import { dayCells } from '../day-cells.ts';
 
 const texts = packageTexts.inspection.document;
 
@@ -12,14 +15,13 @@ interface RegisterPart {
   readonly person: { readonly userName: string };
   /** Of one month. */
   readonly part: Period;
-  /** As `dayCells` makes them. */
-  readonly rows: readonly string[][];
+  readonly days: readonly InspectedDay[];
   /** The corrections, a row each. */
   readonly changes: readonly string[][];
 }
 
 /** The days of one person in one month, as an inspector reads them on paper. */
-export function registerDocument({ company, person, part, rows, changes }: RegisterPart): PdfContent {
+export function registerDocument({ company, person, part, days, changes }: RegisterPart): PdfContent {
   const [from, to] = [part.from.toString(), part.to.toString()];
   const title = texts.title(monthName(part.from.toPlainYearMonth().toString()));
   const [label = '', value = ''] = texts.parties.columns;
@@ -43,7 +45,7 @@ export function registerDocument({ company, person, part, rows, changes }: Regis
       { table: { summary: texts.parties.summary, columns, rows: parties } },
       { heading: 2, text: texts.days.heading },
       { paragraph: texts.days.note },
-      daysBlock(rows),
+      daysBlock(person, days),
       { heading: 2, text: texts.corrections.heading },
       changes.length === 0 ? { paragraph: texts.corrections.none } : correctionsBlock(changes),
     ],
@@ -53,16 +55,20 @@ export function registerDocument({ company, person, part, rows, changes }: Regis
 /** The first cell names the person, whom the document is of. */
 const withoutPerson = ([, date = '', ...cells]: readonly string[]) => [writtenDate(date), ...cells];
 
-function daysBlock(rows: readonly string[][]): PdfBlock {
-  const [, ...titles] = Object.values(inspectionFileTexts.columns);
+function daysBlock(person: RegisterPart['person'], days: readonly InspectedDay[]): PdfBlock {
+  const { date, pairs, worked, breaks, expected } = inspectionFileTexts.columns;
+  const columns = [
+    { title: date, share: 12 },
+    { title: pairs, share: 40 },
+    ...[worked, breaks, expected].map((title) => ({ title, share: 11, align: 'right' as const })),
+    { title: texts.days.parts, share: 22 },
+  ];
   // Corrections stand in a table of their own.
-  const shares = [12, 44, 12, 10, 11, 14];
-  const columns = shares.map((share, place) => ({
-    ...{ title: titles[place] ?? '', share },
-    ...(place > 1 && { align: 'right' as const }),
-  }));
-  const days = rows.map((row) => withoutPerson(row).slice(0, shares.length));
-  return { table: { summary: texts.days.summary, columns, rows: days } };
+  const rows = days.map((day) => [
+    ...withoutPerson(dayCells(person, day)).slice(0, columns.length - 1),
+    workedParts(day, inspectionFileTexts.hours),
+  ]);
+  return { table: { summary: texts.days.summary, columns, rows } };
 }
 
 function correctionsBlock(changes: readonly string[][]): PdfBlock {

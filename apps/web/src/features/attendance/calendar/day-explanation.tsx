@@ -38,13 +38,16 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
 /** The totals of the day in a sentence, without those that are nothing. */
 function summaryOf(workday: Workday): string {
   const { workedMinutes, breakMinutes, deductedMinutes, status } = workday;
-  const { overtimeMinutes, complementaryMinutes, lateMinutes, earlyDepartureMinutes } = workday;
+  const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = workday;
+  const { lateMinutes, earlyDepartureMinutes } = workday;
   const parts = [
     status && statuses[status],
     texts.summary(formatDuration(workedMinutes), formatDuration(breakMinutes)),
     deductedMinutes > 0 && texts.deducted(formatDuration(deductedMinutes)),
     overtimeMinutes > 0 && texts.overtime(formatDuration(overtimeMinutes)),
     complementaryMinutes > 0 && texts.complementary(formatDuration(complementaryMinutes)),
+    nightMinutes > 0 && texts.night(formatDuration(nightMinutes)),
+    holidayMinutes > 0 && texts.holidayWork(formatDuration(holidayMinutes)),
     lateMinutes > 0 && texts.late(formatDuration(lateMinutes)),
     earlyDepartureMinutes > 0 && texts.early(formatDuration(earlyDepartureMinutes)),
   ];

@@ -14,6 +14,7 @@ import type { DaySubject } from '../day-subject.ts';
 import { DayFoot } from './day-foot.tsx';
 import { DayGaps } from './day-gaps.tsx';
 import { DayHead } from './day-head.tsx';
+import { DayLimits } from './day-limits.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { DayRequests } from './day-requests.tsx';
@@ -49,6 +50,7 @@ export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDia
             <DayHead row={seen} />
             <DayPicture detail={detail} />
             <DayTotals row={seen} />
+            <DayLimits limits={detail.limits} />
             <DayRequests requests={detail.requests} mayManage={mayManage} onAnswer={handlers.onAnswer} />
             <DayGaps gaps={detail.gaps} mayManage={mayManage} onGap={handlers.onGap} />
             <PunchList punches={detail.punches} date={seen.date} />

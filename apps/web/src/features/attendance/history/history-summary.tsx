@@ -1,8 +1,9 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts as texts } from '@jornada/texts/es/attendance-history';
-import { Card, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDate, formatDuration } from '../../../shared/time/civil-format.ts';
+import { FigureCard, Figures, FigureValue } from '../../../shared/widgets/figure-card.tsx';
 import type { HistoryPeriod } from './history-search.ts';
 import classes from './history-summary.module.css';
 import { VacationCard } from './vacation-card.tsx';
@@ -18,28 +19,20 @@ export function HistorySummary({ summary, period }: HistorySummaryProps) {
   return (
     <div className={classes.cards}>
       {!isError && (
-        <Card component="section" aria-labelledby="summary-title" className={classes.card}>
-          <Title order={2} size="h5" id="summary-title">
-            {texts.summary}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.period(formatDate(period.from), formatDate(period.to))}
-          </Text>
-          <dl className={classes.figures}>
-            {figuresOf(data?.totals).map(([name, minutes]) => (
-              <div key={name} className={classes.figure}>
-                <dt>{name}</dt>
-                <dd>
-                  {minutes === undefined ? <Skeleton height="1em" width="4em" /> : formatDuration(minutes)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <FigureCard title={texts.summary} help={texts.period(formatDate(period.from), formatDate(period.to))}>
+          <Figures
+            figures={figuresOf(data?.totals).map(([name, minutes]) => ({ name, value: figureOf(minutes) }))}
+          />
+        </FigureCard>
       )}
       <VacationCard year={Number(period.to.slice(0, 4))} />
     </div>
   );
+}
+
+function figureOf(minutes: number | undefined) {
+  if (minutes === undefined) return <Skeleton height="1em" width="4em" />;
+  return <FigureValue>{formatDuration(minutes)}</FigureValue>;
 }
 
 function figuresOf(totals: DailySummary['totals'] | undefined) {

@@ -1,13 +1,13 @@
 import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { Button, Card, List, ListItem, Skeleton, Text, Title } from '@mantine/core';
+import { Button, List, ListItem, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { formatDate } from '../../../shared/time/civil-format.ts';
+import { FigureCard, FigureValue } from '../../../shared/widgets/figure-card.tsx';
 import { approvedDaysQuery } from './history.data.ts';
-import classes from './history-summary.module.css';
 
 const texts = historyTexts.vacation;
 
@@ -20,15 +20,12 @@ export function VacationCard({ year }: { year: number }) {
     return <LoadFailure title={title} text={reason} onRetry={refetch} />;
   }
   return (
-    <Card component="section" aria-labelledby="vacation-title" className={classes.card}>
-      <Title order={2} size="h5" id="vacation-title">
-        {texts.title}
-      </Title>
+    <FigureCard title={texts.title}>
       {!data && <Skeleton height="1lh" width="70%" />}
       {data?.vacations.length === 0 && <Text size="sm">{texts.none(year)}</Text>}
       {data && data.vacations.length > 0 && (
         <>
-          <div className={classes.value}>{texts.taken(data.totalDays)}</div>
+          <FigureValue>{texts.taken(data.totalDays)}</FigureValue>
           <Text size="sm" c="dimmed">
             {texts.help(year)}
           </Text>
@@ -46,6 +43,6 @@ export function VacationCard({ year }: { year: number }) {
           ))}
         </List>
       </AppDialog>
-    </Card>
+    </FigureCard>
   );
 }

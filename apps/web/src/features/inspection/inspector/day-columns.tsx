@@ -1,4 +1,5 @@
 import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { workedParts } from '@jornada/texts/es/worked-parts';
 import { Stack, Text } from '@mantine/core';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDuration, formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
@@ -43,6 +44,11 @@ export const dayColumns: TableColumn<InspectedDay>[] = [
     cell: ({ expectedMinutes }) => (expectedMinutes === null ? none : formatDuration(expectedMinutes)),
     isFigure: true,
     isUnbroken: true,
+  },
+  {
+    key: 'parts',
+    header: headers.parts,
+    cell: (day) => workedParts(day, formatDuration) || none,
   },
   {
     key: 'corrections',

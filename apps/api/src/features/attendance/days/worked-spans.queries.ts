@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Period } from '../../../platform/period.ts';
+import { thisCompany } from '../../../platform/this-company.ts';
+import type { TenantTx } from '../../../platform/with-tenant.ts';
+
+/** A workday of somebody as far as rest is concerned; moments in epoch milliseconds. */
+export interface WorkedSpanRow {
+  readonly userId: string;
+  readonly timeZone: string;
+  readonly employedFrom: Temporal.PlainDate | null;
+  readonly workedOn: Temporal.PlainDate;
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+}
+
+/**
+ * The workdays of a period of those who may have gone without weekly rest in one of the weeks that begin in `mondays`, by person and
+ * date; of everybody, or of one person. Left out are those who in each of these weeks left for 48 hours, which serve that week whatever
+ * else they did: on Saturday at 22:00 UTC at the latest, so that the rest of the day is over within the week in any zone.
+ */
+export async function findSpansOfTightWeeks(
+  tx: TenantTx,
+  { from, to }: Period,
+  mondays: Period,
+  userId: string | null,
+): Promise<WorkedSpanRow[]> {
+  const { rows } = await sql<WorkedSpanRow>`
+    SELECT asked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, person.employed_from, asked.worked_on,
+      (extract(epoch FROM asked.first_entry_at) * 1000)::float8 AS starts_at,
+      (extract(epoch FROM asked.last_exit_at) * 1000)::float8 AS ends_at
+    FROM (
+      SELECT week.*, bool_or(NOT is_free AND monday BETWEEN ${mondays.from.toString()}::date AND ${mondays.to.toString()}::date)
+        OVER (PARTITION BY user_id) AS is_asked
+      FROM (
+        SELECT worked.*, coalesce(bool_or(last_exit_at < (monday + interval '5 days 22 hours') AT TIME ZONE 'UTC'
+          AND (next_entry_at IS NULL OR next_entry_at - last_exit_at >= interval '48 hours'))
+          OVER (PARTITION BY user_id, monday), false) AS is_free
+        FROM (
+          SELECT day.user_id, day.worked_on, day.first_entry_at, day.last_exit_at,
+            date_trunc('week', day.worked_on::timestamp) AS monday,
+            lead(day.first_entry_at) OVER (PARTITION BY day.user_id ORDER BY day.worked_on) AS next_entry_at
+          FROM day_rows AS day
+          WHERE day.tenant_id = ${thisCompany} AND day.first_entry_at IS NOT NULL
+            AND day.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
+            ${userId === null ? sql`` : sql`AND day.user_id = ${userId}`}
+        ) AS worked
+      ) AS week
+    ) AS asked
+    JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = asked.user_id
+    JOIN tenants AS company ON company.id = ${thisCompany}
+    WHERE asked.is_asked
+    ORDER BY asked.user_id, asked.worked_on`.execute(tx);
+  return rows;
+}

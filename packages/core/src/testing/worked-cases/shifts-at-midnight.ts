@@ -1,0 +1,107 @@
+import type { WorkedCase } from '../worked-case.ts';
+
+/** Shifts that begin or end at midnight. */
+export const shiftsAtMidnight: readonly WorkedCase[] = [
+  {
+    id: 'A02',
+    title: 'arrives 23:59',
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 15T23:59, OUT 16T08:00',
+    days: { 15: '0 of 0, nothing', 16: '481 of 480, overtime 1, PRESENTE' },
+  },
+  {
+    id: 'A04',
+    title: 'on time at midnight',
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 16T00:00, OUT 16T08:00',
+    days: { 15: '0 of 0, nothing', 16: '480 of 480, PRESENTE' },
+  },
+  {
+    id: 'A06',
+    title: "4 h early for half of a missing colleague's shift",
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 15T20:00, OUT 16T08:00',
+    days: { 15: '0 of 0, nothing', 16: '720 of 480, overtime 240, EXTRA' },
+  },
+  {
+    id: 'A08',
+    title: 'two such shifts in a row',
+    plan: { 1: '00:00-08:00', 2: '00:00-08:00' },
+    punches: 'IN 15T23:50, OUT 16T08:00, IN 16T23:55, OUT 17T08:00',
+    days: {
+      15: '0 of 0, nothing',
+      16: '490 of 480, overtime 10, PRESENTE',
+      17: '485 of 480, overtime 5, PRESENTE',
+    },
+  },
+  {
+    id: 'A10',
+    title: 'the same in one pair: the second day is not an absence',
+    plan: { 1: '16:00-00:00', 2: '00:00-08:00' },
+    punches: 'IN 16T16:00, OUT 17T08:00',
+    days: { 16: '960 of 480, overtime 480, EXTRA', 17: '0 of 480, INCOMPLETO' },
+  },
+  {
+    id: 'A12',
+    title: 'arrives, goes out again, comes back, all before midnight',
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 15T23:40, OUT 15T23:50, IN 15T23:58, OUT 16T08:00',
+    days: { 15: '0 of 0, nothing', 16: '492 of 480, overtime 12, PRESENTE' },
+  },
+  {
+    id: 'A30',
+    title: 'forty minutes early and gone again before midnight',
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 15T23:20, OUT 15T23:50',
+    days: { 15: '30 of 0, overtime 30, PRESENTE', 16: '0 of 480, AUSENTE' },
+  },
+  {
+    id: 'A31',
+    title: 'thirty minutes early: made for the shift, however soon it ended',
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 15T23:30, OUT 15T23:50',
+    days: { 15: '0 of 0, nothing', 16: '20 of 480, INCOMPLETO' },
+  },
+  {
+    id: 'A32',
+    title: "more than four hours early: the evening is Sunday's, and who stays is not absent on Monday",
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 15T19:59, OUT 16T08:00',
+    days: { 15: '721 of 0, overtime 721, EXTRA', 16: '0 of 480, INCOMPLETO' },
+  },
+  {
+    id: 'A33',
+    title: 'three hours late',
+    plan: { 1: '00:00-08:00' },
+    punches: 'IN 16T03:00, OUT 16T08:00',
+    days: { 15: '0 of 0, nothing', 16: '300 of 480, late 180, INCOMPLETO' },
+  },
+  {
+    id: 'A34',
+    title: 'a shift that ends at midnight',
+    plan: { 1: '16:00-00:00' },
+    punches: 'IN 16T16:00, OUT 17T00:05',
+    days: { 16: '485 of 480, overtime 5, PRESENTE', 17: '0 of 0, nothing' },
+  },
+  {
+    id: 'A35',
+    title: 'back an hour after a shift that ended at midnight',
+    plan: { 1: '16:00-00:00' },
+    punches: 'IN 16T16:00, OUT 17T00:00, IN 17T01:00, OUT 17T02:00',
+    days: { 16: '540 of 480, overtime 60, EXTRA', 17: '0 of 0, nothing' },
+  },
+  {
+    id: 'A36',
+    title: 'evening and night on end, told apart by a minute',
+    plan: { 1: '16:00-00:00', 2: '00:00-08:00' },
+    punches: 'IN 16T16:00, OUT 17T00:00, IN 17T00:01, OUT 17T08:00',
+    days: { 16: '480 of 480, PRESENTE', 17: '479 of 480, PRESENTE' },
+  },
+  {
+    id: 'A37',
+    title: 'twenty minutes into the next shift are no presence on it',
+    plan: { 1: '16:00-00:00', 2: '00:00-08:00' },
+    punches: 'IN 16T16:00, OUT 17T00:20',
+    days: { 16: '500 of 480, overtime 20, PRESENTE', 17: '0 of 480, AUSENTE' },
+  },
+];
