@@ -12,7 +12,7 @@ import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { appendFormerOfflinePunch } from '../testing/former-offline-punch.ts';
 import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
-import { openLedger } from './append-to-ledger.ts';
+import { openLedgers } from './append-to-ledger.ts';
 import { findLedger } from './ledger.reads.ts';
 import { findPunches } from './punches.reads.ts';
 
@@ -123,11 +123,12 @@ test('entries of before there was a second form are of the first, intact, and go
     expect(verifyLedger(former, hashing.ofText)).toEqual({ intact: true, length: 4, head: former[3]?.hash });
     const punchedAt = Temporal.Instant.from('2026-11-20T08:00:00Z');
     await withTenant(database, tenantId, async (tx) => {
-      const ledger = await openLedger(tx, personOf(tenantId));
-      const { userId: authorId } = personOf(tenantId);
+      const { userId } = personOf(tenantId);
+      const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
       const times = { punchedAt, recordedAt: punchedAt, timeZone: 'Europe/Madrid' };
       const punch = { kind: 'PUNCH', type: 'IN', supersedesId: null, reason: null } as const;
-      await ledger.append({ ...punch, ...times, authorId, origin: 'WEB' });
+      const own = { employeeId: userId, authorId: userId };
+      await ledgers.append({ ...punch, ...times, ...own, origin: 'WEB' });
     });
     const grownLedger = await ledgerOf(tenantId);
     expect(grownLedger.slice(0, 4)).toEqual(former);
@@ -154,17 +155,18 @@ test('the query that operations are given finds all forms whole, and an entry th
   const [tenantId = ''] = tenantIds;
   const person = personOf(tenantId);
   await withTenant(database, tenantId, async (tx) => {
-    const ledger = await openLedger(tx, person);
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [person.userId] });
+    const own = { employeeId: person.userId, authorId: person.userId };
     const recordedAt = Temporal.Instant.from('2026-11-20T08:00:00.125Z');
     const supersedesId = (await findLedger(tx, person.userId))[2]?.id ?? null;
     const correction = { kind: 'CORRECTION', type: 'IN', supersedesId, reason: 'Olvidó «fichar»' } as const;
     const times = { punchedAt: recordedAt, recordedAt, timeZone: 'Europe/Madrid' };
-    await ledger.append({ ...correction, ...times, authorId: person.userId, origin: 'KIOSK' });
+    await ledgers.append({ ...correction, ...times, ...own, origin: 'KIOSK' });
     const punch = { kind: 'PUNCH', type: 'OUT', supersedesId: null, reason: null } as const;
-    await ledger.append({
+    await ledgers.append({
       ...punch,
       ...times,
-      authorId: person.userId,
+      ...own,
       origin: 'OFFLINE',
       circumstances: {
         ...{ provenFrom: '2026-11-20T07:00:00.000Z', provenUntil: '2026-11-20T08:00:00.125Z' },

@@ -4,6 +4,13 @@ import type { DB } from '../platform/database-types.gen.ts';
 import { frozenQuery } from '../platform/frozen-query.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
+/** Where somebody's ledger ends. */
+export interface LedgerEnd {
+  readonly userId: string;
+  /** Its last entry; undefined where there is none. */
+  readonly head: { readonly sequence: number; readonly hash: Buffer } | undefined;
+}
+
 /** The entry that an idempotency key already made, if it did. */
 export async function findEntryByKey(
   tx: TenantTx,

@@ -12,7 +12,7 @@ import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work
 import { createPerson, type TestPerson } from '../testing/factories.ts';
 import { readLedger, type StoredEntry } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { type NewEntry, openLedger } from './append-to-ledger.ts';
+import { type NewEntry, openLedgers } from './append-to-ledger.ts';
 import { type AppendedEntry, insertLedgerEntries } from './ledger.queries.ts';
 import { findPunches } from './punches.reads.ts';
 
@@ -34,14 +34,16 @@ type GivenEntry = Partial<Omit<NewEntry, 'punchedAt' | 'recordedAt'>> & {
 /** Appends entries that no endpoint makes yet; the fields given decide, the rest is made up. */
 function append(person: TestPerson, fields: GivenEntry): Promise<string> {
   return withTenant(app.platform.database, person.tenantId, async (tx) => {
-    const ledger = await openLedger(tx, person);
-    return (await ledger.append(madeUp(person, fields))).id;
+    const { tenantId, userId } = person;
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
+    return (await ledgers.append(madeUp(person, fields))).id;
   });
 }
 
 function madeUp({ userId }: TestPerson, { punchedAt, recordedAt, ...fields }: GivenEntry): NewEntry {
   const moment = Temporal.Instant.from(punchedAt ?? '2026-11-20T08:00:00Z');
   return {
+    employeeId: userId,
     kind: 'PUNCH',
     type: 'IN',
     punchedAt: moment,
@@ -196,11 +198,12 @@ describe('a ledger', () => {
 test('several entries appended at once are chained in the order of the calls', async () => {
   const employee = await employeeAtWork(app);
   const ids = await withTenant(app.platform.database, employee.tenantId, async (tx) => {
-    const ledger = await openLedger(tx, employee);
+    const { tenantId, userId } = employee;
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
     const kept = ['08:00', '12:00', '13:00'].map((time) =>
       madeUp(employee, { origin: 'IMPORT', punchedAt: `2026-11-20T${time}:00Z`, idempotencyKey: time }),
     );
-    return Promise.all(kept.map(async (entry) => (await ledger.append(entry)).id));
+    return Promise.all(kept.map(async (entry) => (await ledgers.append(entry)).id));
   });
   await append(employee, { origin: 'KIOSK', punchedAt: '2026-11-20T16:00:00Z' });
   const ledger = await ledgerOf(employee);
