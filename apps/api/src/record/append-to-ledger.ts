@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
+import { formFor } from '@jornada/core/ledger/canonical-entry';
 import {
   type ChainedEntry,
   type EntryCircumstances,
@@ -114,15 +114,15 @@ function chainFrom({
   let sequence = head?.sequence ?? 0;
   return ({ punchedAt, recordedAt, circumstances, ...fields }) => {
     sequence += 1;
+    const known = { ...noCircumstances, ...circumstances };
     const entry: LedgerEntry = {
-      ...noCircumstances,
-      ...circumstances,
+      ...known,
       ...fields,
       tenantId,
       employeeId,
       id: randomUUIDv7(),
       sequence,
-      formVersion: currentFormVersion,
+      formVersion: formFor(known),
       punchedAt: toText(punchedAt),
       recordedAt: toText(recordedAt),
     };

@@ -65,7 +65,7 @@ function entries(tx: Kysely<DB>) {
     .select(['tenantId', 'employeeId', 'sequence', 'id', 'kind', 'type', 'punchedAt', 'timeZone'])
     .select(['recordedAt', 'authorId', 'supersedesId', 'reason', 'formVersion', 'origin'])
     .select(['provenFrom', 'provenUntil', 'deviceTime', 'deviceFrom', 'deviceUntil'])
-    .select(['modality', 'terminalId', 'terminalSequence', 'previousHash', 'hash']);
+    .select(['modality', 'terminalId', 'terminalSequence', 'keyId', 'deviceId', 'previousHash', 'hash']);
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
