@@ -87,6 +87,13 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(workday|record|plan|platform)/' },
     },
     {
+      name: 'punching-on-workday',
+      comment:
+        'A punch is decided and recorded alike whatever way it came: each way in is a feature, and none is known here.',
+      from: { path: '^apps/api/src/punching/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(punching|workday|record|plan|platform)/' },
+    },
+    {
       name: 'months-on-platform',
       comment: 'What a closed month says is frozen: it asks neither record nor plan.',
       from: { path: '^apps/api/src/months/', pathNot: tests },
@@ -133,7 +140,10 @@ export default {
     {
       name: 'transactions-are-given',
       comment: 'with-tenant.ts alone hands out transactions: a query with the pool could see every company.',
-      from: { path: '^apps/api/src/(record|plan|workday|months|packages|tasks|features)/', pathNot: tests },
+      from: {
+        path: '^apps/api/src/(record|plan|workday|punching|months|packages|tasks|features)/',
+        pathNot: tests,
+      },
       to: { path: ['^apps/api/src/platform/database\\.ts$', '(^|/)node_modules/pg/'] },
     },
     {
@@ -203,7 +213,7 @@ export default {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
       from: {
-        path: '^apps/api/src/(record|plan|workday|months|packages|tasks|backups|features|jobs)/',
+        path: '^apps/api/src/(record|plan|workday|punching|months|packages|tasks|backups|features|jobs)/',
         pathNot: [tests, '\\.(queries|reads)\\.ts$'],
       },
       to: { path: '(^|/)node_modules/kysely/' },

@@ -873,6 +873,8 @@ TABLE punches
   modality text
   terminal_id uuid
   terminal_sequence integer
+  key_id uuid
+  device_id uuid
   CONSTRAINT punches_check CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT punches_check1 CHECK (((kind = 'PUNCH'::text) OR (reason IS NOT NULL)))
   CONSTRAINT punches_check2 CHECK (((kind <> 'PUNCH'::text) OR ((supersedes_id IS NULL) AND (author_id = employee_id))))
@@ -882,6 +884,7 @@ TABLE punches
   CONSTRAINT punches_form_version_check CHECK ((form_version >= 1))
   CONSTRAINT punches_hash_check CHECK ((length(hash) = 32))
   CONSTRAINT punches_kind_check CHECK ((kind = ANY (ARRAY['PUNCH'::text, 'CORRECTION'::text, 'ANNULMENT'::text])))
+  CONSTRAINT punches_made_with_check CHECK (((form_version >= 4) OR (num_nonnulls(key_id, device_id) = 0)))
   CONSTRAINT punches_modality_check CHECK ((modality = ANY (ARRAY['ON_SITE'::text, 'REMOTE'::text, 'TRAVELLING'::text])))
   CONSTRAINT punches_offline_check CHECK (((form_version < 3) OR
 CASE

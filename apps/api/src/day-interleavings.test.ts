@@ -8,10 +8,11 @@ import { editHours } from './features/attendance/corrections/edit-hours.ts';
 import { describeDays } from './features/attendance/days/describe-days.ts';
 import { acceptRequest } from './features/attendance/requests/accept-request.ts';
 import { askForCorrection } from './features/attendance/requests/ask-for-correction.ts';
-import { punchRecorder } from './features/clock/record-punch.ts';
 import { ProblemError } from './platform/problem.ts';
 import type { Caller } from './platform/session.ts';
 import { withTenant } from './platform/with-tenant.ts';
+import { bySession } from './punching/puncher.ts';
+import { punchRecorder } from './punching/record-punch.ts';
 import { randomSequence } from './seed/random.ts';
 import { callerFor } from './testing/caller-for.ts';
 import { punches } from './testing/company-day.ts';
@@ -193,7 +194,14 @@ async function oneRound(
   };
   const punch = () => {
     const type = standing.at(-1)?.type === 'IN' ? ('OUT' as const) : ('IN' as const);
-    const request = { caller, type, idempotencyKey: undefined, isConfirmed: true, now };
+    const request = {
+      puncher: bySession(caller),
+      origin: 'WEB' as const,
+      type,
+      idempotencyKey: undefined,
+      isConfirmed: true,
+      now,
+    };
     return tried('PUNCH', null, () => recorder.add(tenantId, request));
   };
   const ask = () => {

@@ -435,6 +435,7 @@ export interface PersonPlanVersions {
 export interface Punches {
   authorId: string;
   deviceFrom: Temporal.Instant | null;
+  deviceId: string | null;
   deviceTime: Temporal.Instant | null;
   deviceUntil: Temporal.Instant | null;
   employeeId: string;
@@ -442,6 +443,7 @@ export interface Punches {
   hash: Buffer;
   id: string;
   idempotencyKey: string | null;
+  keyId: string | null;
   kind: string;
   modality: string | null;
   origin: string | null;

@@ -25,16 +25,22 @@ export interface Session {
  * together. It is read with every call, and with every punch.
  */
 export const nothingKeepsOut = (now: RawBuilder<unknown>) => sql<boolean>`(
-  session.ended_at IS NULL AND person.active AND person.locked_at IS NULL
+  session.ended_at IS NULL AND ${nothingKeepsPersonOut(now)})`;
+
+/** What of that rule is about the person, by whatever right they come. */
+export const nothingKeepsPersonOut = (now: RawBuilder<unknown>) => sql<boolean>`(
+  person.active AND person.locked_at IS NULL
   AND (person.expires_at IS NULL OR person.expires_at > ${now}) AND company.status = 'active')`;
 
-/** The columns of those rows that make a session. */
-export const sessionColumns = sql`session.id AS session_id, person.id AS user_id, person.tenant_id, person.email, person.full_name,
+/** The columns of those rows that are about the person. */
+export const personColumns = sql`person.id AS user_id, person.tenant_id, person.email, person.full_name,
   person.roles, person.permissions, company.is_platform, company.time_zone AS company_time_zone,
   coalesce(person.time_zone, company.time_zone) AS time_zone`;
 
-export interface SessionRow {
-  readonly sessionId: string;
+/** Those that make a session. */
+export const sessionColumns = sql`session.id AS session_id, ${personColumns}`;
+
+export interface PersonRow {
   readonly userId: string;
   readonly tenantId: string;
   readonly email: string;
@@ -44,6 +50,10 @@ export interface SessionRow {
   readonly isPlatform: boolean;
   readonly companyTimeZone: string;
   readonly timeZone: string;
+}
+
+export interface SessionRow extends PersonRow {
+  readonly sessionId: string;
 }
 
 export function toSession(row: SessionRow): Session {

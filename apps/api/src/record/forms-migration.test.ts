@@ -12,7 +12,7 @@ import { withTenant } from '../platform/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { appendFormerOfflinePunch } from '../testing/former-offline-punch.ts';
 import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
-import { openLedger } from './append-to-ledger.ts';
+import { openLedgers } from './append-to-ledger.ts';
 import { findLedger } from './ledger.reads.ts';
 import { findPunches } from './punches.reads.ts';
 
@@ -123,11 +123,12 @@ test('entries of before there was a second form are of the first, intact, and go
     expect(verifyLedger(former, hashing.ofText)).toEqual({ intact: true, length: 4, head: former[3]?.hash });
     const punchedAt = Temporal.Instant.from('2026-11-20T08:00:00Z');
     await withTenant(database, tenantId, async (tx) => {
-      const ledger = await openLedger(tx, personOf(tenantId));
-      const { userId: authorId } = personOf(tenantId);
+      const { userId } = personOf(tenantId);
+      const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
       const times = { punchedAt, recordedAt: punchedAt, timeZone: 'Europe/Madrid' };
       const punch = { kind: 'PUNCH', type: 'IN', supersedesId: null, reason: null } as const;
-      await ledger.append({ ...punch, ...times, authorId, origin: 'WEB' });
+      const own = { employeeId: userId, authorId: userId };
+      await ledgers.append({ ...punch, ...times, ...own, origin: 'WEB' });
     });
     const grownLedger = await ledgerOf(tenantId);
     expect(grownLedger.slice(0, 4)).toEqual(former);
@@ -154,17 +155,18 @@ test('the query that operations are given finds all forms whole, and an entry th
   const [tenantId = ''] = tenantIds;
   const person = personOf(tenantId);
   await withTenant(database, tenantId, async (tx) => {
-    const ledger = await openLedger(tx, person);
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [person.userId] });
+    const own = { employeeId: person.userId, authorId: person.userId };
     const recordedAt = Temporal.Instant.from('2026-11-20T08:00:00.125Z');
     const supersedesId = (await findLedger(tx, person.userId))[2]?.id ?? null;
     const correction = { kind: 'CORRECTION', type: 'IN', supersedesId, reason: 'Olvidó «fichar»' } as const;
     const times = { punchedAt: recordedAt, recordedAt, timeZone: 'Europe/Madrid' };
-    await ledger.append({ ...correction, ...times, authorId: person.userId, origin: 'KIOSK' });
+    await ledgers.append({ ...correction, ...times, ...own, origin: 'KIOSK' });
     const punch = { kind: 'PUNCH', type: 'OUT', supersedesId: null, reason: null } as const;
-    await ledger.append({
+    await ledgers.append({
       ...punch,
       ...times,
-      authorId: person.userId,
+      ...own,
       origin: 'OFFLINE',
       circumstances: {
         ...{ provenFrom: '2026-11-20T07:00:00.000Z', provenUntil: '2026-11-20T08:00:00.125Z' },
@@ -176,6 +178,16 @@ test('the query that operations are given finds all forms whole, and an entry th
         ...{ modality: 'TRAVELLING', terminalId: randomUUIDv7(), terminalSequence: 7 },
       },
     });
+  });
+  await withTenant(database, tenantId, async (tx) => {
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [person.userId] });
+    const at = Temporal.Instant.from('2026-11-20T08:00:00.250Z');
+    const own = { employeeId: person.userId, authorId: person.userId, timeZone: 'Europe/Madrid' };
+    const punch = { kind: 'PUNCH', supersedesId: null, reason: null, punchedAt: at, recordedAt: at } as const;
+    const byKey = { keyId: randomUUIDv7() };
+    await ledgers.append({ ...own, ...punch, type: 'IN', origin: 'API', circumstances: byKey });
+    const byDevice = { deviceId: randomUUIDv7(), modality: 'ON_SITE' } as const;
+    await ledgers.append({ ...own, ...punch, type: 'OUT', origin: 'WEB', circumstances: byDevice });
   });
   const said = { from: '2026-11-20T08:10:00.000Z', until: '2026-11-20T08:12:00.000Z' };
   const at = '2026-11-20T08:11:00.000Z';
@@ -189,14 +201,14 @@ test('the query that operations are given finds all forms whole, and an entry th
   await connected(grown.connectionString, async (client) => {
     const inside = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
     await client.query(inside);
-    expect((await client.query(query)).rows).toMatchObject([{ length: 7, first_problem: null }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 9, first_problem: null }]);
     await client.query(
       `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
         previous_hash, hash, form_version, origin)
-      SELECT employee_id, 8, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 3, 'WEB'
-      FROM punches WHERE sequence = 7`,
+      SELECT employee_id, 10, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 3, 'WEB'
+      FROM punches WHERE sequence = 9`,
     );
-    expect((await client.query(query)).rows).toMatchObject([{ length: 8, first_problem: 8 }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 10, first_problem: 10 }]);
     await client.query('ROLLBACK');
   });
 });

@@ -85,6 +85,8 @@ const columns = [
   { name: 'modality', as: 'text' },
   { name: 'terminalId', as: 'uuid' },
   { name: 'terminalSequence', as: 'int' },
+  { name: 'keyId', as: 'uuid' },
+  { name: 'deviceId', as: 'uuid' },
 ] as const;
 
 type Columns = Record<(typeof columns)[number]['name'], unknown>;

@@ -4,6 +4,13 @@ import type { DB } from '../platform/database-types.gen.ts';
 import { frozenQuery } from '../platform/frozen-query.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
+/** Where somebody's ledger ends. */
+export interface LedgerEnd {
+  readonly userId: string;
+  /** Its last entry; undefined where there is none. */
+  readonly head: { readonly sequence: number; readonly hash: Buffer } | undefined;
+}
+
 /** The entry that an idempotency key already made, if it did. */
 export async function findEntryByKey(
   tx: TenantTx,
@@ -58,7 +65,7 @@ function entries(tx: Kysely<DB>) {
     .select(['tenantId', 'employeeId', 'sequence', 'id', 'kind', 'type', 'punchedAt', 'timeZone'])
     .select(['recordedAt', 'authorId', 'supersedesId', 'reason', 'formVersion', 'origin'])
     .select(['provenFrom', 'provenUntil', 'deviceTime', 'deviceFrom', 'deviceUntil'])
-    .select(['modality', 'terminalId', 'terminalSequence', 'previousHash', 'hash']);
+    .select(['modality', 'terminalId', 'terminalSequence', 'keyId', 'deviceId', 'previousHash', 'hash']);
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];

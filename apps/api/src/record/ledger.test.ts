@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { effectivePunches } from '@jornada/core/ledger/effective-punches';
 import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
+import { entryVectors } from '@jornada/core/testing/entry-vectors';
 import { comparePunches } from '@jornada/core/timekeeping/punch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashing } from '../platform/hashing.ts';
@@ -12,11 +15,12 @@ import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work
 import { createPerson, type TestPerson } from '../testing/factories.ts';
 import { readLedger, type StoredEntry } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { type NewEntry, openLedger } from './append-to-ledger.ts';
+import { type NewEntry, openLedgers } from './append-to-ledger.ts';
 import { type AppendedEntry, insertLedgerEntries } from './ledger.queries.ts';
 import { findPunches } from './punches.reads.ts';
 
 let app: TestApp;
+const proofPage = readFileSync(path.join(import.meta.dirname, '../../../../docs/proof.md'), 'utf8');
 const friday = (time: string) => `2026-11-20T${time}[Europe/Madrid]`;
 
 beforeAll(async () => {
@@ -34,14 +38,16 @@ type GivenEntry = Partial<Omit<NewEntry, 'punchedAt' | 'recordedAt'>> & {
 /** Appends entries that no endpoint makes yet; the fields given decide, the rest is made up. */
 function append(person: TestPerson, fields: GivenEntry): Promise<string> {
   return withTenant(app.platform.database, person.tenantId, async (tx) => {
-    const ledger = await openLedger(tx, person);
-    return (await ledger.append(madeUp(person, fields))).id;
+    const { tenantId, userId } = person;
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
+    return (await ledgers.append(madeUp(person, fields))).id;
   });
 }
 
 function madeUp({ userId }: TestPerson, { punchedAt, recordedAt, ...fields }: GivenEntry): NewEntry {
   const moment = Temporal.Instant.from(punchedAt ?? '2026-11-20T08:00:00Z');
   return {
+    employeeId: userId,
     kind: 'PUNCH',
     type: 'IN',
     punchedAt: moment,
@@ -117,6 +123,13 @@ describe('the hash of an entry', () => {
     );
   });
 
+  test.each(
+    entryVectors.map((vector, index) => ({ ...vector, before: entryVectors[index - 1]?.hash ?? null })),
+  )('of $name is the one that proof.md writes out', ({ entry, text, hash, before }) => {
+    expect(hashEntry(entry, before, hashing.ofText)).toBe(hash);
+    expect(proofPage).toContain(`\n${text}\n${hash}\n`);
+  });
+
   test('is the one that the database itself computes from the row', async () => {
     const employee = await employeeAtWork(app);
     await employee.work([friday('09:00:00.125'), 'IN'], [friday('13:00'), 'OUT'], [friday('14:00'), 'IN']);
@@ -180,6 +193,23 @@ describe('a ledger', () => {
     }
   });
 
+  test('has an entry in the fourth form where it names a key or a device, in the third otherwise', async () => {
+    const employee = await employeeAtWork(app);
+    const [keyId, deviceId, terminalId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+    await append(employee, { origin: 'API', circumstances: { keyId } });
+    await append(employee, { origin: 'KIOSK', circumstances: { terminalId, terminalSequence: 1, deviceId } });
+    await append(employee, { origin: 'KIOSK', circumstances: { terminalId, terminalSequence: 2 } });
+    await append(employee, {});
+    const ledger = await ledgerOf(employee);
+    expect(ledger).toMatchObject([
+      { ...noCircumstances, formVersion: 4, keyId },
+      { ...noCircumstances, formVersion: 4, terminalId, terminalSequence: 1, deviceId },
+      { ...noCircumstances, formVersion: 3, terminalId, terminalSequence: 2 },
+      { ...noCircumstances, formVersion: 3 },
+    ]);
+    expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 4 });
+  });
+
   test('that was rewritten in the database shows it', async () => {
     const employee = await employeeAtWork(app);
     await employee.work([friday('09:00'), 'IN'], [friday('13:00'), 'OUT'], [friday('14:00'), 'IN']);
@@ -196,11 +226,12 @@ describe('a ledger', () => {
 test('several entries appended at once are chained in the order of the calls', async () => {
   const employee = await employeeAtWork(app);
   const ids = await withTenant(app.platform.database, employee.tenantId, async (tx) => {
-    const ledger = await openLedger(tx, employee);
+    const { tenantId, userId } = employee;
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
     const kept = ['08:00', '12:00', '13:00'].map((time) =>
       madeUp(employee, { origin: 'IMPORT', punchedAt: `2026-11-20T${time}:00Z`, idempotencyKey: time }),
     );
-    return Promise.all(kept.map(async (entry) => (await ledger.append(entry)).id));
+    return Promise.all(kept.map(async (entry) => (await ledgers.append(entry)).id));
   });
   await append(employee, { origin: 'KIOSK', punchedAt: '2026-11-20T16:00:00Z' });
   const ledger = await ledgerOf(employee);
@@ -412,6 +443,8 @@ describe('the database refuses', () => {
     ['proven until after it was recorded', { ...keptOffline, provenUntil: moment('09:00:00.001') }],
     ['of the browser with what a device claims', { deviceFrom: moment('08:00') }],
     ['of the browser with a terminal', { terminalId: randomUUIDv7(), terminalSequence: 1 }],
+    ['of the third form with a key', { origin: 'API', keyId: randomUUIDv7() }],
+    ['of the third form with a device', { deviceId: randomUUIDv7() }],
     ['of a terminal without its number', { origin: 'KIOSK', terminalId: randomUUIDv7() }],
   ])('an entry %s', async (_, fields) => {
     const { employee, entry } = await employeeWithEntry();
@@ -423,6 +456,8 @@ describe('the database refuses', () => {
       keptOffline,
       { ...keptOffline, deviceFrom: moment('08:57'), deviceUntil: moment('08:59') },
       { origin: 'KIOSK', terminalId: randomUUIDv7(), terminalSequence: 1, modality: 'ON_SITE' },
+      { formVersion: 4, origin: 'API', keyId: randomUUIDv7() },
+      { formVersion: 4, deviceId: randomUUIDv7() },
     ]) {
       const { employee, entry } = await employeeWithEntry();
       await insertBehind(employee, entry, fields);

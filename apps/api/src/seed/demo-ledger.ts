@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { currentFormVersion } from '@jornada/core/ledger/canonical-entry';
+import { formFor } from '@jornada/core/ledger/canonical-entry';
 import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record';
@@ -23,7 +23,7 @@ export async function insertLedger(
     const entry: LedgerEntry = {
       ...noCircumstances,
       ...{ tenantId, employeeId: userId, sequence: index + 1, id: randomUUIDv7() },
-      ...{ kind, type, timeZone, reason, formVersion: currentFormVersion, origin: 'WEB' },
+      ...{ kind, type, timeZone, reason, formVersion: formFor(noCircumstances), origin: 'WEB' },
       punchedAt: punchedAt.toString({ smallestUnit: 'millisecond' }),
       recordedAt: recordedAt.toString({ smallestUnit: 'millisecond' }),
       authorId: recorded.author === 'ADMIN' ? adminId : userId,

@@ -1,7 +1,7 @@
 import type { EntryCircumstances, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { withTenant } from '../platform/with-tenant.ts';
-import { openLedger } from '../record/append-to-ledger.ts';
+import { openLedgers } from '../record/append-to-ledger.ts';
 import type { TestPerson } from './factories.ts';
 
 /** Which entry, and when it was punched: `2026-11-20T08:00[Europe/Madrid]`. */
@@ -23,14 +23,16 @@ export function appendEntry(
 ): Promise<string> {
   const moment = Temporal.ZonedDateTime.from(at);
   return withTenant(database, person.tenantId, async (tx) => {
-    const ledger = await openLedger(tx, person);
-    const { id } = await ledger.append({
+    const { tenantId, userId } = person;
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
+    const { id } = await ledgers.append({
+      employeeId: userId,
       kind,
       type: 'IN',
       punchedAt: moment.toInstant(),
       timeZone: moment.timeZoneId,
       recordedAt: clock.now(),
-      authorId: person.userId,
+      authorId: userId,
       supersedesId: null,
       origin: 'WEB',
       reason: kind === 'PUNCH' ? null : 'Olvidó fichar',

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { writeAudit } from '../platform/audit.ts';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
-import { type NewEntry, openLedger } from '../record/append-to-ledger.ts';
+import { type NewEntry, openLedgers } from '../record/append-to-ledger.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import {
   createAbsence,
@@ -94,14 +94,16 @@ export async function appendEntry(
   fields: Partial<NewEntry> = {},
 ): Promise<string> {
   const punchedAt = Temporal.Instant.from('2026-11-19T17:00:00Z');
-  const ledger = await openLedger(tx, person);
-  const { id } = await ledger.append({
+  const { tenantId, userId } = person;
+  const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
+  const { id } = await ledgers.append({
+    employeeId: userId,
     kind: 'PUNCH',
     type: 'OUT',
     punchedAt,
     timeZone: 'Europe/Madrid',
     recordedAt: punchedAt,
-    authorId: person.userId,
+    authorId: userId,
     supersedesId: null,
     origin: 'WEB',
     reason: null,

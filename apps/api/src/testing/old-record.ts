@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Platform } from '../platform/endpoint-route.ts';
 import { withTenant } from '../platform/with-tenant.ts';
-import { openLedger } from '../record/append-to-ledger.ts';
+import { openLedgers } from '../record/append-to-ledger.ts';
 import { type RemovedBatch, removeBeginnings } from '../record/removal/remove-beginnings.ts';
 import type { TestPerson } from './factories.ts';
 
@@ -14,12 +14,12 @@ export const oldDay = '2016-03-07';
 /** Records some days from one on, nine to five, at their own moments. @returns the ids of the entries */
 export function recordDays(
   { database }: Given,
-  person: Someone,
+  { tenantId, userId }: Someone,
   days: number,
   first = oldDay,
 ): Promise<string[]> {
-  return withTenant(database, person.tenantId, async (tx) => {
-    const ledger = await openLedger(tx, person);
+  return withTenant(database, tenantId, async (tx) => {
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
     const ids: string[] = [];
     for (let day = 0; day < days; day += 1)
       for (const [type, time] of [
@@ -30,12 +30,13 @@ export function recordDays(
         const at = Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Madrid]`).toInstant();
         const moments = { punchedAt: at, recordedAt: at, timeZone: 'Europe/Madrid' };
         const ofTheirOwn = {
-          authorId: person.userId,
+          employeeId: userId,
+          authorId: userId,
           supersedesId: null,
           reason: null,
           origin: 'WEB',
         } as const;
-        ids.push((await ledger.append({ kind: 'PUNCH', type, ...moments, ...ofTheirOwn })).id);
+        ids.push((await ledgers.append({ kind: 'PUNCH', type, ...moments, ...ofTheirOwn })).id);
       }
     return ids;
   });

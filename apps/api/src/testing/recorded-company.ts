@@ -9,7 +9,7 @@ import {
 } from '@jornada/core/testing/recorded-month/record';
 import { segmentsByDay, segmentsOf } from '@jornada/core/testing/worked-case';
 import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
-import { openLedger } from '../record/append-to-ledger.ts';
+import { openLedgers } from '../record/append-to-ledger.ts';
 import {
   createAbsence,
   createHoliday,
@@ -137,14 +137,24 @@ function recorderOf(person: TestPerson, recorded: RecordedPerson, admin: TestPer
     record: async (tx, until) => {
       const isDue = (at: Temporal.Instant | undefined) => at && Temporal.Instant.compare(at, until) <= 0;
       if (!isDue(waiting[0]?.recordedAt) && !isDue(asked[0]?.askedAt)) return;
-      const ledger = await openLedger(tx, person);
+      const ledgers = await openLedgers(tx, { tenantId: person.tenantId, userIds: [userId] });
       for (let entry = waiting[0]; entry && isDue(entry.recordedAt); entry = waiting[0]) {
         waiting.shift();
         const { kind, type, punchedAt, timeZone, recordedAt, reason } = entry;
         const authorId = entry.author === 'ADMIN' ? admin.userId : userId;
         const supersedesId = idNamed(entry.supersedes);
-        const written = { kind, type, punchedAt, timeZone, recordedAt, reason, authorId, supersedesId };
-        const { id: entryId } = await ledger.append({ ...written, origin: 'WEB' });
+        const written = {
+          employeeId: userId,
+          kind,
+          type,
+          punchedAt,
+          timeZone,
+          recordedAt,
+          reason,
+          authorId,
+          supersedesId,
+        };
+        const { id: entryId } = await ledgers.append({ ...written, origin: 'WEB' });
         idOf.set(entry.key, entryId);
         if (entry.author === 'ADMIN') await insertCorrection(tx, userId, entry, entryId);
       }

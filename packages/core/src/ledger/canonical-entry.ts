@@ -1,27 +1,23 @@
-import type { FormVersion, LedgerEntry } from './entry.ts';
+import type { EntryCircumstances, FormVersion, LedgerEntry } from './entry.ts';
 
-/** The form in which entries are written now. Those of every earlier form stay as they are, and verifiable. */
-export const currentFormVersion: FormVersion = 3;
+/**
+ * The form in which an entry is written now: the first one, from the third on, that has a place for all that it says. So a verifier from
+ * before a form was there knows all entries that have no need of it. Entries of every earlier form stay as they are, and verifiable.
+ */
+export function formFor({ keyId, deviceId }: EntryCircumstances): FormVersion {
+  return keyId === null && deviceId === null ? 3 : 4;
+}
 
 /**
  * What each form hashes of an entry, by its version: these fields in this order for ever. A later form has the fields of the one before,
  * and its own behind them. 2 adds by what way the entry came; 3 adds its circumstances: what is proven of when a device without a network
- * made it, the device's own word apart from that, from where somebody worked, and the terminal.
+ * made it, the device's own word apart from that, from where somebody worked, and the terminal; 4 the key or the device that made it.
  */
 const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = {
   1: firstForm,
   2: secondForm,
-  3: (entry) => [
-    ...secondForm(entry),
-    entry.provenFrom,
-    entry.provenUntil,
-    entry.deviceTime,
-    entry.deviceFrom,
-    entry.deviceUntil,
-    entry.modality,
-    entry.terminalId,
-    entry.terminalSequence,
-  ],
+  3: thirdForm,
+  4: (entry) => [...thirdForm(entry), entry.keyId, entry.deviceId],
 };
 
 /** Whether this program knows the form that an entry says it has. */
@@ -58,4 +54,18 @@ function firstForm(entry: LedgerEntry): unknown[] {
 
 function secondForm(entry: LedgerEntry): unknown[] {
   return [...firstForm(entry), entry.origin];
+}
+
+function thirdForm(entry: LedgerEntry): unknown[] {
+  return [
+    ...secondForm(entry),
+    entry.provenFrom,
+    entry.provenUntil,
+    entry.deviceTime,
+    entry.deviceFrom,
+    entry.deviceUntil,
+    entry.modality,
+    entry.terminalId,
+    entry.terminalSequence,
+  ];
 }

@@ -4,7 +4,7 @@ import type { PunchType } from '../timekeeping/punch.ts';
 export type LedgerEntryKind = 'PUNCH' | 'CORRECTION' | 'ANNULMENT';
 
 /** The canonical forms that there are; `canonical-entry.ts` says what each of them hashes. */
-export type FormVersion = 1 | 2 | 3;
+export type FormVersion = 1 | 2 | 3 | 4;
 
 /**
  * By what way an entry came: the employee's own browser, one that sent later what it kept without a network, a terminal that many
@@ -16,7 +16,7 @@ export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
 export type Modality = 'ON_SITE' | 'REMOTE' | 'TRAVELLING';
 
 /**
- * What the third form adds to an entry; all of it null in the forms before. Instants as text, as in the entry itself.
+ * What the third form and the fourth add to an entry; all of it null in the forms before. Instants as text, as in the entry itself.
  *
  * An entry of origin OFFLINE, and no other, has `provenFrom`, `provenUntil` and `deviceTime`. The first two are proven: the punch was made
  * after the server gave the device its time (`provenFrom`) and before it arrived (`provenUntil`). The rest is the device's word and proves
@@ -25,6 +25,9 @@ export type Modality = 'ON_SITE' | 'REMOTE' | 'TRAVELLING';
  * entry says so as it stands.
  *
  * `terminalId` and `terminalSequence` name the terminal that a punch came from, and the terminal's own count of its punches.
+ *
+ * The fourth form adds with what it was made, where that was not the person's own session: `keyId` names the key by which another program
+ * acted for them, `deviceId` the device known to the company. A terminal stays the same when another device takes its place.
  */
 export interface EntryCircumstances {
   readonly provenFrom: string | null;
@@ -35,6 +38,8 @@ export interface EntryCircumstances {
   readonly modality: Modality | null;
   readonly terminalId: string | null;
   readonly terminalSequence: number | null;
+  readonly keyId: string | null;
+  readonly deviceId: string | null;
 }
 
 /** The circumstances of an entry of which nothing more is known than when, by whom and by what way it came. */
@@ -47,6 +52,8 @@ export const noCircumstances = {
   modality: null,
   terminalId: null,
   terminalSequence: null,
+  keyId: null,
+  deviceId: null,
 } as const satisfies EntryCircumstances;
 
 /**

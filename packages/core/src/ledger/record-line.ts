@@ -155,6 +155,8 @@ export function writeEntryLine(entry: ChainedEntry): string {
     modality: entry.modality ?? undefined,
     terminalId: entry.terminalId ?? undefined,
     terminalSequence: entry.terminalSequence ?? undefined,
+    keyId: entry.keyId ?? undefined,
+    deviceId: entry.deviceId ?? undefined,
     entryType: entry.type,
     type: 'entry',
   };

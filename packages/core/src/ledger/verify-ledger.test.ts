@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { entryVectors } from '../testing/entry-vectors.ts';
 import { chain, ledgerEntry, toyHash } from '../testing/ledger.ts';
-import { canonicalEntry } from './canonical-entry.ts';
-import type { ChainedEntry } from './entry.ts';
+import { canonicalEntry, formFor } from './canonical-entry.ts';
+import { type ChainedEntry, noCircumstances } from './entry.ts';
 import { hashEntry } from './hash-entry.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -19,13 +20,17 @@ const keptOffline = {
   deviceUntil: '2026-11-20T06:58:00.003Z',
 } as const;
 
-/** Two entries of the first form, one of the second and two of the third. */
+/** What an entry has that another program made with its key. */
+const byProgram = { formVersion: 4, origin: 'API', keyId: 'key-a' } as const;
+
+/** Two entries of the first form, one of the second, two of the third and one of the fourth. */
 const ledger = chain([
   ledgerEntry(1, former),
   ledgerEntry(2, former),
   ledgerEntry(3, { formVersion: 2 }),
   ledgerEntry(4),
   ledgerEntry(5, keptOffline),
+  ledgerEntry(6, byProgram),
 ]);
 const head = ledger.at(-1)?.hash ?? null;
 
@@ -61,6 +66,25 @@ describe('the canonical form', () => {
     );
   });
 
+  test('of one of the fourth is this text for ever', () => {
+    const entry = ledgerEntry(1, { ...byProgram, modality: 'REMOTE', deviceId: 'device-a' });
+    expect(canonicalEntry(entry)).toBe(
+      '[4,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
+        '"2026-11-20T06:58:00.004Z","employee-a",null,null,"API",null,null,null,null,null,"REMOTE",null,null,"key-a","device-a"]',
+    );
+  });
+
+  test.each(entryVectors)('of $name is the text that proof.md writes out', ({ entry, text }) => {
+    expect(canonicalEntry(entry)).toBe(text);
+  });
+
+  test('in which an entry is written is the first one that has a place for all it says', () => {
+    expect(formFor(noCircumstances)).toBe(3);
+    expect(formFor({ ...noCircumstances, modality: 'REMOTE', terminalId: 't', terminalSequence: 1 })).toBe(3);
+    expect(formFor({ ...noCircumstances, keyId: 'key-a' })).toBe(4);
+    expect(formFor({ ...noCircumstances, deviceId: 'device-a' })).toBe(4);
+  });
+
   test('does not depend on the order of the fields or on fields beside them', () => {
     const [entry] = ledger;
     if (entry === undefined) return;
@@ -86,27 +110,27 @@ test('the hash covers the previous hash and the canonical form, in lower case', 
 
 describe('a ledger as it was written', () => {
   test('is intact and tells its length and head', () => {
-    expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 5, head });
+    expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 6, head });
     expect(verifyLedger([], toyHash)).toEqual({ intact: true, length: 0, head: null });
   });
 
   test('still bears out what was witnessed when it was shorter', () => {
     const then = { length: 2, head: ledger[1]?.hash ?? null };
-    expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 5 });
+    expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 6 });
   });
 });
 
 describe('a ledger that was tampered with', () => {
   const changed = (place: number, fields: object) =>
     ledger.map((entry, index) => (index === place ? { ...entry, ...fields } : entry));
-  const rewritten = chain([1, 2, 3, 4, 5].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
+  const rewritten = chain([1, 2, 3, 4, 5, 6].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
   const relinked = ledger.map((entry, index) => (index === 2 ? { ...entry, previousHash: 'f00' } : entry));
   const foreign = chain([ledgerEntry(1), ledgerEntry(2, { employeeId: 'employee-b' })]);
   test.each([
     { name: 'removed', entries: ledger.toSpliced(1, 1), sequence: 2, problem: 'GAP' },
     {
       name: 'of a form to come',
-      entries: changed(2, { formVersion: 4 }),
+      entries: changed(2, { formVersion: 5 }),
       sequence: 3,
       problem: 'UNKNOWN_FORM',
     },
@@ -173,13 +197,55 @@ describe('a ledger that was tampered with', () => {
       sequence: 4,
       problem: 'ALTERED',
     },
+    {
+      name: 'of the third form, given a key',
+      entries: changed(3, { keyId: 'key-a' }),
+      sequence: 4,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'of the third form, given a device',
+      entries: changed(4, { deviceId: 'device-a' }),
+      sequence: 5,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'lifted to the fourth form',
+      entries: changed(3, { formVersion: 4 }),
+      sequence: 4,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'of the fourth form, with another key',
+      entries: changed(5, { keyId: 'key-b' }),
+      sequence: 6,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'of the fourth form, robbed of its key',
+      entries: changed(5, { keyId: null }),
+      sequence: 6,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'of the fourth form, given a device',
+      entries: changed(5, { deviceId: 'device-a' }),
+      sequence: 6,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'of the fourth form, given what is proven',
+      entries: changed(5, { provenFrom: keptOffline.provenFrom }),
+      sequence: 6,
+      problem: 'MISPLACED_FIELD',
+    },
     { name: 'relinked', entries: relinked, sequence: 3, problem: 'BROKEN_LINK' },
     { name: 'of another', entries: foreign, sequence: 2, problem: 'FOREIGN_ENTRY' },
     { name: 'cut off', entries: ledger.slice(0, 3), sequence: 4, problem: 'TRUNCATED' },
     { name: 'emptied', entries: [], sequence: 1, problem: 'TRUNCATED' },
-    { name: 'written anew', entries: rewritten, sequence: 5, problem: 'REWRITTEN' },
+    { name: 'written anew', entries: rewritten, sequence: 6, problem: 'REWRITTEN' },
   ])('$name', ({ entries, sequence, problem }) => {
-    const verdict = verifyLedger(entries, toyHash, { length: 5, head });
+    const verdict = verifyLedger(entries, toyHash, { length: 6, head });
     expect(verdict).toEqual({ intact: false, sequence, problem });
   });
 });
@@ -191,7 +257,7 @@ describe('in any ledger is detected', () => {
       fc.record({
         reason: text,
         supersedesId: text,
-        form: fc.constantFrom(former, { formVersion: 2 } as const, {}, keptOffline),
+        form: fc.constantFrom(former, { formVersion: 2 } as const, {}, keptOffline, byProgram),
       }),
       {
         minLength: 2,

@@ -77,9 +77,13 @@ export function problemOf(
 
 const circumstances = Object.keys(noCircumstances) as (keyof EntryCircumstances)[];
 
-/** Forms before the third vouch for no circumstances; in that one a device's punch has what is proven of it, and no other entry has. */
+/**
+ * Forms before the third vouch for no circumstances, and the third for neither key nor device; from that one on a punch that a device kept
+ * has what is proven of it, and no other entry has.
+ */
 function hasItsCircumstances(entry: ChainedEntry): boolean {
   if (entry.formVersion < 3) return circumstances.every((field) => entry[field] === null);
+  if (entry.formVersion < 4 && (entry.keyId !== null || entry.deviceId !== null)) return false;
   const { origin, provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entry;
   if (origin === 'OFFLINE') return provenFrom !== null && provenUntil !== null && deviceTime !== null;
   return [provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil].every((field) => field === null);

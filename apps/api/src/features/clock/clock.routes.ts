@@ -10,14 +10,15 @@ import type { PlannedDay } from '../../plan/planned-day.ts';
 import { type Platform, serve, serveUnsettled } from '../../platform/endpoint-route.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { serveRead } from '../../platform/serve-read.ts';
+import { bySession } from '../../punching/puncher.ts';
+import { recordOfflinePunch } from '../../punching/record-offline-punch.ts';
+import { punchRecorder } from '../../punching/record-punch.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
 import { toRecordedLog, toRecords } from '../../workday/attendance-log.ts';
 import type { Workday } from '../../workday/read-current-workday.ts';
 import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 import { readStatus } from './read-status.ts';
-import { recordOfflinePunch } from './record-offline-punch.ts';
-import { punchRecorder } from './record-punch.ts';
 
 const maxLogDays = 366;
 
@@ -34,9 +35,10 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
   });
   serveUnsettled(app, platform, punch, punches.refuseIfFull, ({ caller, body, headers, now }) =>
     punches.add(caller.tenantId, {
-      caller,
+      puncher: bySession(caller),
       now,
       type: body.type,
+      origin: 'WEB',
       idempotencyKey: headers['idempotency-key'],
       isConfirmed: body.confirmed ?? false,
     }),
@@ -50,7 +52,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     const entry = await recordOfflinePunch(platform, {
       ...body,
       idempotencyKey: headers['idempotency-key'],
-      session,
+      person: session,
       now,
     });
     const { id, type, punchedAt: timestamp, timeZone: timezone } = entry;

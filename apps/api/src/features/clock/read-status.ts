@@ -4,11 +4,12 @@ import type { Platform } from '../../platform/endpoint-route.ts';
 import type { Session } from '../../platform/standing-session.ts';
 import { writeTimeAnchor } from '../../platform/time-anchor.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+import { findOfflineSetting } from '../../punching/offline-setting.reads.ts';
+import { countGaps } from '../../record/offline-gaps.queries.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { toRecords } from '../../workday/attendance-log.ts';
 import { readWorkday } from '../../workday/read-current-workday.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
-import { countUnexplained, findOfflineSetting } from './offline-setting.queries.ts';
 
 /** A pair under way began 28 h ago at most; those before it on the same workday lie within this. */
 const hoursOfRecords = 72;
@@ -25,7 +26,7 @@ export async function readStatus(
     readWorkday(tx, session, now),
     findOfflineSetting(tx),
     findOfflinePunches(tx, [session.userId], around),
-    countUnexplained(tx, session.userId),
+    countGaps(tx, { userId: session.userId, isOpen: true, isUnexplained: true }),
   ]);
   const todayRecords = toRecords(workday);
   return {

@@ -18,7 +18,7 @@ let ana: TestPerson;
 
 const at = (time: string) => `2026-11-19T${time}.000Z`;
 
-/** A ledger with a punch of the second form that a device kept, one of the third, and one with all that the third has a place for. */
+/** A ledger with a punch of the second form that a device kept, one of the third, and one with all that the fourth has a place for. */
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.set('2026-11-19T07:00Z');
@@ -33,7 +33,8 @@ beforeAll(async () => {
   await appendEntry(app.platform, ana, { ...out, circumstances: proven });
   const claimed = { deviceFrom: at('10:59:00'), deviceUntil: at('11:31:00'), modality: 'REMOTE' } as const;
   const terminal = { terminalId: randomUUIDv7(), terminalSequence: 41 };
-  const everything = { ...proven, ...claimed, ...terminal };
+  const madeWith = { keyId: randomUUIDv7(), deviceId: randomUUIDv7() };
+  const everything = { ...proven, ...claimed, ...terminal, ...madeWith };
   await appendEntry(app.platform, ana, { ...out, at: '2026-11-19T11:30[UTC]', circumstances: everything });
 });
 afterAll(() => app.close());
@@ -84,6 +85,11 @@ test.each([
       { modality: undefined },
       { terminalId: randomUUIDv7() },
       { terminalSequence: 40 },
+      { keyId: randomUUIDv7() },
+      { keyId: undefined },
+      { deviceId: randomUUIDv7() },
+      { deviceId: undefined },
+      { formVersion: 3 },
       { provenFrom: undefined },
     ];
     const index = lines.findLastIndex((line) => JSON.parse(line).type === 'entry');
@@ -97,7 +103,7 @@ test.each([
 
 test('what an entry does not have is not in its line: those of the form before are what they were', async () => {
   const entries = (await whole()).map((line) => JSON.parse(line)).filter(({ type }) => type === 'entry');
-  const fields = ['provenFrom', 'deviceFrom', 'modality', 'terminalId'];
+  const fields = ['provenFrom', 'deviceFrom', 'modality', 'terminalId', 'keyId', 'deviceId'];
   expect(entries.map((entry) => fields.filter((field) => field in entry))).toEqual([
     [],
     ['provenFrom'],

@@ -1,20 +1,23 @@
 import { entriesOf, type PunchChange } from '@jornada/core/timekeeping/correction';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
-import type { OpenLedger } from '../../../record/append-to-ledger.ts';
+import type { OpenLedgers } from '../../../record/append-to-ledger.ts';
 import type { DayKey } from '../days/days.queries.ts';
 import { insertCorrectionDays } from './corrections.queries.ts';
 
 /** Appends to a person's ledger what a correction of a day says, in the name of the caller. @returns the ids of the entries */
 export async function appendCorrection(
   tx: TenantTx,
-  ledger: OpenLedger,
+  ledgers: OpenLedgers,
   { session, now }: AdminCall,
   { changes, day, reason }: { changes: readonly PunchChange[]; day: DayKey; reason: string },
 ): Promise<string[]> {
   const appended = await Promise.all(
     entriesOf(changes).map((entry) =>
-      ledger.append({ ...entry, recordedAt: now, authorId: session.userId, reason, origin: 'WEB' }),
+      ledgers.append({
+        ...{ ...entry, employeeId: day.userId, recordedAt: now },
+        ...{ authorId: session.userId, reason, origin: 'WEB' },
+      }),
     ),
   );
   const ids = appended.map(({ id }) => id);

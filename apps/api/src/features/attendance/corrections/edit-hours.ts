@@ -9,7 +9,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
-import { openLedger } from '../../../record/append-to-ledger.ts';
+import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
@@ -44,7 +44,7 @@ export function editHours(
   const { session, now } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const person = await requirePerson(tx, day.userId);
-    const ledger = await openLedger(tx, { tenantId: session.tenantId, userId: person.userId });
+    const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
     const before = await requireDay(tx, day, now);
     requireEditable(before, version);
     const corrected = await readCorrected(tx, person, day.date, now);
@@ -55,7 +55,7 @@ export function editHours(
       if (correction.reason === 'UNKNOWN_PUNCH') throw problem('CHANGED_MEANWHILE', { day: before });
       throw refusedCorrection(correction, nameOf);
     }
-    await appendCorrection(tx, ledger, call, { changes: correction.changes, day, reason });
+    await appendCorrection(tx, ledgers, call, { changes: correction.changes, day, reason });
     const author = { authorId: session.userId, authorName: session.fullName };
     await insertNote(tx, { ...day, note: reason, noteType: 'HOURS_CORRECTION', ...author, createdAt: now });
     const after = await requireDay(tx, day, now);

@@ -10,7 +10,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
-import { openLedger } from '../../../record/append-to-ledger.ts';
+import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { findCorrections } from '../../../record/corrections.reads.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
@@ -38,7 +38,7 @@ export function acceptRequest(
     const asked = await findRequest(tx, id);
     if (!asked) throw problem('NOT_FOUND');
     const person = await requirePerson(tx, asked.userId);
-    const ledger = await openLedger(tx, { tenantId: session.tenantId, userId: person.userId });
+    const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
     // Read once more, under the lock: another may have decided meanwhile.
     const request = await findRequest(tx, id);
     if (request?.status !== 'PENDING') throw problem('REQUEST_DECIDED');
@@ -58,7 +58,7 @@ export function acceptRequest(
         throw refusedCorrection(correction, () => 'note');
       }
       const { changes } = correction;
-      const [entryId] = await appendCorrection(tx, ledger, call, { changes, day, reason });
+      const [entryId] = await appendCorrection(tx, ledgers, call, { changes, day, reason });
       if (entryId === undefined) throw new Error('a correction of one punch is one entry');
       correctionId = entryId;
     }

@@ -6,12 +6,12 @@ import {
   workdayOfPunch,
 } from '@jornada/core/timekeeping/decide-punch';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
-import type { PlannedDay } from '../../plan/planned-day.ts';
-import type { Plan } from '../../plan/read-plan.ts';
-import type { Person } from '../../platform/person.ts';
-import { problem } from '../../platform/problem.ts';
-import { toWorkday, type Workday } from '../../workday/read-current-workday.ts';
-import { toWorkDayStatus } from '../../workday/work-day-status.ts';
+import type { PlannedDay } from '../plan/planned-day.ts';
+import type { Plan } from '../plan/read-plan.ts';
+import type { Person } from '../platform/person.ts';
+import { problem } from '../platform/problem.ts';
+import { toWorkday, type Workday } from '../workday/read-current-workday.ts';
+import { toWorkDayStatus } from '../workday/work-day-status.ts';
 
 /** What somebody wants to punch, and all by which that is decided. */
 export interface Standing {

@@ -1,26 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import type { PunchType } from '@jornada/core/timekeeping/punch';
-import { type PlanMemory, planMemory } from '../../plan/plan-memory.ts';
-import type { PlannedDay } from '../../plan/planned-day.ts';
-import type { Plan } from '../../plan/read-plan.ts';
-import { readValidatedDay, type WrittenDay } from '../../plan/validated-day.ts';
-import { refusedBy } from '../../platform/constraint-violations.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { type InBatches, inBatches } from '../../platform/in-batches.ts';
-import { problem } from '../../platform/problem.ts';
-import type { Caller } from '../../platform/session.ts';
-import type { Session } from '../../platform/standing-session.ts';
-import { type TenantTx, withTenantOnKeptPlans } from '../../platform/with-tenant.ts';
-import { type OpenLedgers, openLedgers } from '../../record/append-to-ledger.ts';
-import { findEntryByKey } from '../../record/ledger.reads.ts';
-import { punchMemory } from '../../record/punch-memory.ts';
-import type { WhoPunches } from '../../record/who-punches.reads.ts';
-import { datesThatReachAll, type Workday, withPunch } from '../../workday/read-current-workday.ts';
+import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
+import { type PlanMemory, planMemory } from '../plan/plan-memory.ts';
+import type { PlannedDay } from '../plan/planned-day.ts';
+import type { Plan } from '../plan/read-plan.ts';
+import { readValidatedDay, type WrittenDay } from '../plan/validated-day.ts';
+import { refusedBy } from '../platform/constraint-violations.ts';
+import type { Platform } from '../platform/endpoint-route.ts';
+import { type InBatches, inBatches } from '../platform/in-batches.ts';
+import type { Person } from '../platform/person.ts';
+import { problem } from '../platform/problem.ts';
+import { type TenantTx, withTenantOnKeptPlans } from '../platform/with-tenant.ts';
+import { type NewEntry, type OpenLedgers, openLedgers } from '../record/append-to-ledger.ts';
+import { findEntryByKey } from '../record/ledger.reads.ts';
+import { datesThatReachAll, type Workday, withPunch } from '../workday/read-current-workday.ts';
 import { decideRequest } from './decide-request.ts';
+import { entryOfPunch } from './entry-of-punch.ts';
+import { type PunchMemory, punchMemory } from './punch-memory.ts';
+import type { Puncher } from './puncher.ts';
+import { findWhoPunches, type WhoPunches } from './who-punches.reads.ts';
 
-export interface PunchRequest {
-  readonly caller: Caller;
+/** A punch as it arrives: who makes it, which, by what way it came, and what it says besides. */
+export interface PunchRequest extends Pick<NewEntry, 'origin' | 'circumstances'> {
+  readonly puncher: Puncher;
   readonly type: PunchType;
   /** The client's name for this intent; a repeat with it records nothing and answers with the present state. */
   readonly idempotencyKey: string | undefined;
@@ -50,8 +52,8 @@ const lockTimeoutMs = 200;
  * Records punches, or finds those that the same requests already made. Those of a company that arrive while one of its transactions is
  * under way go together in the next; each is decided by itself.
  * @param answerOf what a request is answered with; it is asked while the database keeps the batch, and what it says is said afterwards
- * @returns what takes requests, by company. It throws problem UNAUTHENTICATED, NOT_FOUND or FORBIDDEN for who may not punch, those of
- * `decideRequest`, IDEMPOTENCY_KEY_REUSED when the key made a punch of another type, and Overloaded
+ * @returns what takes requests, by company. It throws problem UNAUTHENTICATED for who may not punch, what `Puncher.admit` and
+ * `decideRequest` throw, IDEMPOTENCY_KEY_REUSED when the key made a punch of another type, and Overloaded
  */
 export function punchRecorder<Answer>(
   { database }: Pick<Platform, 'database'>,
@@ -63,7 +65,7 @@ export function punchRecorder<Answer>(
     mostInBatch,
     mostWaiting,
     longestWaitMs,
-    namesOf: ({ caller: { userId }, idempotencyKey }) =>
+    namesOf: ({ puncher: { userId }, idempotencyKey }) =>
       idempotencyKey === undefined ? [userId] : [userId, idempotencyKey],
     handle: (tenantId, take, isAlone) =>
       // While a punch waited the company may have been deleted: then there is nobody who could punch.
@@ -74,15 +76,17 @@ export function punchRecorder<Answer>(
           isAlone ? null : lockTimeoutMs,
           async (tx, commitWith) => {
             const requests = take();
-            const ledgers = await openLedgers(tx, memory, tenantId, requests.map(toAsked));
-            const admitted = requests.map((request, index) => admit(request, ledgers.who[index]));
+            const ledgers = await openFor(tx, memory, tenantId, requests);
+            const admitted = requests.map((request, index) => admit(request, ledgers.found[index]));
             const planned = await withPlans(tx, plans, tenantId, admitted);
-            const outcomes = await Promise.allSettled(planned.map((one) => punchOrRepeat(tx, ledgers, one)));
+            const outcomes = await Promise.allSettled(
+              planned.map((one) => punchOrRepeat(tx, ledgers, memory, one)),
+            );
             const recorded = outcomes.flatMap((outcome) =>
               outcome.status === 'fulfilled' ? [outcome.value] : [],
             );
-            const appended = recorded.filter(({ isNew }) => isNew);
-            if (appended.length > 0) commitWith(ledgers.append(appended));
+            const made = recorded.flatMap((one) => (one.made ? [one.made] : []));
+            if (made.length > 0) commitWith(ledgers.record(made));
             return outcomes.map((outcome) =>
               outcome.status === 'fulfilled'
                 ? { ...outcome, value: whileThatIsKept(() => answerOf(outcome.value)) }
@@ -108,25 +112,33 @@ const companyGone = {
   punches_tenant_id_author_id_fkey: noSuchPerson,
 };
 
-const toAsked = ({ caller: { sessionId, userId }, idempotencyKey, now }: PunchRequest) => ({
-  sessionId,
-  userId,
-  idempotencyKey,
-  now,
-});
+/** The ledgers of all who want to punch, and everything about them, read under the lock. */
+function openFor(
+  tx: TenantTx,
+  memory: PunchMemory,
+  tenantId: string,
+  requests: readonly PunchRequest[],
+): Promise<OpenLedgers<WhoPunches | undefined>> {
+  const asked = requests.map(({ puncher, idempotencyKey, now }) => ({
+    ...{ puncher, idempotencyKey, now },
+    known: memory.get(puncher),
+  }));
+  const userIds = requests.map(({ puncher: { userId } }) => userId);
+  return openLedgers(tx, { tenantId, userIds }, () => findWhoPunches(tx, asked));
+}
 
 /** A request of somebody who may make it. */
 interface Admitted {
   readonly request: PunchRequest;
-  readonly session: Session;
+  readonly person: Person;
   readonly who: WhoPunches;
 }
 
 /** Somebody who may not is refused when the others are decided. */
 function admit(request: PunchRequest, who: WhoPunches | undefined): Admitted | { readonly refusal: unknown } {
   try {
-    const session = request.caller.admit(who?.session);
-    return who ? { request, session, who } : { refusal: problem('UNAUTHENTICATED') };
+    const person = request.puncher.admit(who?.person);
+    return who ? { request, person, who } : { refusal: problem('UNAUTHENTICATED') };
   } catch (refusal) {
     return { refusal };
   }
@@ -141,7 +153,7 @@ async function withPlans(
   all: readonly (Admitted | { readonly refusal: unknown })[],
 ): Promise<Planned[]> {
   const admitted = all.filter((one) => 'who' in one);
-  const people = admitted.map(({ session: { userId, timeZone }, who }) => ({
+  const people = admitted.map(({ person: { userId, timeZone }, who }) => ({
     userId,
     timeZone,
     planVersion: who.planVersion,
@@ -151,7 +163,7 @@ async function withPlans(
     ),
   }));
   const dates = datesThatReachAll(
-    admitted.map(({ request: { now }, session: { timeZone } }) => ({ now, timeZone })),
+    admitted.map(({ request: { now }, person: { timeZone } }) => ({ now, timeZone })),
   );
   const plans = dates === null ? [] : await memory.plansFor(tx, tenantId, people, dates);
   return all.map((one) => {
@@ -163,10 +175,15 @@ async function withPlans(
 }
 
 /** Each is decided by core on its own; what it appends is sent with that of the others. */
-async function punchOrRepeat(tx: TenantTx, ledgers: OpenLedgers, planned: Planned) {
+async function punchOrRepeat(
+  tx: TenantTx,
+  ledgers: Pick<OpenLedgers, 'next'>,
+  memory: PunchMemory,
+  planned: Planned,
+) {
   if ('refusal' in planned) throw planned.refusal;
-  const { request, session: person, who, plan } = planned;
-  const { type, idempotencyKey, isConfirmed, now } = request;
+  const { request, person, who, plan } = planned;
+  const { puncher, type, origin, circumstances, idempotencyKey, isConfirmed, now } = request;
   const former = who.isRepeat ? await findFormer(tx, person.userId, request) : undefined;
   const { workday, plannedOn } = decideRequest({
     type,
@@ -177,21 +194,14 @@ async function punchOrRepeat(tx: TenantTx, ledgers: OpenLedgers, planned: Planne
     punches: who.punches,
     isRepeat: former !== undefined,
   });
-  if (former) return { workday, plannedOn, entry: former, idempotencyKey, isNew: false };
-  const { userId: authorId, timeZone } = person;
-  const entry = ledgers.next(who, {
-    kind: 'PUNCH',
-    type,
-    punchedAt: now,
-    recordedAt: now,
-    timeZone,
-    authorId,
-    supersedesId: null,
-    reason: null,
-    origin: 'WEB',
-  });
-  const after = withPunch(workday, { id: entry.id, type, punchedAt: now, timeZone });
-  return { workday: after, plannedOn, entry, idempotencyKey, isNew: true };
+  if (former) return { workday, plannedOn, entry: former, made: undefined };
+  const said = { type, punchedAt: now, recordedAt: now, origin, circumstances, idempotencyKey };
+  const made = ledgers.next(entryOfPunch(person, said));
+  const { entry } = made;
+  const own: Punch = { id: entry.id, type, punchedAt: now, timeZone: person.timeZone };
+  // Should it not be kept, no ledger ever ends with it.
+  memory.set(puncher, { headHash: entry.hash, punches: [...who.punches, own] });
+  return { workday: withPunch(workday, own), plannedOn, entry, made };
 }
 
 async function findFormer(

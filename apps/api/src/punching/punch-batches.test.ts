@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
-import { holdLedgers } from '../../record/append-to-ledger.ts';
-import { execute } from '../../testing/database-server.ts';
-import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { expectProblem } from '../../testing/expect-problem.ts';
-import { createPerson, createTenant, createVacation } from '../../testing/factories.ts';
-import { readLedger } from '../../testing/read-ledger.ts';
-import { soundLedger } from '../../testing/sound-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { usualMoment } from '../../testing/test-clock.ts';
-import { untilBlocked } from '../../testing/until-blocked.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { holdLedgers } from '../record/append-to-ledger.ts';
+import { execute } from '../testing/database-server.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
+import { expectProblem } from '../testing/expect-problem.ts';
+import { createPerson, createTenant, createVacation } from '../testing/factories.ts';
+import { readLedger } from '../testing/read-ledger.ts';
+import { soundLedger } from '../testing/sound-ledger.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { usualMoment } from '../testing/test-clock.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 
 let app: TestApp;
 let tenantId: string;

@@ -6,25 +6,27 @@ import { placeOfflinePunch } from '@jornada/core/timekeeping/place-offline-punch
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
 import type { z } from 'zod';
-import { readPlan } from '../../plan/read-plan.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/standing-session.ts';
-import { readTimeAnchor } from '../../platform/time-anchor.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
-import { openLedger } from '../../record/append-to-ledger.ts';
-import { findEntryByKey } from '../../record/ledger.reads.ts';
-import { insertGap } from '../../record/offline-gaps.queries.ts';
-import { findPunches } from '../../record/punches.reads.ts';
-import { findDecidedStatuses } from '../../workday/day-decisions.reads.ts';
-import { toWorkday } from '../../workday/read-current-workday.ts';
+import { readPlan } from '../plan/read-plan.ts';
+import type { Platform } from '../platform/endpoint-route.ts';
+import type { Person } from '../platform/person.ts';
+import { problem } from '../platform/problem.ts';
+import { readTimeAnchor } from '../platform/time-anchor.ts';
+import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { openLedgers } from '../record/append-to-ledger.ts';
+import { findEntryByKey } from '../record/ledger.reads.ts';
+import { insertGap } from '../record/offline-gaps.queries.ts';
+import { findPunches } from '../record/punches.reads.ts';
+import { findDecidedStatuses } from '../workday/day-decisions.reads.ts';
+import { toWorkday } from '../workday/read-current-workday.ts';
 import { toPlanOfPunch } from './decide-request.ts';
-import { findOfflineSetting } from './offline-setting.queries.ts';
+import { entryOfPunch } from './entry-of-punch.ts';
+import { findOfflineSetting } from './offline-setting.reads.ts';
 
 /** A punch as the device sends it, and when it arrived. */
 export interface KeptPunch extends z.output<typeof offlinePunch.body> {
   readonly idempotencyKey: string;
-  readonly session: Session;
+  /** Who made it, once they were let in. */
+  readonly person: Person & { readonly tenantId: string };
   readonly now: Temporal.Instant;
 }
 
@@ -36,40 +38,31 @@ export interface KeptPunch extends z.output<typeof offlinePunch.body> {
  * `decideLatePunch` says
  */
 export function recordOfflinePunch(platform: Platform, kept: KeptPunch): Promise<ChainedEntry> {
-  const { session, idempotencyKey } = kept;
-  return withTenant(platform.database, session.tenantId, async (tx) => {
-    const ledger = await openLedger(tx, session);
-    const former = await findEntryByKey(tx, session.userId, idempotencyKey);
-    if (former && former.type !== kept.type) throw problem('IDEMPOTENCY_KEY_REUSED');
+  const { type, person, idempotencyKey, now } = kept;
+  const { tenantId, userId } = person;
+  return withTenant(platform.database, tenantId, async (tx) => {
+    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
+    const former = await findEntryByKey(tx, userId, idempotencyKey);
+    if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
     if (former) return former;
     const { isTaken, gapMinutes } = await findOfflineSetting(tx);
     if (!isTaken) throw problem('OFFLINE_PUNCHES_OFF');
 
     const { at, gapMs, circumstances } = placeKept(platform, kept);
     const workedOn = await requireFit(tx, kept, at);
-    const entry = await ledger.append({
-      kind: 'PUNCH',
-      type: kept.type,
-      punchedAt: at,
-      recordedAt: kept.now,
-      timeZone: session.timeZone,
-      authorId: session.userId,
-      supersedesId: null,
-      reason: null,
-      origin: 'OFFLINE',
-      circumstances,
-      idempotencyKey,
-    });
+    const moments = { punchedAt: at, recordedAt: now };
+    const said = { type, ...moments, origin: 'OFFLINE', circumstances, idempotencyKey } as const;
+    const entry = await ledgers.append(entryOfPunch(person, said));
     if (gapMs > gapMinutes * 60_000) {
-      const gap = { userId: session.userId, entryId: entry.id, workedOn };
-      await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: kept.now });
+      const gap = { userId, entryId: entry.id, workedOn };
+      await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: now });
     }
     return entry;
   });
 }
 
 function placeKept(platform: Platform, kept: KeptPunch) {
-  const anchor = readTimeAnchor(platform, kept.session, kept.anchor);
+  const anchor = readTimeAnchor(platform, kept.person, kept.anchor);
   if (!anchor) throw problem('OFFLINE_TIME_UNPROVEN');
   const { at, proven, claimed } = placeOfflinePunch(
     {
@@ -96,18 +89,18 @@ function placeKept(platform: Platform, kept: KeptPunch) {
 /** @returns the workday that it belongs to */
 async function requireFit(
   tx: TenantTx,
-  { type, confirmed, session, now }: KeptPunch,
+  { type, confirmed, person, now }: KeptPunch,
   at: Temporal.Instant,
 ): Promise<Temporal.PlainDate> {
-  const dateOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(session.timeZone).toPlainDate();
+  const dateOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(person.timeZone).toPlainDate();
   const [punchesOf, plan] = await Promise.all([
-    findPunches(tx, [session.userId], { from: punchesThatReachNow(at) }),
-    readPlan(tx, session, datesThatReach({ from: dateOf(at), to: dateOf(now) })),
+    findPunches(tx, [person.userId], { from: punchesThatReachNow(at) }),
+    readPlan(tx, person, datesThatReach({ from: dateOf(at), to: dateOf(now) })),
   ]);
-  const punches = punchesOf(session.userId);
-  const { current } = toWorkday({ person: session, now: at, punches, plan });
+  const punches = punchesOf(person.userId);
+  const { current } = toWorkday({ person, now: at, punches, plan });
   const plannedOn = plan.on(workdayOfPunch(type, current));
-  const punch: Punch = { id: 'kept', type, punchedAt: at, timeZone: session.timeZone };
+  const punch: Punch = { id: 'kept', type, punchedAt: at, timeZone: person.timeZone };
   const decision = decideLatePunch({
     punch,
     isConfirmed: confirmed ?? false,
@@ -118,8 +111,8 @@ async function requireFit(
   });
   if (!decision.accepted) throw problem(decision.reason);
   const { workedOn } = decision;
-  const decided = await findDecidedStatuses(tx, [session.userId], { from: workedOn, to: workedOn });
-  if (decided.get(session.userId)?.get(workedOn.toString()) === 'VALIDADO') throw problem('DAY_VALIDATED');
+  const decided = await findDecidedStatuses(tx, [person.userId], { from: workedOn, to: workedOn });
+  if (decided.get(person.userId)?.get(workedOn.toString()) === 'VALIDADO') throw problem('DAY_VALIDATED');
   return workedOn;
 }
 

@@ -1,16 +1,18 @@
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { frozenQuery } from '../platform/frozen-query.ts';
-import { nothingKeepsOut, type SessionRow, sessionColumns } from '../platform/standing-session.ts';
+import { nothingKeepsPersonOut, type PersonRow, personColumns } from '../platform/standing-session.ts';
 import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
+import type { LedgerEnd } from '../record/ledger.reads.ts';
+import { readPunches, writtenPunch } from '../record/written-punches.reads.ts';
 import type { KnownPunches } from './punch-memory.ts';
-import { readPunches, writtenPunch } from './written-punches.reads.ts';
+import type { Puncher, RightForm } from './puncher.ts';
 
 /** Somebody who wants to punch. */
 export interface WantsToPunch {
-  readonly sessionId: string;
+  readonly puncher: Puncher;
   /** The client's name for this intent. */
   readonly idempotencyKey: string | undefined;
   readonly now: Temporal.Instant;
@@ -19,14 +21,12 @@ export interface WantsToPunch {
 }
 
 /** All that the database knows of somebody who wants to punch. */
-export interface WhoPunches {
-  /** The last entry of their ledger. */
-  readonly head: { readonly sequence: number; readonly hash: Buffer } | undefined;
+export interface WhoPunches extends LedgerEnd {
   /** Whether the key made an entry already. */
   readonly isRepeat: boolean;
   /** Those that count and may decide where they stand now. */
   readonly punches: readonly Punch[];
-  readonly session: SessionRow;
+  readonly person: PersonRow;
   /** What `planMemory` asks for. */
   readonly planVersion: number;
   readonly planVersionOfAll: number;
@@ -40,8 +40,8 @@ export interface WrittenValidatedDay {
 }
 
 /**
- * Everything about people of one company who want to punch, in one statement, in their order; undefined for a session that does not
- * stand any more.
+ * Everything about people of one company who want to punch, in one statement, in their order; undefined where the right by
+ * which they would does not stand any more.
  */
 export async function findWhoPunches(
   tx: TenantTx,
@@ -52,7 +52,9 @@ export async function findWhoPunches(
   if (!earliest || !latest) return [];
   const from = punchesThatReachNow(earliest);
   const rows = await whoPunches(tx, {
-    sessionIds: asked.map(({ sessionId }) => sessionId),
+    userIds: asked.map(({ puncher }) => puncher.userId),
+    forms: asked.map(({ puncher }) => puncher.right.form),
+    rightIds: asked.map(({ puncher }) => puncher.right.id),
     keys: asked.map(({ idempotencyKey }) => idempotencyKey ?? null),
     moments: asked.map(({ now }) => now.toString()),
     knownHeads: asked.map(({ known }) => known?.headHash ?? null),
@@ -76,12 +78,13 @@ function validatedDatesAround(earliest: Temporal.Instant, latest: Temporal.Insta
 }
 
 function toWhoPunches(
-  { sequence, hash, isKnown, lines, days, planVersion, planVersionOfAll, isRepeat, ...session }: Row,
+  { sequence, hash, isKnown, lines, days, planVersion, planVersionOfAll, isRepeat, ...person }: Row,
   known: KnownPunches | undefined,
   from: Temporal.Instant,
 ): WhoPunches {
   return {
-    session,
+    userId: person.userId,
+    person,
     isRepeat,
     planVersion,
     planVersionOfAll,
@@ -98,7 +101,7 @@ function punchesFrom(punches: readonly Punch[], from: Temporal.Instant): readonl
   return first === -1 ? [] : punches.slice(first);
 }
 
-interface Row extends SessionRow {
+interface Row extends PersonRow {
   readonly place: number;
   readonly planVersion: number;
   readonly planVersionOfAll: number;
@@ -112,7 +115,9 @@ interface Row extends SessionRow {
 }
 
 interface Values extends Record<string, unknown> {
-  readonly sessionIds: readonly string[];
+  readonly userIds: readonly string[];
+  readonly forms: readonly RightForm[];
+  readonly rightIds: readonly string[];
   readonly keys: readonly (string | null)[];
   readonly moments: readonly string[];
   readonly knownHeads: readonly (string | null)[];
@@ -122,12 +127,30 @@ interface Values extends Record<string, unknown> {
 }
 
 /**
+ * When a right of each form stands for `person`, given its id. What only the way in can say (whether it admits people of these roles, or from
+ * another company) is for `Puncher.admit`.
+ */
+const standing: Readonly<Record<RightForm, RawBuilder<boolean>>> = {
+  SESSION: sql`(
+    SELECT user_id FROM sessions WHERE tenant_id = ${thisCompany} AND id = asked.right_id AND ended_at IS NULL
+  ) = person.id`,
+};
+
+const rightStands = sql<boolean>`CASE asked.right_form ${sql.join(
+  Object.entries(standing).map(([form, stands]) => sql`WHEN ${sql.lit(form)} THEN ${stands}`),
+  sql` `,
+)} END`;
+
+/**
  * Each part is a subquery of its own (an offset of none, or a scalar one), so that PostgreSQL looks it up by its index for one person
  * after the other and has no choice: what was planned in a company of two is run in one of thousands.
  */
 const whoPunches = frozenQuery(
-  (_, { sessionIds, keys, moments, knownHeads, from, validatedFrom, validatedTo }: Values) => sql<Row>`
-    SELECT asked.place::int, ${sessionColumns},
+  (
+    _,
+    { userIds, forms, rightIds, keys, moments, knownHeads, from, validatedFrom, validatedTo }: Values,
+  ) => sql<Row>`
+    SELECT asked.place::int, ${personColumns},
       company.plan_version_of_all,
       greatest(company.plan_version_of_all, (
         SELECT plan_version FROM person_plan_versions AS own WHERE own.tenant_id = ${thisCompany} AND own.user_id = person.id
@@ -149,14 +172,12 @@ const whoPunches = frozenQuery(
       (SELECT json_agg(json_build_object('workedOn', worked_on, 'plan', validated_plan)) FROM day_decisions AS decision
         WHERE decision.tenant_id = ${thisCompany} AND decision.user_id = person.id AND decision.validated_at IS NOT NULL
           AND decision.worked_on BETWEEN ${validatedFrom} AND ${validatedTo}) AS days
-    FROM unnest(${sessionIds}::uuid[], ${keys}::text[], ${moments}::timestamptz[], ${knownHeads}::text[]) WITH ORDINALITY
-      AS asked (session_id, key, now, known_head, place)
-    CROSS JOIN LATERAL (
-      SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = asked.session_id OFFSET 0
-    ) AS session
+    FROM unnest(
+      ${userIds}::uuid[], ${forms}::text[], ${rightIds}::uuid[], ${keys}::text[], ${moments}::timestamptz[], ${knownHeads}::text[]
+    ) WITH ORDINALITY AS asked (user_id, right_form, right_id, key, now, known_head, place)
     CROSS JOIN LATERAL (
       SELECT id, tenant_id, email, full_name, roles, permissions, time_zone, active, locked_at, expires_at
-      FROM users WHERE tenant_id = ${thisCompany} AND id = session.user_id OFFSET 0
+      FROM users WHERE tenant_id = ${thisCompany} AND id = asked.user_id OFFSET 0
     ) AS person
     CROSS JOIN LATERAL (
       SELECT time_zone, is_platform, status, plan_version_of_all FROM tenants WHERE id = ${thisCompany} OFFSET 0
@@ -166,5 +187,5 @@ const whoPunches = frozenQuery(
       FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id
       ORDER BY sequence DESC LIMIT 1
     ) AS head ON true
-    WHERE ${nothingKeepsOut(sql`asked.now`)}`,
+    WHERE ${nothingKeepsPersonOut(sql`asked.now`)} AND ${rightStands}`,
 );

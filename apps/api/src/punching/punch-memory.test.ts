@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendEntry } from '../../testing/append-entry.ts';
-import { execute } from '../../testing/database-server.ts';
-import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { soundLedger } from '../../testing/sound-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appendEntry } from '../testing/append-entry.ts';
+import { execute } from '../testing/database-server.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
+import { soundLedger } from '../testing/sound-ledger.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Two processes on one database, each of which remembers what was punched through it. */
 let app: TestApp;
