@@ -12,8 +12,8 @@ import { giveTimeOff } from '../support/time-off.ts';
 const { inbox, decided, decisions, day: dayTexts } = texts;
 const list = (page: Page) => page.getByRole('region', { name: inbox.title });
 const item = (page: Page, words: string) => list(page).getByRole('listitem').filter({ hasText: words });
-const kind = (page: Page, name: InboxKind) =>
-  list(page).getByRole('button', { name: inbox.kindCount(inbox.kinds[name], 1) });
+const kind = (page: Page, name: InboxKind, count = 1) =>
+  list(page).getByRole('button', { name: inbox.kindCount(inbox.kinds[name], count) });
 const detail = '**/attendance/admin/days/detail?*';
 
 test('a day beyond the limits of the law is looked at and approved; a failure can be tried again', async ({
@@ -39,6 +39,8 @@ test('a day beyond the limits of the law is looked at and approved; a failure ca
   await day.getByRole('button', { name: shellTexts.retry }).click();
   await expect(day).toContainText('07:00');
   await expect(day).toContainText('20:30');
+  await expect(day).toContainText(dayTexts.limits);
+  await expect(day).toContainText(inboxTexts.legalLimit(810));
   await expectAccessible(page);
   await keepPicture(page, 'inbox-legal-limit-day');
   await day.getByRole('button', { name: dayTexts.more }).click();
@@ -47,6 +49,36 @@ test('a day beyond the limits of the law is looked at and approved; a failure ca
   await page.keyboard.press('Escape');
   await expect(kind(page, 'LEGAL_LIMIT')).toHaveCount(0);
   await expect(item(page, inboxTexts.legalLimit(810))).toHaveCount(0);
+});
+
+test('a week without weekly rest is told on the Monday that ends the next, and the sheet of that day says it', async ({
+  page,
+  jornada,
+}) => {
+  const working = await openWorkingCompany(jornada, 'Sin descanso');
+  // Blas worked on Monday the 16th; then every day until Friday the 27th, and on the Monday after.
+  const dates = ['17', '18', '19', '20', '21', '22', '23', '24', '25', '26', '27', '30'];
+  for (const date of dates)
+    await punchAt(jornada, working.blas, [`2026-11-${date}T09:00`, 'IN'], [`2026-11-${date}T14:00`, 'OUT']);
+  await setClocks(page, jornada, '2026-12-01T11:00:00');
+  await signInAsAdmin(page, working.company, attendancePath);
+  const told = inboxTexts.withoutWeeklyRest('2026-11-16', 19 * 60);
+  // Both days of the weekend are beyond the overtime of the schedule.
+  await kind(page, 'LEGAL_LIMIT', 3).click();
+  const line = item(page, told);
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('Blas Otero');
+  await expect(line).toContainText('lun, 30 nov');
+  await expectGoodAtWidths(page, 'inbox-weekly-rest');
+
+  await page.route(detail, (route) => route.abort());
+  await line.getByRole('button', { name: new RegExp(`^${inbox.actions.LEGAL_LIMIT}`) }).click();
+  const day = page.getByRole('dialog', { name: 'Blas Otero' });
+  await expect(day.getByRole('alert')).toContainText(dayTexts.loadFailed);
+  await page.unroute(detail);
+  await day.getByRole('button', { name: shellTexts.retry }).click();
+  await expect(day.getByRole('listitem').filter({ hasText: told })).toBeVisible();
+  await expectGoodAtWidths(page, 'inbox-weekly-rest-day');
 });
 
 test('punches on a day of approved absence are looked at, and the day is validated', async ({

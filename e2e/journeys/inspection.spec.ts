@@ -56,6 +56,9 @@ test('an inspector asks, is granted a part, reads and checks it, until that is r
       reason: 'Entró antes de que abriera la oficina',
     },
   });
+  await company.call('POST', '/holidays', {
+    ...{ name: 'Fiesta local', holidayDate: '2026-11-17', type: 'LOCAL' },
+  });
   const email = 'ines.journey@mites.gob.es';
 
   const inspector = await elsewhere(browser, jornada);
@@ -120,6 +123,7 @@ test('an inspector asks, is granted a part, reads and checks it, until that is r
   await expect(inspector.getByRole('heading', { name: /^Registro de jornada de / })).toBeVisible();
   const days = inspector.getByRole('table', { name: 'Ana Ruiz' });
   await expect(days).toContainText('09:12–14:00, 16:00–18:10');
+  await expect(days.getByRole('row').filter({ hasText: '09:12' })).toContainText('En festivo 6 h 58 min');
   await expect(days).toContainText('Entrada de 09:00 a 08:30');
   await expect(days).toContainText('Entró antes de que abriera la oficina');
   await expect(inspector.getByText(blas.name)).toHaveCount(0);
@@ -134,7 +138,7 @@ test('an inspector asks, is granted a part, reads and checks it, until that is r
     button(inspector, record.csv).click(),
   ]);
   const table = await readFile(await download.path(), 'utf8');
-  expect(table).toContain('Ana Ruiz;2026-11-17;');
+  expect(table).toMatch(/Ana Ruiz;2026-11-17;.*;0:00;6:58;/);
   expect(table).not.toContain('Blas');
 
   await page.reload();

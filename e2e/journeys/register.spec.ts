@@ -3,7 +3,7 @@ import { errorTexts } from '@jornada/texts/es/errors';
 import { registerTexts as texts } from '@jornada/texts/es/register';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { callApi, signInByApi } from '../support/api.ts';
-import { openWorkingCompany } from '../support/attendance-days.ts';
+import { openWorkingCompany, punchAt } from '../support/attendance-days.ts';
 import { tooWide } from '../support/layout.ts';
 import { signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
@@ -31,6 +31,12 @@ test('a workers’ representative reads the month, the days of somebody and the 
     headers: { authorization: `Bearer ${await signIn()}`, 'idempotency-key': 'left-without-network' },
   });
   expect(left.status()).toBe(200);
+  // Ana worked on a holiday, and Blas into the night.
+  await company.call('POST', '/holidays', {
+    ...{ name: 'Fiesta local', holidayDate: '2026-11-17', type: 'LOCAL' },
+  });
+  await punchAt(jornada, blas, ['2026-11-19T20:00', 'IN'], ['2026-11-19T23:30', 'OUT']);
+  await jornada.setClock('2026-11-20T10:00[Europe/Madrid]');
   await giveRole(company, 'Representante', ['register.view'], [blas]);
   await page.route('**/api/admin/register?*', (route) => route.abort());
   await signInToAdmin(page, blas.email, '/admin');
@@ -40,6 +46,8 @@ test('a workers’ representative reads the month, the days of somebody and the 
   await page.getByRole('button', { name: 'Reintentar' }).click();
   const row = page.getByRole('row').filter({ hasText: ana.name });
   await expect(row).toContainText('4');
+  await expect(row).toContainText('En festivo 6:58');
+  await expect(page.getByRole('row').filter({ hasText: blas.name })).toContainText('De noche 1:30');
   await expect(page.getByText(texts.downloadHelp)).toBeVisible();
   await expect(page.getByRole('link', { name: shellTexts.menu.admin.attendance })).toHaveCount(0);
   await expectAccessible(page);
@@ -48,6 +56,8 @@ test('a workers’ representative reads the month, the days of somebody and the 
   await page.getByRole('button', { name: texts.openOf(ana.name) }).click();
   const days = page.getByRole('dialog').getByRole('table');
   await expect(days).toContainText('09:12–14:00, 16:00–18:10');
+  const holiday = days.getByRole('row').filter({ hasText: '09:12' });
+  await expect(holiday).toContainText('Extraordinarias 6:58 · En festivo 6:58');
   await expect(days).toContainText('09:00–09:30 (sin conexión)');
   await expect(page.getByRole('dialog').getByText(texts.days.offline)).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +91,7 @@ test('a workers’ representative reads the month, the days of somebody and the 
     page.getByRole('button', { name: texts.download }).click(),
   ]);
   const table = await readFile(await download.path(), 'utf8');
-  expect(table).toContain('Ana Ruiz;2026-11-17;09:12–14:00, 16:00–18:10;');
+  expect(table).toMatch(/Ana Ruiz;2026-11-17;09:12–14:00, 16:00–18:10;.*;0:00;6:58\r\n/);
   expect(table).toContain('09:00–09:30 (sin conexión);');
   expect(table).not.toContain('@');
   await page.goto('/admin/registro?mes=2026-10');

@@ -1,5 +1,6 @@
 import type { RegisterDay } from '@jornada/contract/register/register';
 import { dayWords } from './day-words.ts';
+import { workedParts } from './worked-parts.ts';
 
 const moment = (date: string | null, time: string | null, workedOn: string) =>
   date === workedOn || date === null ? `${time}` : `${time} (${date.split('-').reverse().join('/')})`;
@@ -46,11 +47,9 @@ export const registerTexts = {
   columns: {
     person: 'Persona',
     days: 'Días trabajados',
+    worked: 'Trabajado',
     ordinary: 'Horas ordinarias',
-    complementary: 'Horas complementarias',
-    overtime: 'Horas extraordinarias',
-    night: 'De noche',
-    holidayWork: 'En festivo',
+    parts: 'De lo trabajado',
     actions: 'Acciones',
   },
   open: 'Ver días',
@@ -63,10 +62,7 @@ export const registerTexts = {
       date: 'Fecha',
       pairs: 'Entradas y salidas',
       worked: 'Trabajado',
-      complementary: 'Complementarias',
-      overtime: 'Extraordinarias',
-      night: 'De noche',
-      holidayWork: 'En festivo',
+      parts: 'De lo trabajado',
     },
     offline:
       '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. El registro dice entre qué momentos se hizo.',
@@ -75,4 +71,5 @@ export const registerTexts = {
   },
   pair,
   hours,
+  parts: (worked: Parameters<typeof workedParts>[0]) => workedParts(worked, hours) || '—',
 };

@@ -72,28 +72,5 @@ const columns: TableColumn<RegisteredDay>[] = [
     cell: ({ workedMinutes }) => registerTexts.hours(workedMinutes),
     isFigure: true,
   },
-  {
-    key: 'complementary',
-    header: texts.columns.complementary,
-    cell: ({ complementaryMinutes }) => registerTexts.hours(complementaryMinutes),
-    isFigure: true,
-  },
-  {
-    key: 'overtime',
-    header: texts.columns.overtime,
-    cell: ({ overtimeMinutes }) => registerTexts.hours(overtimeMinutes),
-    isFigure: true,
-  },
-  {
-    key: 'night',
-    header: texts.columns.night,
-    cell: ({ nightMinutes }) => registerTexts.hours(nightMinutes),
-    isFigure: true,
-  },
-  {
-    key: 'holidayWork',
-    header: texts.columns.holidayWork,
-    cell: ({ holidayMinutes }) => registerTexts.hours(holidayMinutes),
-    isFigure: true,
-  },
+  { key: 'parts', header: texts.columns.parts, cell: registerTexts.parts },
 ];

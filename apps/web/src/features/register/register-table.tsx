@@ -54,36 +54,19 @@ function columns(onOpen: (person: RegisterPerson) => void): TableColumn<Register
     },
     { key: 'days', header: headers.days, cell: ({ daysWorked }) => daysWorked, isFigure: true },
     {
+      key: 'worked',
+      header: headers.worked,
+      cell: ({ workedMinutes }) => texts.hours(workedMinutes),
+      isFigure: true,
+    },
+    {
       key: 'ordinary',
       header: headers.ordinary,
       cell: ({ ordinaryMinutes }) => texts.hours(ordinaryMinutes),
       inCard: 'line',
       isFigure: true,
     },
-    {
-      key: 'complementary',
-      header: headers.complementary,
-      cell: ({ complementaryMinutes }) => texts.hours(complementaryMinutes),
-      isFigure: true,
-    },
-    {
-      key: 'overtime',
-      header: headers.overtime,
-      cell: ({ overtimeMinutes }) => texts.hours(overtimeMinutes),
-      isFigure: true,
-    },
-    {
-      key: 'night',
-      header: headers.night,
-      cell: ({ nightMinutes }) => texts.hours(nightMinutes),
-      isFigure: true,
-    },
-    {
-      key: 'holidayWork',
-      header: headers.holidayWork,
-      cell: ({ holidayMinutes }) => texts.hours(holidayMinutes),
-      isFigure: true,
-    },
+    { key: 'parts', header: headers.parts, cell: texts.parts },
     actionsColumn(headers.actions, (person) => (
       <RowAction
         icon={IconCalendar}
