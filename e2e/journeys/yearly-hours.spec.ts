@@ -66,7 +66,7 @@ test('the rules of working time are set from a date, with what the law says and 
   await save.click();
   await expect(page.getByRole('alert')).toContainText(widgetTexts.meanwhile.title);
   await expect(yearly).toHaveValue('1780');
-  await expect(page.getByLabel(rules.restDayHolidays)).toHaveValue('ALWAYS');
+  await expect(page.getByLabel(rules.restDayHolidaysChoices.ALWAYS)).toBeChecked();
   await expectAccessible(page);
   await save.click();
   await expect(page.getByText(rules.saved)).toBeVisible();

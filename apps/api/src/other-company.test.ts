@@ -39,6 +39,7 @@ const reads = [
   '/attendance/months',
   `/attendance/logs?from=${year.from}&to=${year.to}`,
   `/attendance/daily-summary?from=${year.from}&to=${year.to}`,
+  '/attendance/yearly-hours',
   '/attendance/balance?withYear=true',
   `/proof/receipts?from=${year.from}&to=${year.to}`,
   '/proof/last-root',

@@ -130,6 +130,7 @@ export const companyAuditTexts = {
     people: 'Empleados',
     accounts: 'Cuentas',
     company: 'Empresa',
+    agreed: 'Jornada pactada',
     schedules: 'Turnos',
     holidays: 'Festivos',
     attendance: 'Asistencias',

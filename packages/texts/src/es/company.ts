@@ -10,7 +10,7 @@ export const companyTexts = {
     departments: 'Departamentos',
     roles: 'Roles',
     workingTime: 'Jornada',
-    leaveKinds: 'Permisos y excedencias',
+    leaveKinds: 'Permisos',
     vacations: 'Vacaciones',
     inspection: 'Inspección',
     retention: 'Conservación',

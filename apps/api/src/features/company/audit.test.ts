@@ -172,6 +172,22 @@ const changes: Record<string, () => Change | readonly Change[]> = {
       before: { taxId: null },
       after: { taxId: 'B58378431' },
     }),
+  'PUT /tenant/working-time-rules': () =>
+    ofCompany(
+      {
+        paidBreakMinutes: 15,
+        yearlyMinutes: null,
+        restDayHolidays: 'SUNDAY_WORKERS',
+        validFrom: '2026-01-01',
+      },
+      'WORKING_TIME_RULES_UPDATED',
+      { before: { paidBreakMinutes: 0 }, after: { paidBreakMinutes: 15, validFrom: '2026-01-01' } },
+    ),
+  'PUT /admin/employees/:id/agreed-hours': () =>
+    ofPerson({ validFrom: '2026-01-01', yearlyMinutes: 53_400 }, 'AGREED_HOURS_SAID', {
+      before: { yearlyMinutes: null },
+      after: { validFrom: '2026-01-01', yearlyMinutes: 53_400 },
+    }),
   'POST /auth/company/logo': () =>
     ofCompany(formWith(sampleImage), 'COMPANY_LOGO_CHANGED', {
       before: { logo: null },
@@ -179,12 +195,13 @@ const changes: Record<string, () => Change | readonly Change[]> = {
     }),
 };
 
-/** Each is the other way of a call above, does not change anything, changes what is one's own alone, or is tried with the packages. */
+/** Each is the other way of a call above, does not change anything, changes what is one's own alone, or is tried with the packages or the hours of a year. */
 const elsewhere = [
   'PATCH /admin/employees/:id/activate',
   'POST /admin/employees/import/preview',
   'POST /admin/employees/:id/email-change/resend',
   'DELETE /admin/employees/:id/email-change',
+  'DELETE /admin/employees/:id/agreed-hours/:validFrom',
   'DELETE /auth/company/logo',
   'POST /auth/profile/avatar',
   'DELETE /auth/profile/avatar',

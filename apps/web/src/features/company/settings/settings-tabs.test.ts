@@ -18,7 +18,7 @@ test('each part of the settings takes its own permission', () => {
     'Departamentos',
     'Roles',
     'Jornada',
-    'Permisos y excedencias',
+    'Permisos',
     'Vacaciones',
     'Inspección',
     'Conservación',

@@ -2,7 +2,18 @@ import { longestPaidBreak, yearlyMinutesBounds } from '@jornada/contract/company
 import type { WorkingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { lawfulYearlyMinutes, restDayHolidayRules } from '@jornada/core/timekeeping/working-time-rules';
 import { workingTimeTexts as texts } from '@jornada/texts/es/company-working-time';
-import { Alert, Card, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Card,
+  Group,
+  NumberInput,
+  Radio,
+  RadioGroup,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -95,16 +106,21 @@ export function RulesForm({ rules }: { rules: WorkingTimeRules }) {
               {texts.beyondLaw(groupedHours(lawfulYearlyMinutes), '34.1')}
             </Alert>
           )}
-          <NativeSelect
+          <RadioGroup
             label={texts.restDayHolidays}
             description={texts.restDayHolidaysHelp}
-            data={holidayChoices}
             value={values.restDayHolidays}
-            onChange={({ currentTarget }) => {
-              const chosen = restDayHolidayRules.find((rule) => rule === currentTarget.value);
+            onChange={(value) => {
+              const chosen = restDayHolidayRules.find((rule) => rule === value);
               if (chosen) edit({ restDayHolidays: chosen });
             }}
-          />
+          >
+            <Stack gap="xs" mt="xs">
+              {holidayChoices.map((choice) => (
+                <Radio key={choice.value} {...choice} />
+              ))}
+            </Stack>
+          </RadioGroup>
           <DateField
             label={texts.validFrom}
             description={texts.validFromHelp}
