@@ -1,3 +1,4 @@
+import { onlySelf } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { countGaps } from '../../record/offline-gaps.queries.ts';
 
@@ -11,5 +12,5 @@ export function findOfflineSetting(tx: TenantTx) {
 
 /** How many punches of somebody ask for their word. */
 export function countUnexplained(tx: TenantTx, userId: string): Promise<number> {
-  return countGaps(tx, { userId, isOpen: true, isUnexplained: true });
+  return countGaps(tx, onlySelf({ userId }), { isOpen: true, isUnexplained: true });
 }

@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RecordHold } from '@jornada/contract/retention/holds';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesRetention } from '../../authorization/record.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -21,7 +24,7 @@ export function placeHold(
   const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
   return withTenant(database, session.tenantId, async (tx) => {
     await lockRetention(tx, session.tenantId);
-    if (userIds) await requirePeople(tx, userIds);
+    if (userIds) await requirePeople(tx, visiblePeople(actorOf(session), managesRetention), userIds);
     const id = randomUUIDv7();
     const placed = { placedAt: now, placedByName: session.fullName };
     await insertHold(tx, { id, userIds, reason: asked.reason, ...placed });

@@ -1,5 +1,6 @@
 import type { DayDetail } from '@jornada/contract/attendance/day-detail';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { onlyPerson } from '../../../authorization/visible-people.reads.ts';
 import type { Person } from '../../../platform/person.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -30,8 +31,8 @@ export async function readDayDetail(
     readRecordedDays(tx, [userId], period),
     findHistory(tx, userId, punchesThatReach(period)),
     findCorrectionsOfDay(tx, { userId, date }),
-    findRequests(tx, { userId, workedOn: date }),
-    findGaps(tx, { userId, workedOn: date }),
+    findRequests(tx, onlyPerson(userId), { workedOn: date }),
+    findGaps(tx, onlyPerson(userId), { workedOn: date }),
   ]);
   const [row] = rows;
   if (!row) throw problem('NOT_FOUND');

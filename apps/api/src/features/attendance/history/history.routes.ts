@@ -6,9 +6,13 @@ import {
 } from '@jornada/contract/attendance/daily-summary';
 import { adminHoursBalance, ownHoursBalance } from '@jornada/contract/attendance/hours-balance';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
+import type { Session } from '../../../platform/standing-session.ts';
 import { toRecordedLog } from '../../../workday/attendance-log.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
@@ -23,10 +27,10 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     readDailySummary(tx, memory, { ...caller, person: session, ...readPeriod(query, limits), now }),
   );
 
-  serveRead(app, platform, adminDailySummary, (tx, { caller: { tenantId }, query, now }) => {
+  serveRead(app, platform, adminDailySummary, (tx, { caller: { tenantId }, session, query, now }) => {
     const { userId } = query;
     const period = readPeriod(query, limits);
-    const person = requirePerson(tx, userId);
+    const person = requirePerson(tx, whoIsSeen(session), userId);
     return readDailySummary(tx, memory, { tenantId, userId, person, ...period, now });
   });
 
@@ -35,14 +39,15 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     return readHoursBalance(tx, memory, { tenantId: person.tenantId, person, ...asBalance(query), now });
   });
 
-  serveRead(app, platform, adminHoursBalance, async (tx, { caller: { tenantId }, query, now }) => {
-    const person = await requirePerson(tx, query.userId);
+  serveRead(app, platform, adminHoursBalance, async (tx, { caller: { tenantId }, session, query, now }) => {
+    const person = await requirePerson(tx, whoIsSeen(session), query.userId);
     return readHoursBalance(tx, memory, { tenantId, person, ...asBalance(query), now });
   });
 
-  serveRead(app, platform, adminLogs, async (tx, { query }) => {
+  serveRead(app, platform, adminLogs, async (tx, { session, query }) => {
     const period = readPeriod(query, limits);
-    const recorded = await readRecordedPunches(tx, await requirePerson(tx, query.userId), period);
+    const person = await requirePerson(tx, whoIsSeen(session), query.userId);
+    const recorded = await readRecordedPunches(tx, person, period);
     return recorded.map(toRecordedLog);
   });
 }
@@ -51,3 +56,8 @@ const asBalance = ({ date, withYear }: { date?: string | undefined; withYear: bo
   date,
   withYear,
 });
+
+/** Known with who asks, while what they ask for is read. */
+async function whoIsSeen(session: Promise<Session>): Promise<VisiblePeople> {
+  return visiblePeople(actorOf(await session), seesAttendance);
+}

@@ -1,6 +1,7 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { LimitsExceeded } from '@jornada/texts/es/attendance-inbox';
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -24,11 +25,16 @@ const mostMinutesADay = 12 * 60;
 const leastRestMinutes = 12 * 60;
 
 /**
- * The days of a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
+ * The days of those visible in a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
  * a day of work without a punch, time beyond the limits of the law and of the schedule, and punches on a day of approved absence or outside the employment.
  * A week's overtime is told of on the day on which it is too much.
  */
-export async function findDaysToResolve(tx: TenantTx, period: Period, most: number): Promise<DayToResolve[]> {
+export async function findDaysToResolve(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  period: Period,
+  most: number,
+): Promise<DayToResolve[]> {
   const { from } = lookingBack(period);
   const { rows } = await sql<DayToResolve>`
     SELECT kind, user_id, date, count, is_too_long, short_rest_minutes, overtime_minutes, most_overtime_minutes, week_overtime_minutes,
@@ -41,7 +47,7 @@ export async function findDaysToResolve(tx: TenantTx, period: Period, most: numb
           first_entry_at - lag(last_exit_at) OVER (PARTITION BY user_id, first_entry_at IS NULL ORDER BY worked_on) AS rest,
           (sum(overtime_minutes) OVER (PARTITION BY user_id, date_trunc('week', worked_on::timestamp) ORDER BY worked_on))::int AS so_far
         FROM day_rows AS day
-        WHERE day.tenant_id = ${thisCompany} AND day.worked_on BETWEEN ${from.toString()}::date AND ${period.to.toString()}::date
+        WHERE day.tenant_id = ${thisCompany} AND ${visible.among('day.user_id')} AND day.worked_on BETWEEN ${from.toString()}::date AND ${period.to.toString()}::date
       ) AS row
       JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = row.user_id
       CROSS JOIN LATERAL (

@@ -1,6 +1,9 @@
 import { type InspectionRequest, longestGrantDays } from '@jornada/contract/inspection/manage-inspections';
 import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
 import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { actorOf } from '../../../authorization/actor.ts';
+import { managesInspection } from '../../../authorization/record.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import { type AuditedChange, writeAudit } from '../../../platform/audit.ts';
@@ -47,7 +50,7 @@ export async function grant(
   const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
   return withTenant(platform.database, session.tenantId, async (tx) => {
     await requireStatus(tx, id, 'PENDING');
-    if (userIds) await requirePeople(tx, userIds);
+    if (userIds) await requirePeople(tx, visiblePeople(actorOf(session), managesInspection), userIds);
     await grantRequest(tx, id, { ...decisionOf(call), grantedFrom, grantedTo, userIds, expiresAt });
     const request = await readAgain(tx, id);
     await sendCode(platform, tx, { tenantId: session.tenantId, request, now });

@@ -1,0 +1,45 @@
+import type { Permission } from '@jornada/contract/permissions';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Session } from '../platform/standing-session.ts';
+
+/** Some of the company's people. */
+export interface SomePeople {
+  /** The same for the same people: what is kept of them is kept under it. */
+  readonly key: string;
+  /** Whether somebody is one of them. @param personId a column of people's ids, or an id */
+  includes(personId: RawBuilder<unknown>): RawBuilder<SqlBool>;
+}
+
+/** On whom something may be done. */
+export type Whom = 'everybody' | SomePeople;
+
+/** Somebody who signed in. */
+interface PersonActor {
+  readonly kind: 'person';
+  readonly userId: string;
+  /** What they may do in the company's area, and on whom. */
+  readonly may: ReadonlyMap<Permission, Whom>;
+}
+
+/** Whoever asks for something. What else may ask one day, a device or a program with a key, is another kind of it. */
+export type Actor = PersonActor;
+
+type Facts = Pick<Session, 'userId' | 'permissions'>;
+
+/** Who a session makes somebody. With the roles there are, what one may do at all one may do on everybody. */
+export function actorOf({ userId, permissions }: Facts): Actor {
+  const actor: Actor = {
+    kind: 'person',
+    userId,
+    may: new Map(permissions.map((permission) => [permission, 'everybody'])),
+  };
+  return narrow ? narrow(actor) : actor;
+}
+
+type Narrow = (actor: Actor) => Actor;
+let narrow: Narrow | undefined;
+
+/** For tests alone: actors of whom no role makes anybody yet. */
+export function narrowActors(next: Narrow | undefined): void {
+  narrow = next;
+}
