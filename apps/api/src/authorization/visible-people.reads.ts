@@ -23,6 +23,14 @@ export function visiblePeople(actor: Actor, policy: Policy): VisiblePeople {
   return whoms.includes('everybody') ? everybody : those(whoms.filter(isSome));
 }
 
+/**
+ * For what is done to the company's people as a whole, or not at all.
+ * @throws problem FORBIDDEN for an actor who may do it on fewer than everybody
+ */
+export function requireEverybody(actor: Actor, policy: Policy): void {
+  if (visiblePeople(actor, policy).key !== null) throw problem('FORBIDDEN');
+}
+
 /** What is one's own. */
 export function onlySelf({ userId }: Pick<Actor, 'userId'>): VisiblePeople {
   return onlyPerson(userId);

@@ -1,7 +1,7 @@
 import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
-import { regardless } from '../../authorization/regardless.reads.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 

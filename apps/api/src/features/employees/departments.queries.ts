@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { regardless } from '../../authorization/regardless.reads.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { regardless } from '../../platform/regardless.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** The departments of the transaction's company by name, each with how many of those visible are active in it. */

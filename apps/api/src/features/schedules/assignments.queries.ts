@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
+import { regardless } from '../../platform/regardless.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+
+const ofFollowers = regardless('a schedule holds for all who follow it');
 
 /** An assignment with the names of whom and what. */
 export interface AssignmentRow {
@@ -69,6 +72,7 @@ export function findContradictionsOfPriority(
 ): Promise<AssignmentRow[]> {
   return describedAssignments(tx)
     .where('assignment.priority', '=', priority)
+    .where(ofFollowers.among('person.id'))
     .where('assignment.scheduleId', '<>', scheduleId)
     .where((eb) =>
       eb.exists(
@@ -130,6 +134,7 @@ export function findFollowers(tx: TenantTx, scheduleId: string): Promise<Followe
     )
     .select(['own.userId', 'person.isAdmin', 'own.validFrom', 'own.validTo'])
     .where('own.scheduleId', '=', scheduleId)
+    .where(ofFollowers.among('person.id'))
     .execute();
 }
 
@@ -158,6 +163,7 @@ export function findRivals(
       sql<Temporal.PlainDate | null>`least(own.valid_to, other.valid_to)`.as('validTo'),
     ])
     .where('own.scheduleId', '=', scheduleId)
+    .where(ofFollowers.among('person.id'))
     .where('other.priority', '>', Math.min(...priorities))
     .where('other.priority', '<', Math.max(...priorities))
     .where(

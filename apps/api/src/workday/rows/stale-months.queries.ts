@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { regardless } from '../../authorization/regardless.reads.ts';
+import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
