@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { problem } from '../platform/problem.ts';
 import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
-import type { Actor, SomePeople, Whom } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { noteVisibility } from './noted-visibility.ts';
 import type { Policy } from './policy.ts';
+import type { SomePeople, Whom } from './whom.reads.ts';
 
 /** Whose rows a read may tell of. */
 export interface VisiblePeople {

@@ -55,8 +55,9 @@ export function retentionRoutes(app: FastifyInstance, platform: Platform): void 
 
   serve(app, platform, removeEndpoint, (call) => removeRecords(platform, call, call.body));
 
-  serve(app, platform, removalCertificates, ({ query, inTenant }) =>
+  serve(app, platform, removalCertificates, ({ session, query, inTenant }) =>
     inTenant(async (tx) => {
+      requireEverybody(actorOf(session), managesRetention);
       const { rows, total } = await findCertificates(tx, query);
       const content = rows.map(({ before, removedAt, ...row }) => ({
         ...row,
@@ -67,7 +68,8 @@ export function retentionRoutes(app: FastifyInstance, platform: Platform): void 
     }),
   );
 
-  serve(app, platform, certificateFile, async ({ params, inTenant }) => {
+  serve(app, platform, certificateFile, async ({ session, params, inTenant }) => {
+    requireEverybody(actorOf(session), managesRetention);
     const certificate = await inTenant((tx) => findCertificate(tx, params.number));
     if (!certificate) throw problem('NOT_FOUND');
     const name = retentionAnswers.certificateFile(params.number);
