@@ -31,9 +31,6 @@ const read = new Map<string, PeopleOfStatement>();
 const complaints = new Set<string>();
 let isWatching = true;
 
-/** The reasons that a statement gave, see `regardless.reads.ts`. */
-export const givenReasons = new Set<string>();
-
 /** For tests of actors who do not see everybody: what the program leaves out for them is seen in its answers. */
 export function stopWatchingPeople(): () => void {
   isWatching = false;
@@ -130,7 +127,6 @@ function peopleIn(text: string): PeopleOfStatement {
 
 function noteReasons(complaint: string, ties: Need['ties']): void {
   const reasons = ties.flatMap(({ reason }) => reason ?? []);
-  for (const reason of reasons) givenReasons.add(reason);
   const isNeedless = ties.some(({ reason, values }) => reason === undefined && values.length === 0);
   if (reasons.length > 0 && isNeedless) complaints.add(complaint);
 }
