@@ -69,22 +69,28 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
     },
     {
+      name: 'authorization-on-platform',
+      comment: 'Who may do what on whom is settled alike for every room and every feature.',
+      from: { path: '^apps/api/src/authorization/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(authorization|platform)/' },
+    },
+    {
       name: 'record-on-platform',
       comment: 'What was worked is recorded whatever was planned, and whoever asks.',
       from: { path: '^apps/api/src/record/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(record|platform)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(record|authorization|platform)/' },
     },
     {
       name: 'plan-on-platform',
       comment: 'What is planned is planned whatever is worked, and whoever asks.',
       from: { path: '^apps/api/src/plan/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(plan|platform)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(plan|authorization|platform)/' },
     },
     {
       name: 'workday-on-record-and-plan',
       comment: 'The workday joins record and plan for every feature and knows none.',
       from: { path: '^apps/api/src/workday/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(workday|record|plan|platform)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(workday|record|plan|authorization|platform)/' },
     },
     {
       name: 'punching-on-workday',
@@ -141,7 +147,7 @@ export default {
       name: 'transactions-are-given',
       comment: 'with-tenant.ts alone hands out transactions: a query with the pool could see every company.',
       from: {
-        path: '^apps/api/src/(record|plan|workday|punching|months|packages|tasks|features)/',
+        path: '^apps/api/src/(authorization|record|plan|workday|punching|months|packages|tasks|features)/',
         pathNot: tests,
       },
       to: { path: ['^apps/api/src/platform/database\\.ts$', '(^|/)node_modules/pg/'] },
@@ -213,7 +219,7 @@ export default {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
       from: {
-        path: '^apps/api/src/(record|plan|workday|punching|months|packages|tasks|backups|features|jobs)/',
+        path: '^apps/api/src/(authorization|record|plan|workday|punching|months|packages|tasks|backups|features|jobs)/',
         pathNot: [tests, '\\.(queries|reads)\\.ts$'],
       },
       to: { path: '(^|/)node_modules/kysely/' },

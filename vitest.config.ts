@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: measuredAlone,
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/watch-statements.ts'],
+          setupFiles: ['src/testing/watch-statements.ts', 'src/testing/complain-of-people.ts'],
           // Each file has a database of its own. Some end processes: those are never the one that runs them.
           pool: 'forks',
         },
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'api alone',
           include: measuredAlone,
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/watch-statements.ts'],
+          setupFiles: ['src/testing/watch-statements.ts', 'src/testing/complain-of-people.ts'],
           pool: 'forks',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -4,6 +4,7 @@ import { getPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wholeCompany } from './authorization/visible-people.reads.ts';
 import { openReports, type Reports } from './background/open-reports.ts';
 import { exportAttendance, readExportedPeople } from './features/attendance/export/export-attendance.ts';
 import { readConfig } from './platform/config.ts';
@@ -212,7 +213,7 @@ describe('what the process makes', () => {
       transactions += 1;
       return readTenant(app.platform.database, tenantId, work);
     };
-    const people = await inTenant((tx) => readExportedPeople(tx, period, null));
+    const people = await inTenant((tx) => readExportedPeople(tx, wholeCompany, period, null));
     const batches = exportAttendance(inTenant, people, period, app.clock.now());
     expect((await batches.next()).value).toMatchObject({ people: 1 });
     expect(transactions).toBe(2);

@@ -36,17 +36,16 @@ const withSequel = sql`LEFT JOIN month_reopenings AS reopening
     ORDER BY given.answered_at DESC, given.id DESC LIMIT 1
   ) AS answer ON true`;
 
-/** The latest version that each of these people has of a month, or each of the company. */
+/** The latest version that each of these people has of a month. */
 export async function findLatestVersions(
   tx: TenantTx,
   month: Temporal.PlainDate,
-  userIds: readonly string[] | null,
+  userIds: readonly string[],
 ): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     SELECT ${columns} FROM (
       SELECT DISTINCT ON (user_id) * FROM month_versions
-      WHERE tenant_id = ${thisCompany} AND month = ${month}
-        AND (${userIds}::uuid[] IS NULL OR user_id = ANY (${userIds}::uuid[]))
+      WHERE tenant_id = ${thisCompany} AND month = ${month} AND user_id = ANY (${userIds}::uuid[])
       ORDER BY user_id, version DESC
     ) AS version ${withSequel}`.execute(tx);
   return rows;

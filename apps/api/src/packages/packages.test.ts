@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { TaskState } from '@jornada/contract/task';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { closeMonths } from '../features/attendance/months/close-months.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
 import { monthPeriod } from '../months/month-period.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
     now: Temporal.Instant.from('2026-11-20T08:00:00Z'),
   };
   const october = { period: monthPeriod('2026-10'), userIds: [eva.userId], confirmed: true } as const;
-  await closeMonths(app.platform, call, { ...october, overtimeCompensation: 'PAID' });
+  await closeMonths(app.platform, call, { ...october, visible: wholeCompany, overtimeCompensation: 'PAID' });
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-20T10:00[Europe/Madrid]'));

@@ -187,6 +187,15 @@ export function lookAtStatements(next: Look | undefined): Look | undefined {
   return last;
 }
 
+/** Is shown each statement of a company, and then what came of it. */
+type Watch = (text: string, values: readonly unknown[]) => ((rows: readonly unknown[]) => void) | undefined;
+let watch: Watch | undefined;
+
+/** For tests alone: they hold what a call reads to whom its caller may see. */
+export function lookAtRows(next: Watch | undefined): void {
+  watch = next;
+}
+
 async function execute<R>(
   client: pg.PoolClient,
   query: CompiledQuery,
@@ -195,9 +204,11 @@ async function execute<R>(
   const { parameters } = query;
   const text = look && tenantId !== null ? look(query.sql, placesOfCompany(parameters)) : query.sql;
   const values = parameters.map((value) => encode(withCompany(value, tenantId)));
+  const seen = watch && tenantId !== null ? watch(query.sql, values) : undefined;
   const result = await client.query(
     isWorthKeeping(values) ? { text, values, name: statementName(text) } : { text, values },
   );
+  seen?.(result.rows);
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 

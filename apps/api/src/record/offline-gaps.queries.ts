@@ -1,6 +1,7 @@
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import type { OfflineColumns } from './offline-punches.reads.ts';
 
@@ -33,9 +34,8 @@ export interface GapRow extends OfflineColumns {
   readonly words: readonly { readonly word: string; readonly saidAt: number }[];
 }
 
-/** Which gaps: all of the transaction's company that these leave. */
+/** Which gaps of those visible. */
 export interface GapFilter {
-  readonly userId?: string;
   readonly workedOn?: Temporal.PlainDate;
   /** Only those that no admin accepted. */
   readonly isOpen?: boolean;
@@ -46,10 +46,11 @@ export interface GapFilter {
 /** Gaps, the last ones first. */
 export async function findGaps(
   tx: TenantTx,
+  visible: VisiblePeople,
   filter: GapFilter,
   { page, size }: { page: number; size: number } = { page: 0, size: 100 },
 ): Promise<GapRow[]> {
-  const rows = await describedGaps(tx, filter)
+  const rows = await describedGaps(tx, visible, filter)
     .orderBy('gap.raisedAt', 'desc')
     .orderBy('gap.entryId', 'desc')
     .limit(size)
@@ -58,21 +59,24 @@ export async function findGaps(
   return rows.map((row) => ({ ...row, type: row.type as PunchType }));
 }
 
-export async function findGap(tx: TenantTx, entryId: string): Promise<GapRow | undefined> {
-  const row = await describedGaps(tx, {}).where('gap.entryId', '=', entryId).executeTakeFirst();
+export async function findGap(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  entryId: string,
+): Promise<GapRow | undefined> {
+  const row = await describedGaps(tx, visible, {}).where('gap.entryId', '=', entryId).executeTakeFirst();
   return row && { ...row, type: row.type as PunchType };
 }
 
-export async function countGaps(tx: TenantTx, filter: GapFilter): Promise<number> {
-  const { count } = await gaps(tx, filter)
+export async function countGaps(tx: TenantTx, visible: VisiblePeople, filter: GapFilter): Promise<number> {
+  const { count } = await gaps(tx, visible, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function gaps(tx: TenantTx, { userId, workedOn, isOpen, isUnexplained }: GapFilter) {
-  let query = tx.selectFrom('offlineGaps as gap');
-  if (userId !== undefined) query = query.where('gap.userId', '=', userId);
+function gaps(tx: TenantTx, visible: VisiblePeople, { workedOn, isOpen, isUnexplained }: GapFilter) {
+  let query = tx.selectFrom('offlineGaps as gap').where(visible.among('gap.userId'));
   if (workedOn !== undefined) query = query.where('gap.workedOn', '=', workedOn);
   if (isOpen) query = query.where('gap.acceptedAt', 'is', null);
   if (isUnexplained) {
@@ -91,8 +95,8 @@ function gaps(tx: TenantTx, { userId, workedOn, isOpen, isUnexplained }: GapFilt
   return query;
 }
 
-function describedGaps(tx: TenantTx, filter: GapFilter) {
-  return gaps(tx, filter)
+function describedGaps(tx: TenantTx, visible: VisiblePeople, filter: GapFilter) {
+  return gaps(tx, visible, filter)
     .innerJoin('punches as entry', (join) =>
       join
         .onRef('entry.tenantId', '=', 'gap.tenantId')

@@ -1,3 +1,4 @@
+import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { answerMonth } from '../features/attendance/months/answer-month.ts';
 import { closeMonths } from '../features/attendance/months/close-months.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
@@ -37,7 +38,12 @@ export async function closeDemoMonth(
   const closedAt = period.to.add({ days: 3 }).toZonedDateTime({ timeZone, plainTime: '10:00' }).toInstant();
   const silent = { ...platform, mailbox: { ...platform.mailbox, queue: async () => {} } };
   const session = (account: DemoAccount) => ({ ...account, tenantId, companyTimeZone: timeZone });
-  const wish = { userIds: null, confirmed: true, overtimeCompensation: 'PAID' } as const;
+  const wish = {
+    visible: wholeCompany,
+    userIds: null,
+    confirmed: true,
+    overtimeCompensation: 'PAID',
+  } as const;
   await closeMonths(silent, { session: session(admin), now: closedAt }, { period, ...wish });
   for (const [index, answer] of answers.entries()) {
     const person = employees[index];

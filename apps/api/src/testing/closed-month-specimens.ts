@@ -9,6 +9,7 @@ import {
   ownMonthFile,
   reopenMonth,
 } from '@jornada/contract/attendance/closed-months';
+import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { closeMonths as close } from '../features/attendance/months/close-months.ts';
 import { monthPeriod } from '../months/month-period.ts';
 import type { Platform } from '../platform/endpoint-route.ts';
@@ -35,7 +36,7 @@ export async function closedOctober(
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
 ): Promise<void> {
   const call = { session: sessionOf(tenantId, userId), now: platform.clock.now() };
-  const wish = { confirmed: true, overtimeCompensation: 'UNSTATED' } as const;
+  const wish = { visible: wholeCompany, confirmed: true, overtimeCompensation: 'UNSTATED' } as const;
   await close(platform, call, { period: monthPeriod(month), userIds: [userId], ...wish });
 }
 

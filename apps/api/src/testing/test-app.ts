@@ -16,6 +16,7 @@ import { type RequestOptions, sendRequest, type TestAnswer } from './send-reques
 import { type TestClock, testClock, usualMoment } from './test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './test-database.ts';
 import { testJobTiming } from './test-job-timing.ts';
+import { watchPeople } from './watch-people.ts';
 
 /** The API on a database of its own, listening on a port of its own, with a clock the test moves. */
 export interface TestApp {
@@ -101,6 +102,7 @@ export async function startTestApp(
       ? given.makeReport({ platform, connectionString: own.connectionString, dataDirectory })
       : reportsHere(platform),
   });
+  await watchPeople(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

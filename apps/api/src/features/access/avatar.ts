@@ -1,5 +1,7 @@
-import { type Permission, peoplePermissions } from '@jornada/contract/permissions';
 import { imageTexts } from '@jornada/texts/es/images';
+import { actorOf } from '../../authorization/actor.ts';
+import { seesPhotos } from '../../authorization/people.ts';
+import { requireVisible, visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../platform/file-transfer.ts';
 import { addressOf, dropImage, keepImage, sendImage } from '../../platform/images/kept-images.ts';
@@ -22,8 +24,6 @@ export async function changeAvatar(
   await dropImage(files, place, before);
 }
 
-const seeingPhotos: readonly Permission[] = [...peoplePermissions, 'attendance.read'];
-
 /**
  * The photo of somebody of the caller's company: for themselves, and for whoever has a page that shows it, of people or of their days.
  * @throws problem NOT_FOUND
@@ -34,9 +34,11 @@ export async function readAvatar(
   { userId, name }: { userId: string; name: string },
 ): Promise<FileAnswer> {
   const { tenantId } = session;
-  const maySee = session.permissions.some((permission) => seeingPhotos.includes(permission));
-  if (userId !== session.userId && !maySee) throw problem('NOT_FOUND');
-  const address = await withTenant(database, tenantId, (tx) => findAvatar(tx, userId));
+  const visible = visiblePeople(actorOf(session), seesPhotos);
+  const address = await withTenant(database, tenantId, async (tx) => {
+    if (userId !== session.userId) await requireVisible(tx, visible, [userId]);
+    return findAvatar(tx, userId);
+  });
   const place = { kind: 'avatars', tenantId, ownerId: userId } as const;
   if (address !== addressOf(place, name)) throw problem('NOT_FOUND');
   return sendImage(files, place, name);

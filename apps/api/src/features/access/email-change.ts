@@ -1,9 +1,8 @@
-import { permissions as allPermissions } from '@jornada/contract/permissions';
 import { emailChangeMails } from '@jornada/texts/es/access-email-change';
+import { heldBy } from '../../authorization/people.ts';
 import { endSessionsOf, lockPerson, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
 import { shortenedEmail } from '../../platform/accounts/shortened-email.ts';
-import { allowEverything } from '../../platform/admission.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { brandedMail } from '../../platform/branded-mail.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
@@ -84,8 +83,9 @@ function couldStillAsk(change: {
   permissions: string[];
   askerPermissions: string[];
 }): boolean {
-  const held = allowEverything(change.roles) ? allPermissions : change.permissions;
-  return held.every((permission) => change.askerPermissions.includes(permission));
+  return heldBy(change.roles, change.permissions).every((permission) =>
+    change.askerPermissions.includes(permission),
+  );
 }
 
 async function usableChange(tx: TenantTx, token: string, now: Temporal.Instant) {

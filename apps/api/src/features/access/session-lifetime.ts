@@ -1,4 +1,4 @@
-import { allowEverything } from '../../platform/admission.ts';
+import { managesOthers } from '../../authorization/people.ts';
 
 const days = (count: number) => Temporal.Duration.from({ hours: count * 24 });
 
@@ -21,5 +21,5 @@ export function sessionLifetime({
   readonly permissions: readonly string[];
 }): Temporal.Duration {
   if (roles.includes('ROLE_SUPER_ADMIN')) return ofOperators;
-  return allowEverything(roles) || permissions.length > 0 ? ofManagers : ofEmployees;
+  return managesOthers(roles, permissions) ? ofManagers : ofEmployees;
 }

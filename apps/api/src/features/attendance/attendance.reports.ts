@@ -2,6 +2,9 @@ import { hoursBalances } from '@jornada/contract/attendance/hours-balance';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { workdays } from '@jornada/contract/attendance/workdays';
 import { everybodysYearlyHours } from '@jornada/contract/attendance/yearly-hours';
+import { actorOf } from '../../authorization/actor.ts';
+import { seesAttendance } from '../../authorization/attendance.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { readPeriod } from '../../platform/period.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
 import type { DayMemory } from '../../workday/day-memory.ts';
@@ -30,8 +33,11 @@ export const attendanceReports = (memory: DayMemory): readonly Report[] => [
   defineReport(workdays, (_, { session, query, now, inTenant }) => {
     const asked = { from: query.startDate, to: query.endDate };
     const period = readPeriod(asked, { lastField: 'endDate', maxDays });
+    const visible = visiblePeople(actorOf(session), seesAttendance);
     return inTenant(async (tx) => {
-      const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
+      const people = query.userId
+        ? [await requirePerson(tx, visible, query.userId)]
+        : await findActiveEmployees(tx, visible);
       const figuresFor = await readFigures(tx, memory, {
         ...period,
         tenantId: session.tenantId,

@@ -3,8 +3,12 @@ import { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation } from '@jornada/contract/attendance/workdays';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { seesAttendance } from '../../authorization/attendance.ts';
+import { type VisiblePeople, visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import { serveRead, serveReadOr } from '../../platform/serve-read.ts';
+import type { Session } from '../../platform/standing-session.ts';
 import { figuresOf } from '../../workday/kept-days.ts';
 import { explainWorkday } from '../../workday/read-workdays.ts';
 import { requireEmployed, requirePerson } from '../employees/employees.reads.ts';
@@ -31,8 +35,8 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     (call) => listDays(platform, call, call.query),
   );
 
-  serveRead(app, platform, workdayExplanation, async (tx, { query, now }) => {
-    const person = await requirePerson(tx, query.userId);
+  serveRead(app, platform, workdayExplanation, async (tx, { session, query, now }) => {
+    const person = await requirePerson(tx, whoIsSeen(session), query.userId);
     const explained = await explainWorkday(tx, person, Temporal.PlainDate.from(query.date), now);
     return {
       userId: person.userId,
@@ -43,8 +47,13 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     };
   });
 
-  serveRead(app, platform, yearlyOvertime, async (tx, { query: { userId, year }, now }) => {
-    const person = await requireEmployed(tx, userId);
+  serveRead(app, platform, yearlyOvertime, async (tx, { session, query: { userId, year }, now }) => {
+    const person = await requireEmployed(tx, whoIsSeen(session), userId);
     return { userId: person.userId, year, ...(await readYearlyOvertime(tx, person, year, now)) };
   });
+}
+
+/** Known with who asks, while what they ask for is read. */
+async function whoIsSeen(session: Promise<Session>): Promise<VisiblePeople> {
+  return visiblePeople(actorOf(await session), seesAttendance);
 }

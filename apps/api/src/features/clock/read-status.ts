@@ -1,5 +1,6 @@
 import type { currentStatus } from '@jornada/contract/clock/current-status';
 import type { z } from 'zod';
+import { onlySelf } from '../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
 import type { Session } from '../../platform/standing-session.ts';
 import { writeTimeAnchor } from '../../platform/time-anchor.ts';
@@ -26,7 +27,7 @@ export async function readStatus(
     readWorkday(tx, session, now),
     findOfflineSetting(tx),
     findOfflinePunches(tx, [session.userId], around),
-    countGaps(tx, { userId: session.userId, isOpen: true, isUnexplained: true }),
+    countGaps(tx, onlySelf(session), { isOpen: true, isUnexplained: true }),
   ]);
   const todayRecords = toRecords(workday);
   return {

@@ -5,6 +5,9 @@ import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/
 import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { readsAudit } from '../../authorization/company.ts';
+import { requireEverybody } from '../../authorization/visible-people.reads.ts';
 import { companyTodayOf } from '../../platform/admin-call.ts';
 import { readAudit } from '../../platform/audit.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
@@ -27,7 +30,8 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
   settingsRoutes(app, platform);
   logoRoutes(app, platform);
 
-  serve(app, platform, companyAudit, async ({ query, inTenant }) => {
+  serve(app, platform, companyAudit, async ({ session, query, inTenant }) => {
+    requireEverybody(actorOf(session), readsAudit);
     const { action, from, to, ...rest } = query;
     if (from && to && from > to) {
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: validationTexts.rangeReversed } });

@@ -1,17 +1,22 @@
 import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { LRUCache } from 'lru-cache';
+import type { DashboardPart } from '../../authorization/dashboard.ts';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { countRecordings } from '../../record/ledger.reads.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
-import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
+import { countActiveEmployees, countInactiveEmployees, findCompany } from './dashboard.queries.ts';
 import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay } from './day-figures.ts';
 
 /** The company's day as its dashboard shows it: in figures, and person by person. */
 interface DashboardReader {
-  summary(tx: TenantTx, now: Temporal.Instant): Promise<WholeSummary>;
-  whoIsWhere(tx: TenantTx, now: Temporal.Instant): Promise<PersonNow[]>;
+  /** @param visible of whom each part of it is told */
+  summary(tx: TenantTx, visible: VisibleParts, now: Temporal.Instant): Promise<WholeSummary>;
+  whoIsWhere(tx: TenantTx, visible: VisiblePeople, now: Temporal.Instant): Promise<PersonNow[]>;
 }
+
+type VisibleParts = Readonly<Record<DashboardPart, VisiblePeople>>;
 
 /** Every figure of the day. */
 export type WholeSummary = Omit<
@@ -37,7 +42,7 @@ const longestRecording = Temporal.Duration.from({ minutes: 5 });
 export function dashboardReader(): DashboardReader {
   const known = new LRUCache<string, { key: string; day: Promise<CompanyDay> }>({ max: mostCompanies });
 
-  async function dayOf(tx: TenantTx, now: Temporal.Instant) {
+  async function dayOf(tx: TenantTx, visible: VisiblePeople, now: Temporal.Instant) {
     const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
     const [company, recordings] = await Promise.all([
       findCompany(tx),
@@ -45,31 +50,35 @@ export function dashboardReader(): DashboardReader {
     ]);
     const date = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
     const key = [date, company.timeZone, minute, company.planVersion, recordings].join('|');
-    const held = known.get(company.id);
+    const place = visible.key === null ? company.id : `${company.id} ${visible.key}`;
+    const held = known.get(place);
     // Another call's transaction may come to nothing, for a reason of its own.
     const shared = held?.key === key ? await held.day.catch(() => null) : null;
     if (shared) return { company, date, day: shared };
-    const working = { key, day: readCompanyDay(tx, date, now) };
-    known.set(company.id, working);
+    const working = { key, day: readCompanyDay(tx, visible, date, now) };
+    known.set(place, working);
     try {
       return { company, date, day: await working.day };
     } catch (error) {
-      if (known.get(company.id) === working) known.delete(company.id);
+      if (known.get(place) === working) known.delete(place);
       throw error;
     }
   }
 
   return {
-    async summary(tx, now) {
-      const [{ company, date, day }, inactive, pending] = await Promise.all([
-        dayOf(tx, now),
-        countInactiveEmployees(tx),
-        countPendingRequests(tx),
+    async summary(tx, { people, attendance, absences, vacations }, now) {
+      const [{ company, date, day }, inactive, pending, active] = await Promise.all([
+        dayOf(tx, attendance, now),
+        countInactiveEmployees(tx, people),
+        countPendingRequests(tx, { absences, vacations }),
+        people.key === null ? null : countActiveEmployees(tx, people),
       ]);
-      return summarise(company, date, day.figures, inactive, pending);
+      // How many take a place in all is known of every company.
+      const counts = { active: active ?? company.employeeCount, inactive };
+      return summarise(company, date, day.figures, counts, pending);
     },
-    async whoIsWhere(tx, now) {
-      const { day } = await dayOf(tx, now);
+    async whoIsWhere(tx, visible, now) {
+      const { day } = await dayOf(tx, visible, now);
       return day.standings.map(describeStanding);
     },
   };
@@ -89,10 +98,10 @@ function describeStanding({ person, standing, ...minutes }: PersonStanding): Per
 type Company = Awaited<ReturnType<typeof findCompany>>;
 
 function summarise(
-  { employeeCount: active, maxEmployees }: Company,
+  { maxEmployees }: Company,
   date: Temporal.PlainDate,
   figures: DayFigures,
-  inactive: number,
+  { active, inactive }: { active: number; inactive: number },
   pending: { absences: number; vacations: number },
 ): WholeSummary {
   const { present, due, workedMinutes, notYetEmployed, noLongerEmployed } = figures;

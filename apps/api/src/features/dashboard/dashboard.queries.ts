@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -11,21 +12,34 @@ export function findCompany(tx: TenantTx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Employees who are kept out: they would take a place if they were active. */
-export async function countInactiveEmployees(tx: TenantTx): Promise<number> {
+/** Employees who take a place, of those visible. */
+export async function countActiveEmployees(tx: TenantTx, visible: VisiblePeople): Promise<number> {
   const { count } = await tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(visible.among('users.id'))
+    .where(sql<SqlBool>`takes_place(active, roles)`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Employees who are kept out, of those visible: they would take a place if they were active. */
+export async function countInactiveEmployees(tx: TenantTx, visible: VisiblePeople): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(visible.among('users.id'))
     .where('active', '=', false)
     .where(sql<SqlBool>`takes_place(true, roles)`)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** How much the transaction's company has of what. */
-export function countEverything(tx: TenantTx) {
+/** How much the transaction's company has of what; of people, of those visible. */
+export function countEverything(tx: TenantTx, visible: VisiblePeople) {
   return tx
     .selectFrom('users')
+    .where(visible.among('users.id'))
     .select([
       sql<number>`count(*)`.as('totalUsers'),
       sql<number>`count(*) FILTER (WHERE active)`.as('activeUsers'),
@@ -39,10 +53,11 @@ export function countEverything(tx: TenantTx) {
     .executeTakeFirstOrThrow();
 }
 
-/** What of its first steps the transaction's company has taken. @param today the civil date in the company's zone */
-export function findFirstSteps(tx: TenantTx, today: Temporal.PlainDate) {
+/** What of its first steps the transaction's company has taken, as far as it is about people with those visible. @param today the civil date in the company's zone */
+export function findFirstSteps(tx: TenantTx, visible: VisiblePeople, today: Temporal.PlainDate) {
   return tx
     .selectFrom('users')
+    .where(visible.among('users.id'))
     .select([
       sql<boolean>`EXISTS (
         SELECT FROM schedules JOIN LATERAL (

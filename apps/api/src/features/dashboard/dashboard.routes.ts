@@ -2,6 +2,13 @@ import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { seesAttendance } from '../../authorization/attendance.ts';
+import { takesFirstSteps } from '../../authorization/company.ts';
+import { dashboardPolicies } from '../../authorization/dashboard.ts';
+import { countsPeople } from '../../authorization/people.ts';
+import { readAtOnce } from '../../authorization/read-at-once.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { companyTodayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { serveRead } from '../../platform/serve-read.ts';
@@ -12,15 +19,23 @@ import { summaryFor } from './summary-for.ts';
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   const reader = dashboardReader();
   serveRead(app, platform, dashboardSummary, async (tx, { now, session }) => {
-    const summary = await reader.summary(tx, now);
-    return summaryFor((await session).permissions, summary);
+    const summary = await readAtOnce(session, dashboardPolicies, (visible) =>
+      reader.summary(tx, visible, now),
+    );
+    return summaryFor(actorOf(await session), summary);
   });
 
-  serveRead(app, platform, dashboardNow, (tx, { now }) => reader.whoIsWhere(tx, now));
-
-  serve(app, platform, firstSteps, ({ inTenant, ...call }) =>
-    inTenant((tx) => findFirstSteps(tx, companyTodayOf(call))),
+  serveRead(app, platform, dashboardNow, (tx, { now, session }) =>
+    readAtOnce(session, { people: seesAttendance }, ({ people }) => reader.whoIsWhere(tx, people, now)),
   );
 
-  serve(app, platform, adminStats, ({ inTenant }) => inTenant(countEverything));
+  serve(app, platform, firstSteps, ({ inTenant, ...call }) =>
+    inTenant((tx) =>
+      findFirstSteps(tx, visiblePeople(actorOf(call.session), takesFirstSteps), companyTodayOf(call)),
+    ),
+  );
+
+  serve(app, platform, adminStats, ({ session, inTenant }) =>
+    inTenant((tx) => countEverything(tx, visiblePeople(actorOf(session), countsPeople))),
+  );
 }

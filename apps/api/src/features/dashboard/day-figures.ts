@@ -1,3 +1,4 @@
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
@@ -34,13 +35,14 @@ export interface CompanyDay {
 
 const daysBefore = 6;
 
-/** Evaluates the last days of every active employee of the transaction's company with the rules that decide any day. */
+/** Evaluates the last days of every active employee visible with the rules that decide any day. */
 export async function readCompanyDay(
   tx: TenantTx,
+  visible: VisiblePeople,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
 ): Promise<CompanyDay> {
-  const people = await findActiveEmployees(tx);
+  const people = await findActiveEmployees(tx, visible);
   // Who comes early for a shift of the next day is at work already.
   const days = { from: date.subtract({ days: daysBefore }), to: date.add({ days: 1 }) };
   const workdaysOf = await readWorkdays(tx, people, days, now);

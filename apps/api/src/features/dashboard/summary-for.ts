@@ -1,12 +1,12 @@
-import { dashboardParts } from '@jornada/contract/dashboard/dashboard-parts';
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
-import type { Permission } from '@jornada/contract/permissions';
+import type { Actor } from '../../authorization/actor.ts';
+import { type DashboardPart, dashboardPolicies } from '../../authorization/dashboard.ts';
+import { may } from '../../authorization/policy.ts';
 import type { WholeSummary } from './dashboard-summary.ts';
 
-/** Of the day's figures those that somebody with these permissions may be told; null stands for the others. */
-export function summaryFor(held: readonly Permission[], summary: WholeSummary): DashboardSummary {
-  const mayKnow = (part: keyof typeof dashboardParts) =>
-    dashboardParts[part].some((permission) => held.includes(permission));
+/** Of the day's figures those that an actor may be told; null stands for the others. */
+export function summaryFor(actor: Actor, summary: WholeSummary): DashboardSummary {
+  const mayKnow = (part: DashboardPart) => may(actor, dashboardPolicies[part]);
   const [people, attendance, absences, vacations] = [
     mayKnow('people'),
     mayKnow('attendance'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeCompany } from '../../authorization/visible-people.reads.ts';
 import { spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
@@ -98,7 +99,7 @@ test('an account that is set up while its e-mail changes waits for the link at t
 /** Takes the power of somebody's links as a change of their e-mail does, while something else is begun that touches them too. */
 async function duringChange<T>({ userId }: TestPerson, begin: () => Promise<T>): Promise<T> {
   const { begun } = await withTenant(app.platform.database, tenantId, async (tx) => {
-    await findAccount(tx, userId, { toChange: true });
+    await findAccount(tx, wholeCompany, userId, { toChange: true });
     const begun = begin();
     await untilBlocked(app.connectionString);
     await spendLinks(tx, userId, app.clock.now());

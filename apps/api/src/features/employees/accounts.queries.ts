@@ -1,5 +1,7 @@
 import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -16,8 +18,13 @@ export function lockCompany(tx: TenantTx) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** One account of the company with its custom roles. */
-export async function findAccount(tx: TenantTx, id: string, { toChange = false } = {}) {
+/** One account of those visible with its custom roles. */
+export async function findAccount(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+  { toChange = false } = {},
+) {
   const account = tx
     .selectFrom('users')
     .select([
@@ -38,7 +45,8 @@ export async function findAccount(tx: TenantTx, id: string, { toChange = false }
       'rolesRevision',
     ])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where(visible.among('users.id'));
   return (toChange ? account.forUpdate() : account).executeTakeFirst();
 }
 
@@ -56,6 +64,7 @@ export async function countOtherAdmins(tx: TenantTx, id: string): Promise<number
     .where('active', '=', true)
     .where(isAdmin)
     .where('id', '<>', id)
+    .where(regardless('an account is unique').among('users.id'))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -128,6 +137,7 @@ export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): 
     .selectFrom('users')
     .select('email')
     .where(sql<SqlBool>`email = ANY(${emails}::text[])`)
+    .where(regardless('an account is unique').among('users.id'))
     .execute();
   return new Set(given.map(({ email }) => email));
 }

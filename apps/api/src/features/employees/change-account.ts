@@ -1,4 +1,7 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { actorOf } from '../../authorization/actor.ts';
+import { heldBy, managesAccounts, requireOwn } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { askEmailChange, type EmailOwner, tellOfMove } from '../../platform/accounts/change-email.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
@@ -22,7 +25,6 @@ import {
 import { toEmployee, toUser } from './describe-person.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { type Employment, requireEmployment, writtenEmployment } from './employment.ts';
-import { permissionsOf, requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
 
 /** What is undefined stays as it is. */
@@ -64,14 +66,15 @@ export async function changeAccount(
   const changedRow = await refusedAsAccounts(() =>
     withTenant(platform.database, session.tenantId, async (tx) => {
       const company = await lockCompany(tx);
+      const visible = visiblePeople(actorOf(session), managesAccounts);
       const person = await lockChangeable(tx, session, id);
       if (rules.onlyActive && !person.active) throw problem('ACCOUNT_INACTIVE');
-      const read = async () => existing(await findEmployee(tx, companyTodayOf(call), id));
+      const read = async () => existing(await findEmployee(tx, visible, companyTodayOf(call), id));
       await requireRevision(change.revision, person, async () => ({ employee: toEmployee(await read()) }));
       const presentRoles = { revision: person.rolesRevision };
       await requireRevision(change.rolesRevision, presentRoles, async () => ({ user: toUser(await read()) }));
       const roles = change.roleIds && (await readRoleIds(tx, change.roleIds(person), person.roles));
-      if (roles) requireOwn(session, roles.permissions);
+      if (roles) requireOwn(actorOf(session), roles.permissions);
       const email = change.email ?? person.email;
       const waits = email !== person.email && person.isSetUp;
       const after = {
@@ -152,12 +155,14 @@ function existing(row: EmployeeRow | undefined): EmployeeRow {
 /** An account that the caller may change, locked. @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS */
 export async function lockChangeable(
   tx: TenantTx,
-  actor: AdminCall['session'],
+  session: AdminCall['session'],
   id: string,
 ): Promise<AccountRow> {
-  const person = await findAccount(tx, id, { toChange: true });
+  const person = await findAccount(tx, visiblePeople(actorOf(session), managesAccounts), id, {
+    toChange: true,
+  });
   if (!person) throw problem('NOT_FOUND');
-  requireOwn(actor, permissionsOf(person.roles, person.permissions));
+  requireOwn(actorOf(session), heldBy(person.roles, person.permissions));
   return person;
 }
 

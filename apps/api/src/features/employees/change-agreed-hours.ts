@@ -1,5 +1,8 @@
 import type { AgreedHours } from '@jornada/contract/employees/agreed-hours';
 import { inForce } from '@jornada/core/versions/dated-versions';
+import { type Actor, actorOf } from '../../authorization/actor.ts';
+import { managesPeople } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -10,9 +13,9 @@ import { lockCompany } from './accounts.queries.ts';
 import { deleteAgreedHours, writeAgreedHours } from './agreed-hours.queries.ts';
 import { requirePerson } from './employees.reads.ts';
 
-/** @throws problem NOT_FOUND when the company has nobody of that id */
-export async function readAgreedHours(tx: TenantTx, userId: string): Promise<AgreedHours> {
-  await requirePerson(tx, userId);
+/** @throws problem NOT_FOUND for who is none of those whom the actor manages */
+export async function readAgreedHours(tx: TenantTx, actor: Actor, userId: string): Promise<AgreedHours> {
+  await requirePerson(tx, visiblePeople(actor, managesPeople), userId);
   const versions = (await findYearlyNumbers(tx, [userId])).get(userId) ?? [];
   return {
     userId,
@@ -35,7 +38,8 @@ export function sayAgreedHours(
 ): Promise<AgreedHours> {
   return withTenant(database, session.tenantId, async (tx) => {
     await lockCompany(tx);
-    const { userName } = await requirePerson(tx, userId);
+    const actor = actorOf(session);
+    const { userName } = await requirePerson(tx, visiblePeople(actor, managesPeople), userId);
     const validFrom = Temporal.PlainDate.from(sent.validFrom);
     const present = (await findYearlyNumbers(tx, [userId])).get(userId) ?? [];
     const isSaid = present.some(
@@ -47,7 +51,7 @@ export function sayAgreedHours(
       const subject = { subjectId: userId, subjectName: userName };
       await writeAudit(tx, session, { action: 'AGREED_HOURS_SAID', ...subject, before, after: sent }, now);
     }
-    return readAgreedHours(tx, userId);
+    return readAgreedHours(tx, actor, userId);
   });
 }
 
@@ -59,11 +63,12 @@ export function removeAgreedHours(
 ): Promise<AgreedHours> {
   return withTenant(database, session.tenantId, async (tx) => {
     await lockCompany(tx);
-    const { userName } = await requirePerson(tx, userId);
+    const actor = actorOf(session);
+    const { userName } = await requirePerson(tx, visiblePeople(actor, managesPeople), userId);
     const removed = await deleteAgreedHours(tx, userId, Temporal.PlainDate.from(validFrom));
     if (!removed) throw problem('NOT_FOUND');
     const change = { subjectId: userId, subjectName: userName, before: { validFrom, ...removed } };
     await writeAudit(tx, session, { action: 'AGREED_HOURS_REMOVED', ...change }, now);
-    return readAgreedHours(tx, userId);
+    return readAgreedHours(tx, actor, userId);
   });
 }

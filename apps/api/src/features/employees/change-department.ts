@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Department } from '@jornada/contract/employees/departments';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesDepartments } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
@@ -36,7 +39,7 @@ export function updateDepartment(
 ): Promise<Department> {
   return onDepartments(platform, call, async (tx) => {
     const before = await lock(tx, id);
-    await requireRevision(revision, before, async () => ({ department: await findOne(tx, before.id) }));
+    await requireRevision(revision, before, async () => ({ department: await findOne(tx, call, before.id) }));
     await renameDepartment(tx, id, name);
     if (before.name !== name) {
       const values = { before: { name: before.name }, after: { name } };
@@ -47,7 +50,7 @@ export function updateDepartment(
         ...values,
       });
     }
-    return findOne(tx, before.id);
+    return findOne(tx, call, before.id);
   });
 }
 
@@ -55,7 +58,7 @@ export function updateDepartment(
 export function deleteDepartment(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return onDepartments(platform, call, async (tx) => {
     const { id: subjectId } = await lock(tx, id);
-    const { name, employeeCount: employees } = await findOne(tx, subjectId);
+    const { name, employeeCount: employees } = await findOne(tx, call, subjectId);
     await deleteDepartmentRow(tx, id);
     const before = { name, employees };
     await log(tx, call, { action: 'DEPARTMENT_DELETED', subjectId, subjectName: name, before });
@@ -82,8 +85,9 @@ async function lock(tx: TenantTx, id: string) {
   return department;
 }
 
-async function findOne(tx: TenantTx, id: string): Promise<Department> {
-  const department = (await findDepartments(tx)).find((one) => one.id === id);
+async function findOne(tx: TenantTx, { session }: AdminCall, id: string): Promise<Department> {
+  const visible = visiblePeople(actorOf(session), managesDepartments);
+  const department = (await findDepartments(tx, visible)).find((one) => one.id === id);
   if (!department) throw problem('NOT_FOUND');
   return department;
 }

@@ -2,6 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesUsers, requireOwn } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { changedValues, writeAudit } from '../../platform/audit.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
@@ -12,7 +15,6 @@ import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { lockCompany } from './accounts.queries.ts';
 import { listRoles } from './list-roles.ts';
 import { nameTaken } from './name-taken.ts';
-import { requireOwn } from './own-permissions.ts';
 import { deleteRoleRow, insertRole, lockRole, updateRoleRow } from './roles.queries.ts';
 
 export interface RoleFields {
@@ -25,10 +27,10 @@ export interface RoleFields {
 export function createRole(platform: Platform, call: AdminCall, fields: RoleFields): Promise<CompanyRole> {
   const id = randomUUIDv7();
   return onRoles(platform, call, async (tx) => {
-    requireOwn(call.session, fields.permissions);
+    requireOwn(actorOf(call.session), fields.permissions);
     await insertRole(tx, { id, ...fields, permissions: unique(fields.permissions), createdAt: call.now });
     await log(tx, call, 'ROLE_CREATED', id, fields.name, { after: described(fields) });
-    return findOne(tx, id);
+    return findOne(tx, call, id);
   });
 }
 
@@ -44,17 +46,17 @@ export async function updateRole(
 ): Promise<CompanyRole> {
   const changed = await onRoles(platform, call, async (tx) => {
     const role = await lockOwn(tx, call, id);
-    await requireRevision(change.revision, role, async () => ({ role: await findOne(tx, role.id) }));
+    await requireRevision(change.revision, role, async () => ({ role: await findOne(tx, call, role.id) }));
     const after = {
       name: change.name ?? role.name,
       description: change.description ?? role.description,
       permissions: change.permissions ? unique(change.permissions) : role.permissions,
     };
-    requireOwn(call.session, after.permissions);
+    requireOwn(actorOf(call.session), after.permissions);
     await updateRoleRow(tx, id, after);
     const values = changedValues(described(role), described(after));
     if (values) await log(tx, call, 'ROLE_UPDATED', role.id, after.name, values);
-    return findOne(tx, role.id);
+    return findOne(tx, call, role.id);
   });
   const { tenantId, userId: byUserId } = call.session;
   if (change.permissions) platform.securityLog('ROLE_CHANGED', { tenantId, roleId: id, byUserId });
@@ -92,12 +94,13 @@ function onRoles<T>(
 async function lockOwn(tx: TenantTx, { session }: AdminCall, id: string) {
   const role = await lockRole(tx, id);
   if (!role) throw problem('NOT_FOUND');
-  requireOwn(session, role.permissions);
+  requireOwn(actorOf(session), role.permissions);
   return role;
 }
 
-async function findOne(tx: TenantTx, id: string): Promise<CompanyRole> {
-  const role = (await listRoles(tx)).find((one) => one.id === id);
+async function findOne(tx: TenantTx, { session }: AdminCall, id: string): Promise<CompanyRole> {
+  const visible = visiblePeople(actorOf(session), managesUsers);
+  const role = (await listRoles(tx, visible)).find((one) => one.id === id);
   if (!role) throw problem('NOT_FOUND');
   return role;
 }

@@ -2,6 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
 import type { Role } from '@jornada/contract/roles';
 import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
+import { actorOf } from '../../authorization/actor.ts';
+import { requireOwn } from '../../authorization/people.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { onlyPerson } from '../../authorization/visible-people.reads.ts';
 import { giveSchedule, requireAssignable } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -15,7 +19,6 @@ import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { type Employment, requireEmployment, unknownEmployment, writtenEmployment } from './employment.ts';
-import { requireOwn } from './own-permissions.ts';
 import { readRoleIds } from './role-ids.ts';
 
 export interface NewAccount {
@@ -42,7 +45,7 @@ export function createAccount(
   return refusedAsAccounts(() =>
     withPlan(platform, call, async (tx) => {
       const wanted = await readRoleIds(tx, account.roleIds);
-      requireOwn(session, wanted.permissions);
+      requireOwn(actorOf(session), wanted.permissions);
       if (account.scheduleId !== null && allowEverything(wanted.builtIn))
         throw problem('VALIDATION_FAILED', { fieldErrors: { scheduleId: scheduleRuleTexts.userIsAdmin } });
       const [id = ''] = await addAccounts(platform, tx, call, [account], wanted.builtIn);
@@ -64,7 +67,7 @@ export function createAccount(
         },
         call.now,
       );
-      return existing(await findEmployee(tx, companyTodayOf(call), id));
+      return existing(await findEmployee(tx, onlyPerson(id), companyTodayOf(call), id));
     }),
   );
 }
@@ -113,7 +116,7 @@ async function assignFromToday(
   scheduleId: string,
   people: readonly { readonly id: string; readonly email: string }[],
 ): Promise<void> {
-  requireOwn(call.session, ['schedules.manage']);
+  requireOwn(actorOf(call.session), managesSchedules);
   const validity = { validFrom: companyTodayOf(call), validTo: null };
   const schedule = await requireAssignable(tx, call, { ...validity, scheduleId });
   await giveSchedule(tx, call, schedule, people, validity);

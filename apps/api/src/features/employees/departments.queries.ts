@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { regardless } from '../../platform/regardless.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The departments of the transaction's company by name, each with its active people. */
-export async function findDepartments(tx: TenantTx) {
+/** The departments of the transaction's company by name, each with how many of those visible are active in it. */
+export async function findDepartments(tx: TenantTx, visible: VisiblePeople) {
   const rows = await tx
     .selectFrom('departments as department')
     .select(['department.id', 'department.name', 'department.revision'])
@@ -13,12 +15,17 @@ export async function findDepartments(tx: TenantTx) {
         .whereRef('users.tenantId', '=', 'department.tenantId')
         .whereRef('users.departmentId', '=', 'department.id')
         .where('users.active', '=', true)
+        .where(visible.among('users.id'))
         .as('employeeCount'),
     )
     .orderBy(sql`department.name COLLATE "es-x-icu"`)
     .orderBy('department.id')
     .execute();
   return rows.map((row) => ({ ...row, employeeCount: row.employeeCount ?? 0 }));
+}
+
+export function findDepartmentNames(tx: TenantTx) {
+  return tx.selectFrom('departments').select(['id', 'name']).execute();
 }
 
 export function lockDepartment(tx: TenantTx, id: string) {
@@ -43,6 +50,11 @@ export async function renameDepartment(tx: TenantTx, id: string, name: string): 
 
 /** Its people are left without one. */
 export async function deleteDepartmentRow(tx: TenantTx, id: string): Promise<void> {
-  await tx.updateTable('users').set({ departmentId: null }).where('departmentId', '=', id).execute();
+  await tx
+    .updateTable('users')
+    .set({ departmentId: null })
+    .where('departmentId', '=', id)
+    .where(regardless('a department ends for all').among('users.id'))
+    .execute();
   await tx.deleteFrom('departments').where('id', '=', id).execute();
 }

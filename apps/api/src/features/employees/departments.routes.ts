@@ -5,12 +5,17 @@ import {
   updateDepartment as updateEndpoint,
 } from '@jornada/contract/employees/departments';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { seesDepartments } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { createDepartment, deleteDepartment, updateDepartment } from './change-department.ts';
 import { findDepartments } from './departments.queries.ts';
 
 export function departmentsRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, departmentList, ({ inTenant }) => inTenant(findDepartments));
+  serve(app, platform, departmentList, ({ session, inTenant }) =>
+    inTenant((tx) => findDepartments(tx, visiblePeople(actorOf(session), seesDepartments))),
+  );
 
   serve(app, platform, createEndpoint, ({ body, ...call }) => createDepartment(platform, call, body.name));
 

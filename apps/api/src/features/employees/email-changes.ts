@@ -1,3 +1,4 @@
+import { onlyPerson } from '../../authorization/visible-people.reads.ts';
 import { resendEmailChange } from '../../platform/accounts/change-email.ts';
 import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
@@ -52,7 +53,7 @@ function onChange(
     const person = await lockChangeable(tx, session, id);
     const done = await work(tx, person, company.name);
     await writeAudit(tx, session, { ...done, subjectId: id, subjectName: person.fullName }, now);
-    const row = await findEmployee(tx, companyTodayOf(call), id);
+    const row = await findEmployee(tx, onlyPerson(id), companyTodayOf(call), id);
     if (!row) throw problem('NOT_FOUND');
     return row;
   });

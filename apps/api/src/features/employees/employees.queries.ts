@@ -2,6 +2,7 @@ import type { EmployeeRole } from '@jornada/contract/employees/employee';
 import { areaRoles, fullAdminRoles } from '@jornada/contract/roles';
 import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { employmentAt, hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import { containsPattern } from '../../platform/page.ts';
@@ -54,14 +55,19 @@ function withDetails(
     ]);
 }
 
-/** All people of the transaction's company that a filter lets through, in its order. */
+/** All people visible that a filter lets through, in its order. */
 export function findEmployees(
   tx: TenantTx,
+  visible: VisiblePeople,
   today: Temporal.PlainDate,
   filter: EmployeeFilter,
 ): Promise<EmployeeRow[]> {
   const order = orderOf(filter.sort);
-  const chosen = tx.selectFrom('users').selectAll('users').where(passes(filter, today));
+  const chosen = tx
+    .selectFrom('users')
+    .selectAll('users')
+    .where(visible.among('users.id'))
+    .where(passes(filter, today));
   return withDetails(tx, today, chosen.as('users')).orderBy(order).execute();
 }
 
@@ -73,14 +79,15 @@ interface Page {
 /** One page of them, and how many there are in all. */
 export async function findEmployeePage(
   tx: TenantTx,
+  visible: VisiblePeople,
   today: Temporal.PlainDate,
   filter: EmployeeFilter,
   page: Page,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
   // An index gives the page in order, until it is full; who is only counted is not looked at otherwise.
   const [rows, total] = await Promise.all([
-    pageOf(tx, today, filter, page),
-    countEmployees(tx, today, filter),
+    pageOf(tx, visible, today, filter, page),
+    countEmployees(tx, visible, today, filter),
   ]);
   return { rows, total };
 }
@@ -88,6 +95,7 @@ export async function findEmployeePage(
 /** First which people, then what else there is to say of them: a page of ten asks for ten departments. */
 function pageOf(
   tx: TenantTx,
+  visible: VisiblePeople,
   today: Temporal.PlainDate,
   filter: EmployeeFilter,
   { page, size }: Page,
@@ -96,6 +104,7 @@ function pageOf(
   const chosen = tx
     .selectFrom('users')
     .selectAll('users')
+    .where(visible.among('users.id'))
     .where(passes(filter, today))
     .orderBy(order)
     .limit(size)
@@ -114,12 +123,14 @@ function orderOf(sort: string) {
 
 async function countEmployees(
   tx: TenantTx,
+  visible: VisiblePeople,
   today: Temporal.PlainDate,
   filter: EmployeeFilter,
 ): Promise<number> {
   const { total } = await tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(visible.among('users.id'))
     .where(passes(filter, today))
     .executeTakeFirstOrThrow();
   return total;
@@ -156,10 +167,15 @@ function passes(
 
 export async function findEmployee(
   tx: TenantTx,
+  visible: VisiblePeople,
   today: Temporal.PlainDate,
   id: string,
 ): Promise<EmployeeRow | undefined> {
-  const chosen = tx.selectFrom('users').selectAll('users').where('users.id', '=', id);
+  const chosen = tx
+    .selectFrom('users')
+    .selectAll('users')
+    .where('users.id', '=', id)
+    .where(visible.among('users.id'));
   return withDetails(tx, today, chosen.as('users')).executeTakeFirst();
 }
 
@@ -167,9 +183,10 @@ export function findLimit(tx: TenantTx) {
   return tx.selectFrom('tenants').select(['employeeCount', 'maxEmployees']).executeTakeFirstOrThrow();
 }
 
-/** The active people by name, and after them, if they are asked for, the others. @param today the company's civil date */
+/** The active people visible by name, and after them, if they are asked for, the others. @param today the company's civil date */
 export function findSimpleUsers(
   tx: TenantTx,
+  visible: VisiblePeople,
   today: Temporal.PlainDate,
   { includeInactive }: { includeInactive: boolean },
 ) {
@@ -189,6 +206,7 @@ export function findSimpleUsers(
         SELECT FROM punches WHERE punches.tenant_id = ${thisCompany} AND punches.employee_id = users.id
       )`.as('hasRecord'),
     ])
+    .where(visible.among('users.id'))
     .$if(!includeInactive, (query) => query.where('users.active', '=', true))
     .orderBy('users.active', 'desc')
     .orderBy(sql`users.full_name COLLATE "es-x-icu"`)

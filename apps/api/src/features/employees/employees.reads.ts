@@ -2,6 +2,7 @@ import type { PartTime } from '@jornada/core/months/part-time';
 import type { Employed } from '@jornada/core/schedules/overtime-limits';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type SqlBool, sql } from 'kysely';
+import { requireVisible, type VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
@@ -20,34 +21,51 @@ export interface ExportedPerson extends NamedPerson {
 }
 
 /** Those who clock: active, and not admins alone; by name. */
-export function findActiveEmployees(tx: TenantTx): Promise<NamedPerson[]> {
-  return byName(people(tx)).where(sql<SqlBool>`takes_place(person.active, person.roles)`).execute();
+export function findActiveEmployees(tx: TenantTx, visible: VisiblePeople): Promise<NamedPerson[]> {
+  return byName(people(tx))
+    .where(visible.among('person.id'))
+    .where(sql<SqlBool>`takes_place(person.active, person.roles)`)
+    .execute();
 }
 
 /**
  * The people of these ids, by name.
- * @throws problem NOT_FOUND when the company lacks one of them
+ * @throws problem NOT_FOUND when one of them is not among those visible
  */
-export async function requirePeople(tx: TenantTx, ids: readonly string[]): Promise<ExportedPerson[]> {
+export async function requirePeople(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  ids: readonly string[],
+): Promise<ExportedPerson[]> {
   const wanted = [...new Set(ids)];
-  const found = await findPeople(tx, wanted);
+  const found = await findPeople(tx, visible, wanted);
   if (found.length < wanted.length) throw problem('NOT_FOUND');
   return found;
 }
 
-/** Those of these ids who are there, by name. */
-export function findPeople(tx: TenantTx, ids: readonly string[]): Promise<ExportedPerson[]> {
+/** Those of these ids who are there and visible, by name. */
+export function findPeople(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  ids: readonly string[],
+): Promise<ExportedPerson[]> {
   return byName(people(tx))
     .select('person.email')
+    .where(visible.among('person.id'))
     .where('person.id', 'in', [...ids])
     .execute();
 }
 
 /** Those who clock and are employed on some day of a period, and whoever has punches about it; by name. */
-export function findRecordedPeople(tx: TenantTx, period: Period): Promise<ExportedPerson[]> {
+export function findRecordedPeople(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  period: Period,
+): Promise<ExportedPerson[]> {
   const { from, until } = punchesThatReach(period);
   return byName(people(tx))
     .select('person.email')
+    .where(visible.among('person.id'))
     .where((eb) =>
       eb.or([
         sql<SqlBool>`takes_place(person.active, person.roles)
@@ -67,19 +85,35 @@ export function findRecordedPeople(tx: TenantTx, period: Period): Promise<Export
     .execute();
 }
 
-/** @throws problem NOT_FOUND when the company has nobody of that id */
-export async function requirePerson(tx: TenantTx, id: string): Promise<NamedPerson> {
-  const person = await people(tx).where('person.id', '=', id).executeTakeFirst();
-  if (!person) throw problem('NOT_FOUND');
-  return person;
+/**
+ * @param visible may still be settling who asks
+ * @throws problem NOT_FOUND when nobody of that id is among those visible
+ */
+export function requirePerson(
+  tx: TenantTx,
+  visible: VisiblePeople | Promise<VisiblePeople>,
+  id: string,
+): Promise<NamedPerson> {
+  return found(tx, visible, id, people(tx).where('person.id', '=', id).executeTakeFirst());
 }
 
-/** The same with from when to when they are employed. @throws problem NOT_FOUND when the company has nobody of that id */
-export async function requireEmployed(tx: TenantTx, id: string): Promise<NamedPerson & Employed> {
-  const person = await people(tx)
-    .select(['person.employedFrom', 'person.employedUntil'])
-    .where('person.id', '=', id)
-    .executeTakeFirst();
+/** The same with from when to when they are employed. @throws problem NOT_FOUND when nobody of that id is among those visible */
+export function requireEmployed(
+  tx: TenantTx,
+  visible: VisiblePeople | Promise<VisiblePeople>,
+  id: string,
+): Promise<NamedPerson & Employed> {
+  const employed = people(tx).select(['person.employedFrom', 'person.employedUntil']);
+  return found(tx, visible, id, employed.where('person.id', '=', id).executeTakeFirst());
+}
+
+async function found<Person>(
+  tx: TenantTx,
+  visible: VisiblePeople | Promise<VisiblePeople>,
+  id: string,
+  reading: Promise<Person | undefined>,
+): Promise<Person> {
+  const [person] = await Promise.all([reading, requireVisible(tx, visible, [id])]);
   if (!person) throw problem('NOT_FOUND');
   return person;
 }

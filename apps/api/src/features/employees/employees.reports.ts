@@ -1,5 +1,8 @@
 import { employeeExport } from '@jornada/contract/employees/employee-list';
 import { employeesTexts } from '@jornada/texts/es/employees';
+import { actorOf } from '../../authorization/actor.ts';
+import { exportsPeople } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { companyTodayOf } from '../../platform/admin-call.ts';
 import { csvForExcel } from '../../platform/csv-for-excel.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
@@ -8,7 +11,8 @@ import { type EmployeeRow, findEmployees } from './employees.queries.ts';
 
 export const employeesReports: readonly Report[] = [
   defineReport(employeeExport, async (_, { query, inTenant, ...call }) => {
-    const rows = await inTenant((tx) => findEmployees(tx, companyTodayOf(call), query));
+    const visible = visiblePeople(actorOf(call.session), exportsPeople);
+    const rows = await inTenant((tx) => findEmployees(tx, visible, companyTodayOf(call), query));
     const { columns, states, roles, fileName } = employeesTexts.export;
     const table = rows.map((row) => [
       row.fullName,

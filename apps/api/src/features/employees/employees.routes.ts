@@ -19,6 +19,9 @@ import {
   previewEmployeeImport,
 } from '@jornada/contract/employees/import-employees';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { seesPeople } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { companyTodayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -48,8 +51,8 @@ export function employeesRoutes(app: FastifyInstance, platform: Platform): void 
 }
 
 function agreedHoursRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, agreedHours, ({ params, inTenant }) =>
-    inTenant((tx) => readAgreedHours(tx, params.id)),
+  serve(app, platform, agreedHours, ({ session, params, inTenant }) =>
+    inTenant((tx) => readAgreedHours(tx, actorOf(session), params.id)),
   );
 
   serve(app, platform, sayAgreedHoursEndpoint, ({ params, body, ...call }) =>
@@ -64,7 +67,8 @@ function agreedHoursRoutes(app: FastifyInstance, platform: Platform): void {
 function readRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, employeeList, async ({ query, inTenant, ...call }) => {
     const today = companyTodayOf(call);
-    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, today, query, query));
+    const visible = visiblePeople(actorOf(call.session), seesPeople);
+    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, visible, today, query, query));
     return pageOf(rows.map(toEmployee), total, query);
   });
 

@@ -17,7 +17,7 @@ import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { findTakenEmails, lockCompany } from './accounts.queries.ts';
 import { addAccounts } from './create-accounts.ts';
-import { findDepartments, insertDepartments } from './departments.queries.ts';
+import { findDepartmentNames, insertDepartments } from './departments.queries.ts';
 import { findLimit } from './employees.queries.ts';
 import { importFile } from './import-file.ts';
 
@@ -69,7 +69,7 @@ export function importEmployees(
       if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
       if (created.length > 0) await insertDepartments(tx, created);
-      const ids = new Map((await findDepartments(tx)).map(({ id, name }) => [searchable(name), id]));
+      const ids = new Map((await findDepartmentNames(tx)).map(({ id, name }) => [searchable(name), id]));
       const accounts = rows.map(({ name, email, department, schedule }) => ({
         ...personOf({ name, email }),
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
@@ -172,7 +172,7 @@ async function missingDepartments(
   tx: TenantTx,
   rows: readonly WantedRow[],
 ): Promise<{ id: string; name: string }[]> {
-  const known = new Set((await findDepartments(tx)).map(({ name }) => searchable(name)));
+  const known = new Set((await findDepartmentNames(tx)).map(({ name }) => searchable(name)));
   const missing = new Map<string, string>();
   for (const { department } of rows) {
     const name = departmentOf(department);

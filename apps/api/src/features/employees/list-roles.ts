@@ -1,13 +1,14 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { permissions as allPermissions } from '@jornada/contract/permissions';
 import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { builtInRoles } from './role-ids.ts';
 import { countBuiltInRoles, findRoles } from './roles.queries.ts';
 
 /** The roles that people of the company may have: the built-in ones first, then its own by name. */
-export async function listRoles(tx: TenantTx): Promise<CompanyRole[]> {
-  const [counts, custom] = await Promise.all([countBuiltInRoles(tx), findRoles(tx)]);
+export async function listRoles(tx: TenantTx, visible: VisiblePeople): Promise<CompanyRole[]> {
+  const [counts, custom] = await Promise.all([countBuiltInRoles(tx, visible), findRoles(tx, visible)]);
   const builtIn = builtInRoles.map((id) => ({
     id,
     ...rolesTexts.builtIn[id],

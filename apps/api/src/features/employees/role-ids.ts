@@ -1,9 +1,9 @@
 import type { Role } from '@jornada/contract/roles';
 import { employeesTexts } from '@jornada/texts/es/employees';
+import { heldBy } from '../../authorization/people.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { wrong } from './account-refusals.ts';
-import { permissionsOf } from './own-permissions.ts';
-import { findRoles } from './roles.queries.ts';
+import { findRolePermissions } from './roles.queries.ts';
 
 /** The built-in roles that a company gives, in the order in which they are shown. */
 export const builtInRoles = ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] as const satisfies readonly Role[];
@@ -28,13 +28,13 @@ export async function readRoleIds(
   const givable: readonly string[] = [...builtInRoles, ...had];
   const builtIn = [...new Set(roleIds.filter((id) => id.startsWith('ROLE_')))];
   const custom = [...new Set(roleIds.filter((id) => !id.startsWith('ROLE_')))];
-  const roles = (await findRoles(tx)).filter(({ id }) => custom.includes(id));
+  const roles = (await findRolePermissions(tx)).filter(({ id }) => custom.includes(id));
   if (!builtIn.every((id) => givable.includes(id)) || roles.length !== custom.length) {
     throw wrong('roleIds', employeesTexts.unknownRole);
   }
   // Somebody with custom roles alone is an employee besides: everybody belongs somewhere.
   const given = (builtIn.length > 0 ? builtIn : ['ROLE_EMPLOYEE']) as Role[];
-  const permissions = permissionsOf(
+  const permissions = heldBy(
     given,
     roles.flatMap((role) => role.permissions),
   );

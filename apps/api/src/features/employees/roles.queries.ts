@@ -1,9 +1,10 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The company's custom roles by name, each with how many people hold it. */
-export async function findRoles(tx: TenantTx) {
+/** The company's custom roles by name, each with how many of those visible hold it. */
+export async function findRoles(tx: TenantTx, visible: VisiblePeople) {
   const rows = await tx
     .selectFrom('customRoles as role')
     .select(['role.id', 'role.name', 'role.description', 'role.permissions', 'role.revision'])
@@ -13,6 +14,7 @@ export async function findRoles(tx: TenantTx) {
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('userRoles.tenantId', '=', 'role.tenantId')
         .whereRef('userRoles.roleId', '=', 'role.id')
+        .where(visible.among('userRoles.userId'))
         .as('userCount'),
     )
     .orderBy(sql`role.name COLLATE "es-x-icu"`)
@@ -23,6 +25,11 @@ export async function findRoles(tx: TenantTx) {
     permissions: row.permissions as Permission[],
     userCount: row.userCount ?? 0,
   }));
+}
+
+/** What each custom role of the company allows. */
+export function findRolePermissions(tx: TenantTx) {
+  return tx.selectFrom('customRoles').select(['id', 'permissions']).execute();
 }
 
 export function lockRole(tx: TenantTx, id: string) {
@@ -36,9 +43,11 @@ export function lockRole(tx: TenantTx, id: string) {
 
 export async function countBuiltInRoles(
   tx: TenantTx,
+  visible: VisiblePeople,
 ): Promise<Record<'ROLE_ADMIN' | 'ROLE_EMPLOYEE', number>> {
   const { admins, employees } = await tx
     .selectFrom('users')
+    .where(visible.among('users.id'))
     .select([
       sql<number>`count(*) FILTER (WHERE roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN'])`.as('admins'),
       sql<number>`count(*) FILTER (WHERE roles && ARRAY['ROLE_EMPLOYEE', 'ROLE_USER'])`.as('employees'),

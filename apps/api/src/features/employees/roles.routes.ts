@@ -5,12 +5,17 @@ import {
   updateRole as updateEndpoint,
 } from '@jornada/contract/employees/custom-roles';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesUsers } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { createRole, deleteRole, updateRole } from './change-role.ts';
 import { listRoles } from './list-roles.ts';
 
 export function rolesRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, roleList, ({ inTenant }) => inTenant(listRoles));
+  serve(app, platform, roleList, ({ session, inTenant }) =>
+    inTenant((tx) => listRoles(tx, visiblePeople(actorOf(session), managesUsers))),
+  );
 
   serve(app, platform, createEndpoint, ({ body, ...call }) => createRole(platform, call, body));
 

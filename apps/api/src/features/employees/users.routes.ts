@@ -10,6 +10,9 @@ import {
   userList,
 } from '@jornada/contract/employees/users';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { choosesPeople, managesUsers } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { companyTodayOf } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -24,16 +27,22 @@ import { sendPasswordReset } from './send-account-link.ts';
 export function usersRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, userList, async ({ query, inTenant, ...call }) => {
     const filter = { ...query, includeInactive: true };
-    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, companyTodayOf(call), filter, query));
+    const visible = visiblePeople(actorOf(call.session), managesUsers);
+    const { rows, total } = await inTenant((tx) =>
+      findEmployeePage(tx, visible, companyTodayOf(call), filter, query),
+    );
     return pageOf(rows.map(toUser), total, query);
   });
 
   serve(app, platform, simpleUsers, ({ query, inTenant, ...call }) =>
-    inTenant((tx) => findSimpleUsers(tx, companyTodayOf(call), query)),
+    inTenant((tx) =>
+      findSimpleUsers(tx, visiblePeople(actorOf(call.session), choosesPeople), companyTodayOf(call), query),
+    ),
   );
 
   serve(app, platform, readUser, async ({ params, inTenant, ...call }) => {
-    const row = await inTenant((tx) => findEmployee(tx, companyTodayOf(call), params.id));
+    const visible = visiblePeople(actorOf(call.session), managesUsers);
+    const row = await inTenant((tx) => findEmployee(tx, visible, companyTodayOf(call), params.id));
     if (!row) throw problem('NOT_FOUND');
     return toUser(row);
   });

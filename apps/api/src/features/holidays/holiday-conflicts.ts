@@ -1,4 +1,5 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { findHolidays } from '../../plan/holidays.reads.ts';
 import { readPlans } from '../../plan/read-plan.ts';
 import { findSettledDays } from '../../plan/settled-days.reads.ts';
@@ -14,13 +15,17 @@ interface Conflict {
   readonly peopleWorkingHolidays: number;
 }
 
-/** What already happens on some dates of the transaction's company, those left out on which nothing does. */
-export async function readConflicts(tx: TenantTx, sent: readonly string[]): Promise<Conflict[]> {
+/** What already happens on some dates of the transaction's company, to those visible, those left out on which nothing does. */
+export async function readConflicts(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  sent: readonly string[],
+): Promise<Conflict[]> {
   const dates = [...new Set(sent)].sort().map((date) => Temporal.PlainDate.from(date));
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const period = { from: first, to: last };
-  const people = await findActiveEmployees(tx);
+  const people = await findActiveEmployees(tx, visible);
   const [holidays, settled, plans] = await Promise.all([
     findHolidays(tx, period),
     findSettledDays(

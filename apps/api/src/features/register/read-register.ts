@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
 import { registerFileTexts as texts } from '@jornada/texts/es/register';
+import { actorOf } from '../../authorization/actor.ts';
+import { viewsRegister } from '../../authorization/record.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
 import { csvForExcel } from '../../platform/csv-for-excel.ts';
@@ -27,8 +30,9 @@ export function readRegister(
 ) {
   const { month, departmentId, page, size } = asked;
   const period = registerPeriod(month);
+  const visible = visiblePeople(actorOf(call.session), viewsRegister);
   return withTenant(database, call.session.tenantId, async (tx) => {
-    const everybody = await findRegistered(tx, period, departmentId);
+    const everybody = await findRegistered(tx, visible, period, departmentId);
     const people = everybody.slice(page * size, (page + 1) * size);
     const daysOf = await readRegisterDays(tx, people, period, call.now);
     await note(tx, call, month, { month, employees: people.length });
@@ -40,7 +44,7 @@ export function readRegister(
 /** The days of a month of one person. @throws problem NOT_FOUND */
 export function readPersonRegister({ database }: Platform, call: AdminCall, userId: string, month: string) {
   return withTenant(database, call.session.tenantId, async (tx) => {
-    const person = await requirePerson(tx, userId);
+    const person = await requirePerson(tx, visiblePeople(actorOf(call.session), viewsRegister), userId);
     const daysOf = await readRegisterDays(tx, [person], registerPeriod(month), call.now);
     const subject = { subjectId: userId, subjectName: person.userName };
     await note(tx, call, month, { month }, subject);
@@ -56,8 +60,9 @@ export async function registerCsv(
 ): Promise<FileAnswer> {
   const { tenantId } = call.session;
   const period = registerPeriod(month);
+  const visible = visiblePeople(actorOf(call.session), viewsRegister);
   const people = await withTenant(database, tenantId, async (tx) => {
-    const found = await findRegistered(tx, period, departmentId);
+    const found = await findRegistered(tx, visible, period, departmentId);
     await note(tx, call, month, { month, employees: found.length, format: 'CSV' });
     return found;
   });

@@ -2,6 +2,7 @@ import type { RegisterDay, RegisterLine } from '@jornada/contract/register/regis
 import { workedMinutes } from '@jornada/core/months/sum-month';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Period } from '../../platform/period.ts';
 import type { Person } from '../../platform/person.ts';
 import { problem } from '../../platform/problem.ts';
@@ -22,15 +23,16 @@ export function registerPeriod(month: string): Period {
   return { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
 }
 
-/** Those who clock or have punches in a month, of everybody or of a department, by name. @throws problem NOT_FOUND for a department that is none */
+/** Those visible who clock or have punches in a month, all of them or those of a department, by name. @throws problem NOT_FOUND for a department that is none */
 export async function findRegistered(
   tx: TenantTx,
+  visible: VisiblePeople,
   period: Period,
   departmentId: string | undefined,
 ): Promise<RegisteredPerson[]> {
   const [people, members] = await Promise.all([
-    findRecordedPeople(tx, period),
-    departmentId === undefined ? undefined : findMembers(tx, departmentId),
+    findRecordedPeople(tx, visible, period),
+    departmentId === undefined ? undefined : findMembers(tx, visible, departmentId),
   ]);
   if (members === null) throw problem('NOT_FOUND');
   return people

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -16,6 +17,7 @@ export async function findCertificates(tx: TenantTx, { page, size }: { page: num
               sql<number>`sum(part.last_sequence - part.first_sequence + 1)::int`.as('entries'),
             ])
             .whereRef('part.number', '=', 'removal.number')
+            .where(regardless('the record goes as a whole').among('part.employeeId'))
             .as('removed'),
         (join) => join.onTrue(),
       )
@@ -57,7 +59,8 @@ export async function readKept(tx: TenantTx) {
     SELECT (SELECT min(first.date) FROM users AS person CROSS JOIN LATERAL (
         SELECT (punched_at AT TIME ZONE time_zone)::date AS date FROM punches
         WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY punched_at LIMIT 1
-      ) AS first WHERE person.tenant_id = ${thisCompany}) AS oldest_date,
+      ) AS first WHERE person.tenant_id = ${thisCompany}
+          AND ${regardless('the record goes as a whole').among('person.id')}) AS oldest_date,
       (SELECT count(*)::int FROM standing_holds() WHERE from_date IS NULL) AS standing_holds,
       (SELECT count(*)::int FROM standing_holds() WHERE from_date IS NOT NULL) AS open_inspections`.execute(
     tx,

@@ -1,5 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RecordHold } from '@jornada/contract/retention/holds';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesRetention } from '../../authorization/record.ts';
+import {
+  requireEverybody,
+  requireVisible,
+  type VisiblePeople,
+  visiblePeople,
+} from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -18,10 +26,12 @@ export function placeHold(
   { session, now }: AdminCall,
   asked: { readonly userIds: readonly string[] | null; readonly reason: string },
 ): Promise<RecordHold> {
+  const visible = visiblePeople(actorOf(session), managesRetention);
+  if (!asked.userIds) requireEverybody(actorOf(session), managesRetention);
   const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
   return withTenant(database, session.tenantId, async (tx) => {
     await lockRetention(tx, session.tenantId);
-    if (userIds) await requirePeople(tx, userIds);
+    if (userIds) await requirePeople(tx, visible, userIds);
     const id = randomUUIDv7();
     const placed = { placedAt: now, placedByName: session.fullName };
     await insertHold(tx, { id, userIds, reason: asked.reason, ...placed });
@@ -32,7 +42,7 @@ export function placeHold(
       { action: 'RECORD_HELD', subjectId: id, subjectName: asked.reason, after },
       now,
     );
-    return readAgain(tx, id);
+    return readAgain(tx, visible, id);
   });
 }
 
@@ -44,27 +54,35 @@ export function liftHold(
   reason: string,
 ): Promise<RecordHold> {
   return withTenant(database, session.tenantId, async (tx) => {
+    const visible = visiblePeople(actorOf(session), managesRetention);
     const hold = await findHold(tx, id);
     if (!hold) throw problem('NOT_FOUND');
+    if (hold.userIds) await requireVisible(tx, visible, hold.userIds);
+    else requireEverybody(actorOf(session), managesRetention);
     const lifting = { liftedAt: now, liftedByName: session.fullName, liftReason: reason };
     if (!(await liftStandingHold(tx, id, lifting))) throw problem('HOLD_LIFTED');
     const subject = { subjectId: id, subjectName: hold.reason };
     await writeAudit(tx, session, { action: 'RECORD_HOLD_LIFTED', ...subject, after: { reason } }, now);
-    return readAgain(tx, id);
+    return readAgain(tx, visible, id);
   });
 }
 
-async function readAgain(tx: TenantTx, id: string): Promise<RecordHold> {
+async function readAgain(tx: TenantTx, visible: VisiblePeople, id: string): Promise<RecordHold> {
   const hold = await findHold(tx, id);
-  const [described] = hold ? await describeHolds(tx, [hold]) : [];
+  const [described] = hold ? await describeHolds(tx, visible, [hold]) : [];
   if (!described) throw problem('NOT_FOUND');
   return described;
 }
 
-/** Holds as the API answers them. */
-export async function describeHolds(tx: TenantTx, rows: readonly HoldRow[]): Promise<RecordHold[]> {
+/** Holds as the API answers them; whoever is not visible is in them without a name. */
+export async function describeHolds(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  rows: readonly HoldRow[],
+): Promise<RecordHold[]> {
   const names = await findNames(
     tx,
+    visible,
     rows.flatMap(({ userIds }) => userIds ?? []),
   );
   return rows.map(({ id, userIds, reason, placedAt, placedByName, liftedAt, liftedByName, liftReason }) => ({

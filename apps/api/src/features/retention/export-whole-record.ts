@@ -1,3 +1,6 @@
+import { actorOf } from '../../authorization/actor.ts';
+import { managesRetention } from '../../authorization/record.ts';
+import { requireEverybody } from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -11,6 +14,7 @@ export async function exportWholeRecord(
   { database, signer }: Platform,
   { session, now }: AdminCall,
 ): Promise<FileAnswer> {
+  requireEverybody(actorOf(session), managesRetention);
   const { tenantId } = session;
   const company = await withTenant(database, tenantId, async (tx) => {
     const found = await findCompany(tx);

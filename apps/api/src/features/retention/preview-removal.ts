@@ -1,6 +1,9 @@
 import type { RemovalPreview } from '@jornada/contract/retention/removals';
 import { firstKeptDate } from '@jornada/core/ledger/keep-record';
 import { retentionAnswers } from '@jornada/texts/es/retention-answers';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesRetention } from '../../authorization/record.ts';
+import { requireEverybody } from '../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
 import { problem } from '../../platform/problem.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -29,6 +32,7 @@ export async function previewRemoval(
   call: AdminCall,
   asked: string | undefined,
 ): Promise<RemovalPreview> {
+  requireEverybody(actorOf(call.session), managesRetention);
   const before = readBefore(call, asked);
   const cuts = await findCuts(tx, beginningOf(call, before));
   const going = await findGoing(tx, cuts);

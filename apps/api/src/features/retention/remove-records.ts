@@ -1,3 +1,6 @@
+import { actorOf } from '../../authorization/actor.ts';
+import { managesRetention } from '../../authorization/record.ts';
+import { requireEverybody } from '../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/endpoint-route.ts';
@@ -7,7 +10,7 @@ import { beginningOf, readBefore } from './preview-removal.ts';
 
 /**
  * Removes of some people what was recorded before a date, and certifies it.
- * @throws problem VALIDATION_FAILED for a date whose record is kept still, NOTHING_TO_REMOVE
+ * @throws problem FORBIDDEN for who may not remove everybody's; VALIDATION_FAILED for a date whose record is kept still, NOTHING_TO_REMOVE
  */
 export async function removeRecords(
   platform: Platform,
@@ -15,6 +18,7 @@ export async function removeRecords(
   asked: { readonly before: string; readonly reason: string },
 ): Promise<RemovedBatch> {
   const { session, now } = call;
+  requireEverybody(actorOf(session), managesRetention);
   const before = readBefore(call, asked.before);
   const removed = await removeBeginnings(
     platform,

@@ -12,6 +12,9 @@ import {
 } from '@jornada/contract/retention/removals';
 import { retentionAnswers } from '@jornada/texts/es/retention-answers';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesRetention } from '../../authorization/record.ts';
+import { requireEverybody, visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { pageOf } from '../../platform/page.ts';
 import { problem } from '../../platform/problem.ts';
@@ -24,16 +27,21 @@ import { removeRecords } from './remove-records.ts';
 export function retentionRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, retentionOverview, (call) =>
     call.inTenant(async (tx) => {
+      requireEverybody(actorOf(call.session), managesRetention);
       const { oldestDate, ...holds } = await readKept(tx);
       const firstKeptDate = readBefore(call, undefined).toString();
       return { firstKeptDate, oldestDate: oldestDate?.toString() ?? null, ...holds };
     }),
   );
 
-  serve(app, platform, recordHolds, ({ query, inTenant }) =>
+  serve(app, platform, recordHolds, ({ session, query, inTenant }) =>
     inTenant(async (tx) => {
       const { rows, total } = await findHolds(tx, query);
-      return pageOf(await describeHolds(tx, rows), total, query);
+      return pageOf(
+        await describeHolds(tx, visiblePeople(actorOf(session), managesRetention), rows),
+        total,
+        query,
+      );
     }),
   );
 
@@ -47,8 +55,9 @@ export function retentionRoutes(app: FastifyInstance, platform: Platform): void 
 
   serve(app, platform, removeEndpoint, (call) => removeRecords(platform, call, call.body));
 
-  serve(app, platform, removalCertificates, ({ query, inTenant }) =>
+  serve(app, platform, removalCertificates, ({ session, query, inTenant }) =>
     inTenant(async (tx) => {
+      requireEverybody(actorOf(session), managesRetention);
       const { rows, total } = await findCertificates(tx, query);
       const content = rows.map(({ before, removedAt, ...row }) => ({
         ...row,
@@ -59,7 +68,8 @@ export function retentionRoutes(app: FastifyInstance, platform: Platform): void 
     }),
   );
 
-  serve(app, platform, certificateFile, async ({ params, inTenant }) => {
+  serve(app, platform, certificateFile, async ({ session, params, inTenant }) => {
+    requireEverybody(actorOf(session), managesRetention);
     const certificate = await inTenant((tx) => findCertificate(tx, params.number));
     if (!certificate) throw problem('NOT_FOUND');
     const name = retentionAnswers.certificateFile(params.number);

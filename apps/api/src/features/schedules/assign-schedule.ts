@@ -1,6 +1,9 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Assignment } from '@jornada/contract/schedules/assignments';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { type VisiblePeople, visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { giveSchedule, requireAssignable, type Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -44,15 +47,16 @@ export function assignSchedule(
   fieldOf: (place: number) => string,
 ): Promise<Assignment[]> {
   const validity = readDates(wanted);
+  const visible = visiblePeople(actorOf(call.session), managesSchedules);
   const userIds = wanted.userIds.map((id) => id.toLowerCase());
   let priority = 0;
   const assign = () =>
     withPlan(platform, call, async (tx) => {
       const schedule = await requireAssignable(tx, call, { ...validity, scheduleId: wanted.scheduleId });
       priority = schedule.priority;
-      const people = await requireAssignees(tx, userIds, fieldOf);
+      const people = await requireAssignees(tx, visible, userIds, fieldOf);
       const ids = await giveSchedule(tx, call, schedule, people, validity);
-      return (await findAssignmentRows(tx, { ids })).map(describeAssignment);
+      return (await findAssignmentRows(tx, visible, { ids })).map(describeAssignment);
     });
   return refusedAsOverlap(platform, call, assign, (tx) =>
     findContradictions(tx, { ...validity, userIds, priority }),
@@ -73,7 +77,7 @@ export function changeAssignment(
   let before: AssignmentRow | undefined;
   const change = () =>
     withPlan(platform, call, async (tx) => {
-      before = await requireAssignment(tx, of);
+      before = await requireAssignment(tx, call, of);
       await updateAssignmentRow(tx, of.id, validity);
       const changed = changedValues(written(before), written(validity));
       await log(tx, call, 'ASSIGNMENT_UPDATED', before, changed);
@@ -89,7 +93,7 @@ export function changeAssignment(
 /** Takes an assignment away, from the past as well. @throws problem NOT_FOUND */
 export function removeAssignment(platform: Platform, call: AdminCall, of: AssignmentPath): Promise<void> {
   return withPlan(platform, call, async (tx) => {
-    const before = await requireAssignment(tx, of);
+    const before = await requireAssignment(tx, call, of);
     await deleteAssignmentRow(tx, of.id);
     await log(tx, call, 'ASSIGNMENT_REMOVED', before, {
       before: { scheduleName: before.scheduleName, ...written(before) },
@@ -120,10 +124,11 @@ type Assignee = Awaited<ReturnType<typeof findPeople>>[number];
 /** In the order of their names. */
 async function requireAssignees(
   tx: TenantTx,
+  visible: VisiblePeople,
   userIds: readonly string[],
   fieldOf: (place: number) => string,
 ): Promise<Assignee[]> {
-  const people = new Map((await findPeople(tx, userIds)).map((person) => [person.id, person]));
+  const people = new Map((await findPeople(tx, visible, userIds)).map((person) => [person.id, person]));
   const fieldErrors: Record<string, string> = {};
   for (const [place, id] of userIds.entries()) {
     const person = people.get(id);
@@ -135,8 +140,12 @@ async function requireAssignees(
   return [...people.values()];
 }
 
-async function requireAssignment(tx: PlanTx, { id, userId }: AssignmentPath): Promise<AssignmentRow> {
-  const held = await findAssignmentRow(tx, id, userId);
+async function requireAssignment(
+  tx: PlanTx,
+  { session }: AdminCall,
+  { id, userId }: AssignmentPath,
+): Promise<AssignmentRow> {
+  const held = await findAssignmentRow(tx, visiblePeople(actorOf(session), managesSchedules), id, userId);
   if (!held) throw problem('NOT_FOUND');
   return held;
 }

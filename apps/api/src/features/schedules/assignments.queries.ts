@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
+import { regardless } from '../../platform/regardless.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
+
+const ofFollowers = regardless('a schedule holds for all who follow it');
 
 /** An assignment with the names of whom and what. */
 export interface AssignmentRow {
@@ -16,12 +20,13 @@ export interface AssignmentRow {
   readonly validTo: Temporal.PlainDate | null;
 }
 
-/** Assignments of the transaction's company, admins aside, by the person's name and then the start. */
+/** Assignments of those visible, admins aside, by the person's name and then the start. */
 export function findAssignmentRows(
   tx: TenantTx,
+  visible: VisiblePeople,
   filter: { scheduleId?: string | undefined; userId?: string | undefined; ids?: readonly string[] },
 ): Promise<AssignmentRow[]> {
-  let query = describedAssignments(tx).where('person.isAdmin', '=', false);
+  let query = describedAssignments(tx).where(visible.among('person.id')).where('person.isAdmin', '=', false);
   if (filter.scheduleId !== undefined) query = query.where('assignment.scheduleId', '=', filter.scheduleId);
   if (filter.userId !== undefined) query = query.where('assignment.userId', '=', filter.userId);
   if (filter.ids !== undefined) query = query.where('assignment.id', 'in', [...filter.ids]);
@@ -35,10 +40,11 @@ export function findAssignmentRows(
 /** One assignment, of that person when a person is named. */
 export function findAssignmentRow(
   tx: TenantTx,
+  visible: VisiblePeople,
   id: string,
   userId?: string,
 ): Promise<AssignmentRow | undefined> {
-  let query = describedAssignments(tx).where('assignment.id', '=', id);
+  let query = describedAssignments(tx).where(visible.among('person.id')).where('assignment.id', '=', id);
   if (userId !== undefined) query = query.where('assignment.userId', '=', userId);
   return query.executeTakeFirst();
 }
@@ -66,6 +72,7 @@ export function findContradictionsOfPriority(
 ): Promise<AssignmentRow[]> {
   return describedAssignments(tx)
     .where('assignment.priority', '=', priority)
+    .where(ofFollowers.among('person.id'))
     .where('assignment.scheduleId', '<>', scheduleId)
     .where((eb) =>
       eb.exists(
@@ -101,12 +108,13 @@ function describedAssignments(tx: TenantTx) {
     .select(['person.fullName as userName', 'person.email as userEmail', 'schedule.name as scheduleName']);
 }
 
-/** Those people of the transaction's company who are there. */
-export function findPeople(tx: TenantTx, ids: readonly string[]) {
+/** Those of these people who are there and visible. */
+export function findPeople(tx: TenantTx, visible: VisiblePeople, ids: readonly string[]) {
   return tx
     .selectFrom('users')
     .select(['id', 'email', 'isAdmin'])
     .where('id', 'in', [...ids])
+    .where(visible.among('users.id'))
     .orderBy(sql`full_name COLLATE "es-x-icu"`)
     .execute();
 }
@@ -126,6 +134,7 @@ export function findFollowers(tx: TenantTx, scheduleId: string): Promise<Followe
     )
     .select(['own.userId', 'person.isAdmin', 'own.validFrom', 'own.validTo'])
     .where('own.scheduleId', '=', scheduleId)
+    .where(ofFollowers.among('person.id'))
     .execute();
 }
 
@@ -154,6 +163,7 @@ export function findRivals(
       sql<Temporal.PlainDate | null>`least(own.valid_to, other.valid_to)`.as('validTo'),
     ])
     .where('own.scheduleId', '=', scheduleId)
+    .where(ofFollowers.among('person.id'))
     .where('other.priority', '>', Math.min(...priorities))
     .where('other.priority', '<', Math.max(...priorities))
     .where(

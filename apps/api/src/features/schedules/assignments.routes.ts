@@ -15,10 +15,14 @@ import {
   scheduleExceptions,
 } from '@jornada/contract/schedules/schedule-exceptions';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { findExceptions } from '../../plan/exceptions.reads.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
+import type { Session } from '../../platform/standing-session.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import {
   assignSchedule,
@@ -31,8 +35,8 @@ import { findAssignmentRows } from './assignments.queries.ts';
 import { addException, describeException, removeException } from './change-exceptions.ts';
 
 export function assignmentsRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, assignmentList, async ({ query, inTenant }) =>
-    (await inTenant((tx) => findAssignmentRows(tx, query))).map(describeAssignment),
+  serve(app, platform, assignmentList, async ({ session, query, inTenant }) =>
+    (await inTenant((tx) => findAssignmentRows(tx, seenBy(session), query))).map(describeAssignment),
   );
 
   serve(app, platform, createAssignment, ({ body, ...call }) => assignOne(call, body, body.userId));
@@ -50,16 +54,16 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
     return undefined;
   });
 
-  serve(app, platform, userAssignments, async ({ params, inTenant }) => {
+  serve(app, platform, userAssignments, async ({ session, params, inTenant }) => {
     const rows = await inTenant(async (tx) => {
-      await requirePerson(tx, params.id);
-      return findAssignmentRows(tx, { userId: params.id });
+      await requirePerson(tx, seenBy(session), params.id);
+      return findAssignmentRows(tx, seenBy(session), { userId: params.id });
     });
     return rows.map(describeAssignment);
   });
 
   serve(app, platform, createUserAssignment, async ({ params, body, inTenant, ...call }) => {
-    await inTenant((tx) => requirePerson(tx, params.id));
+    await inTenant((tx) => requirePerson(tx, seenBy(call.session), params.id));
     return assignOne(call, body, params.id);
   });
 
@@ -72,9 +76,9 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
     return undefined;
   });
 
-  serve(app, platform, scheduleExceptions, async ({ params, inTenant }) => {
+  serve(app, platform, scheduleExceptions, async ({ session, params, inTenant }) => {
     const rows = await inTenant(async (tx) => {
-      const { userId } = await requirePerson(tx, params.id);
+      const { userId } = await requirePerson(tx, seenBy(session), params.id);
       return (await findExceptions(tx, [userId], always)).get(userId) ?? [];
     });
     return rows
@@ -98,6 +102,8 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
     return assignment;
   }
 }
+
+const seenBy = (session: Session) => visiblePeople(actorOf(session), managesSchedules);
 
 /** Every date that the contract admits. */
 const always = {

@@ -4,6 +4,9 @@ import type { ExceptionBody, ScheduleException } from '@jornada/contract/schedul
 import type { ScheduleException as PlannedException } from '@jornada/core/schedules/schedule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import type { AdminCall } from '../../platform/admin-call.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -31,7 +34,7 @@ export function addException(
     problem('EXCEPTION_EXISTS', { fieldErrors: { exceptionDate: problem('EXCEPTION_EXISTS').body.message } });
   return refusedBy({ schedule_exceptions_tenant_id_user_id_exception_date_key: exists }, () =>
     withPlan(platform, call, async (tx) => {
-      const person = await requirePerson(tx, userId);
+      const person = await requirePerson(tx, visiblePeople(actorOf(call.session), managesSchedules), userId);
       const { reason, respectsHolidays } = body;
       const exception = { id, userId: person.userId, exceptionDate, reason, respectsHolidays };
       await insertException(tx, { ...exception, createdAt: call.now }, segments);
@@ -56,7 +59,7 @@ export function removeException(
   of: { id: string; userId: string },
 ): Promise<void> {
   return withPlan(platform, call, async (tx) => {
-    const person = await requirePerson(tx, of.userId);
+    const person = await requirePerson(tx, visiblePeople(actorOf(call.session), managesSchedules), of.userId);
     const date = await deleteException(tx, of);
     if (!date) throw problem('NOT_FOUND');
     const action: AdminAction = 'EXCEPTION_DELETED';

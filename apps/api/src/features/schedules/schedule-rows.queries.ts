@@ -1,7 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { type AdminCall, companyTodayOf, todayOf } from '../../platform/admin-call.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
+import { regardless } from '../../platform/regardless.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { hoursOf, insertVersion, type VersionValues, versions } from './schedule-versions.queries.ts';
 
@@ -12,7 +16,7 @@ export type ScheduleFields = Omit<Selectable<DB['schedules']>, 'tenantId' | 'id'
 export type ScheduleValues = ScheduleFields & VersionValues;
 
 /**
- * A schedule as it is kept, with the version that holds today in the company. `assignedCount` counts the people, admins aside, whose
+ * A schedule as it is kept, with the version that holds today in the company. `assignedCount` counts the people visible, admins aside, whose
  * assignment is not over, nor their employment; `changesFrom` is today when anybody has or had it, else null.
  */
 export type ScheduleRow = ScheduleValues & {
@@ -37,6 +41,7 @@ export async function findScheduleRows(
   filter: ScheduleFilter = {},
 ): Promise<ScheduleRow[]> {
   const companyToday = companyTodayOf(call);
+  const visible = visiblePeople(actorOf(call.session), managesSchedules);
   let query = versions(tx)
     .innerJoin('schedules as schedule', (join) =>
       join
@@ -65,6 +70,7 @@ export async function findScheduleRows(
         .whereRef('assignment.tenantId', '=', 'schedule.tenantId')
         .whereRef('assignment.scheduleId', '=', 'schedule.id')
         .where('person.isAdmin', '=', false)
+        .where(visible.among('person.id'))
         .where((open) =>
           open.or([open('assignment.validTo', 'is', null), open('assignment.validTo', '>=', todayOf(call))]),
         )
@@ -81,7 +87,8 @@ export async function findScheduleRows(
             .selectFrom('scheduleAssignments as given')
             .select('given.id')
             .whereRef('given.tenantId', '=', 'schedule.tenantId')
-            .whereRef('given.scheduleId', '=', 'schedule.id'),
+            .whereRef('given.scheduleId', '=', 'schedule.id')
+            .where(regardless('a schedule holds for all who follow it').among('given.userId')),
         )
         .$castTo<boolean>()
         .as('isAssigned'),

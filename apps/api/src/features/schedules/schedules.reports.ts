@@ -1,4 +1,7 @@
 import { scheduleCalendar } from '@jornada/contract/schedules/user-schedule';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { readPlans } from '../../plan/read-plan.ts';
 import { datesOf, readPeriod } from '../../platform/period.ts';
@@ -9,12 +12,15 @@ import { findActiveEmployees, requirePerson } from '../employees/employees.reads
 const maxDays = 62;
 
 export const schedulesReports: readonly Report[] = [
-  defineReport(scheduleCalendar, async (_, { query, inTenant }) => {
+  defineReport(scheduleCalendar, async (_, { session, query, inTenant }) => {
+    const visible = visiblePeople(actorOf(session), managesSchedules);
     const asked = { from: query.startDate, to: query.endDate };
     const period = readPeriod(asked, { lastField: 'endDate', maxDays });
     const dates = datesOf(period);
     return inTenant(async (tx) => {
-      const people = query.userId ? [await requirePerson(tx, query.userId)] : await findActiveEmployees(tx);
+      const people = query.userId
+        ? [await requirePerson(tx, visible, query.userId)]
+        : await findActiveEmployees(tx, visible);
       const plans = await readPlans(tx, people, period);
       return people.map(({ userId, userName }) => ({
         userId,

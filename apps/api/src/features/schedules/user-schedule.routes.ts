@@ -1,5 +1,8 @@
 import { userSchedule, validateSchedule as validate } from '@jornada/contract/schedules/user-schedule';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { readPlan } from '../../plan/read-plan.ts';
 import { type Platform, serve } from '../../platform/endpoint-route.ts';
 import { problem } from '../../platform/problem.ts';
@@ -8,9 +11,9 @@ import { toDaySchedule } from './day-schedule.ts';
 import { validateSchedule } from './validate-schedule.ts';
 
 export function userScheduleRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, userSchedule, ({ params, query, now, inTenant }) =>
+  serve(app, platform, userSchedule, ({ session, params, query, now, inTenant }) =>
     inTenant(async (tx) => {
-      const person = await requirePerson(tx, params.id);
+      const person = await requirePerson(tx, visiblePeople(actorOf(session), managesSchedules), params.id);
       const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
       const date = query.date ? Temporal.PlainDate.from(query.date) : today;
       const plan = await readPlan(tx, person, { from: date, to: date });

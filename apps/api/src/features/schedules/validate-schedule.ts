@@ -3,6 +3,9 @@ import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import type { PlanRemark } from '@jornada/contract/schedules/plan-remark';
 import { legalLimits } from '@jornada/core/schedules/legal-limits';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesSchedules } from '../../authorization/schedules.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { findPlannedSchedule } from '../../plan/assignments.reads.ts';
 import { requireAssignable } from '../../plan/give-schedule.ts';
 import { readPlan } from '../../plan/read-plan.ts';
@@ -39,7 +42,7 @@ export async function validateSchedule(
   remarks: PlanRemark[];
 }> {
   const validity = readDates(sent);
-  const person = await requirePerson(tx, userId);
+  const person = await requirePerson(tx, visiblePeople(actorOf(call.session), managesSchedules), userId);
   if (person.isAdmin) throw problem('VALIDATION_FAILED', { fieldErrors: { id: texts.userIsAdmin } });
   const { priority } = await requireAssignable(tx, call, { ...validity, scheduleId: sent.scheduleId });
   const { validFrom, validTo } = validity;

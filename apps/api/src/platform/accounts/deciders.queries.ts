@@ -1,5 +1,6 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
+import { regardless } from '../regardless.ts';
 import type { TenantTx } from '../with-tenant.ts';
 
 /** The name of the transaction's company. */
@@ -17,6 +18,7 @@ export function findDeciders(
   return tx
     .selectFrom('users')
     .select(['email', 'fullName'])
+    .where(regardless('whoever decides is told').among('users.id'))
     .where('active', '=', true)
     .where(sql<SqlBool>`(is_admin OR ${permission} = ANY (permissions))`)
     .where(sql<SqlBool>`id IS DISTINCT FROM ${exceptUserId}::uuid`)

@@ -1,3 +1,4 @@
+import { regardless } from '../regardless.ts';
 import type { TenantTx } from '../with-tenant.ts';
 
 interface Link {
@@ -33,7 +34,12 @@ export async function removeEmailChange(tx: TenantTx, userId: string): Promise<v
 }
 
 export async function isEmailTaken(tx: TenantTx, email: string): Promise<boolean> {
-  const found = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where(regardless('an account is unique').among('users.id'))
+    .executeTakeFirst();
   return found !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import { regardless } from '../../platform/regardless.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /** Everybody who ever belonged to the transaction's company. */
@@ -5,6 +6,7 @@ export function findPeople(tx: TenantTx) {
   return tx
     .selectFrom('users')
     .select(['id', 'fullName', 'email', 'roles', 'active', 'createdAt'])
+    .where(regardless('the record goes as a whole').among('users.id'))
     .orderBy('id')
     .execute();
 }

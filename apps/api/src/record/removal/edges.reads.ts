@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
@@ -60,7 +61,8 @@ export async function findBeginnings(
           AND (holds.from_date IS NULL
             OR (entry.punched_at AT TIME ZONE entry.time_zone)::date BETWEEN holds.from_date - 1 AND holds.to_date + 1)
     ) AS held ON true
-    WHERE person.tenant_id = ${thisCompany} AND greatest(beginning.punched_at, beginning.recorded_at) < ${until}
+    WHERE person.tenant_id = ${thisCompany} AND ${regardless('the record goes as a whole').among('person.id')}
+      AND greatest(beginning.punched_at, beginning.recorded_at) < ${until}
       AND (${userIds === null} OR person.id = any(${[...(userIds ?? [])]}::uuid[]))
     ORDER BY person.id`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 import type { RemovedPart } from '@jornada/core/ledger/removal';
 import { sql } from 'kysely';
+import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { RemoverTx } from '../../platform/with-remover.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
@@ -137,6 +138,7 @@ export async function removeCertified(
     );
   await sql`DELETE FROM correction_days WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(tx);
   await sql`DELETE FROM correction_requests WHERE ${isIn}
+    AND ${regardless('the record goes as a whole').among('correction_requests.user_id')}
     AND (${ofRemovedEntry(number, 'punch_id')} OR ${ofRemovedEntry(number, 'correction_id')})`.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM punches AS entry USING (${parts(number)}) AS part

@@ -1,6 +1,7 @@
 import { readRemovalStatement } from '@jornada/core/ledger/removal';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wholeCompany } from '../../authorization/visible-people.reads.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { connected } from '../../testing/database-server.ts';
@@ -286,7 +287,7 @@ test('a punch without a network that was asked about stays until it is accepted,
   await inCompany((tx) => updateGap(tx, { userId: ana.userId, entryId }, accepted));
   expect(await removeOld(app.platform, ana)).toMatchObject({ entries: 1 });
   expect(await sequences()).toEqual([]);
-  expect(await inCompany((tx) => findGaps(tx, {}))).toEqual([]);
+  expect(await inCompany((tx) => findGaps(tx, wholeCompany, {}))).toEqual([]);
   const words = await inCompany((tx) => tx.selectFrom('offlineGapWords').select('word').execute());
   expect(words).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
@@ -32,12 +33,14 @@ export interface MeantPeople {
   readonly named: string | null;
 }
 
-/** A condition on a column with ids of people; none where everybody is meant, whose months are then read as they lie in the index. */
-function andMeans(column: RawBuilder<unknown>, { userId, named }: MeantPeople): RawBuilder<unknown> {
-  if (userId !== null) return sql`AND ${column} = ${userId}`;
-  if (named === null) return sql``;
-  return sql`AND ${column} IN (SELECT one.id FROM users AS one
-    WHERE one.tenant_id = ${thisCompany} AND one.search_text LIKE ${named})`;
+const ofAll = regardless('rows of days are kept for all');
+
+/** A condition on a column with ids of people; true where everybody is meant, whose months are then read as they lie in the index. */
+function andMeans(column: string, { userId, named }: MeantPeople): RawBuilder<unknown> {
+  if (userId !== null) return sql`AND ${sql.ref(column)} = ${userId}`;
+  if (named === null) return sql`AND ${ofAll.among(column)}`;
+  return sql`AND ${sql.ref(column)} IN (SELECT one.id FROM users AS one
+    WHERE one.tenant_id = ${thisCompany} AND ${ofAll.among('one.id')} AND one.search_text LIKE ${named})`;
 }
 
 /** Which months, of whom, and when. */
@@ -68,7 +71,7 @@ export async function findStaleMonths(
         SELECT coalesce(max(sequence), 0) AS sequence FROM punches
         WHERE tenant_id = ${thisCompany} AND employee_id = person.id
       ) AS head
-      WHERE true ${andMeans(sql`person.id`, people)}
+      WHERE true ${andMeans('person.id', people)}
     ),
     stale AS (
       SELECT people.*, asked.month, known.ledger_sequence AS known_sequence, known.settled_until,
@@ -111,7 +114,7 @@ export async function areMonthsFresh(
         bool_and(month.plan_version >= company.plan_version_of_all AND month.rules_version = ${rulesVersion}) AS is_current
       FROM tenants AS company JOIN day_row_months AS month ON month.tenant_id = ${thisCompany}
       WHERE company.id = ${thisCompany} AND month.month = any(${months.map(String)}::date[])
-        ${andMeans(sql`month.user_id`, people)}
+        ${andMeans('month.user_id', people)}
       GROUP BY month.user_id
     )
     SELECT count(*) = 0 AS is_fresh FROM users AS person LEFT JOIN known ON known.user_id = person.id
@@ -120,7 +123,7 @@ export async function areMonthsFresh(
       SELECT coalesce(max(sequence), 0) AS sequence FROM punches
       WHERE tenant_id = ${thisCompany} AND employee_id = person.id
     ) AS head
-    WHERE person.tenant_id = ${thisCompany} ${andMeans(sql`person.id`, people)}
+    WHERE person.tenant_id = ${thisCompany} ${andMeans('person.id', people)}
       AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
         OR known.plan_version < own.plan_version OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)`.execute(
     tx,
@@ -144,7 +147,7 @@ export async function advanceUntouchedMonths(
         SELECT known.user_id, min(known.ledger_sequence) AS ledger_sequence
         FROM day_row_months AS known
         WHERE known.tenant_id = ${thisCompany} AND known.month = any(${months.map(String)}::date[])
-          ${andMeans(sql`known.user_id`, people)}
+          ${andMeans('known.user_id', people)}
         GROUP BY known.user_id
       ) AS stands CROSS JOIN LATERAL (
         SELECT max(entry.sequence) AS sequence, min(least(entry.punched_at, ${formerMoment})) AT TIME ZONE 'UTC' AS first,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
+import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { UploadedFile } from '../../../platform/file-transfer.ts';
@@ -39,7 +40,7 @@ export async function attachFile(
   if (target.tenantId !== tenantId) throw problem('NOT_FOUND');
   // Asked before the file is looked at, which is work; and again once it is kept, in the transaction that names it.
   await readTenant(platform.database, tenantId, async (tx) =>
-    requireWaiting(call, await findAbsence(tx, target.absenceId)),
+    requireWaiting(await findAbsence(tx, onlySelf(call.session), target.absenceId)),
   );
   const costs = [{ budget: fileBudget, key: call.session.userId }];
   return spending(platform, costs, refuse, () => examineAndKeep(platform, call, target, file));
@@ -85,17 +86,17 @@ function nameAttachment(
 ): Promise<{ absence: Absence; formerKey: string | null }> {
   return withTenant(database, call.session.tenantId, async (tx) => {
     await holdAbsence(tx, absenceId);
-    requireWaiting(call, await findAbsence(tx, absenceId));
+    requireWaiting(await findAbsence(tx, onlySelf(call.session), absenceId));
     const formerKey = await replaceAttachment(tx, absenceId, attachment);
-    const absence = await findAbsence(tx, absenceId);
+    const absence = await findAbsence(tx, onlySelf(call.session), absenceId);
     if (!absence) throw new Error('the absence is held');
     await auditAbsence(tx, call, 'ABSENCE_ATTACHED', absence, { fileName: attachment.fileName });
     return { absence: describeAbsence(absence), formerKey };
   });
 }
 
-function requireWaiting({ session }: AdminCall, absence: AbsenceRow | undefined): void {
-  if (absence?.userId !== session.userId) throw problem('NOT_FOUND');
+function requireWaiting(absence: AbsenceRow | undefined): void {
+  if (!absence) throw problem('NOT_FOUND');
   if (absence.approvalStatus !== 'PENDING') throw alreadyDecided(absence);
 }
 

@@ -1,4 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { visibleAndSelf } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { FileAnswer } from '../../../platform/file-transfer.ts';
@@ -20,12 +23,12 @@ export async function readAttachment(
   const { session } = call;
   if (asked.tenantId !== session.tenantId) throw problem('NOT_FOUND');
   const { fileKey, fileName, contentType } = await withTenant(database, session.tenantId, async (tx) => {
-    const absence = await findAbsence(tx, asked.absenceId);
-    const isOwn = absence?.userId === session.userId;
-    if (!absence || !(isOwn || session.permissions.includes('absences.review'))) throw problem('NOT_FOUND');
+    const visible = visibleAndSelf(actorOf(session), reviewsAbsences);
+    const absence = await findAbsence(tx, visible, asked.absenceId);
+    if (!absence) throw problem('NOT_FOUND');
     const attachment = await findAttachment(tx, absence.id);
     if (!attachment) throw problem('NOT_FOUND');
-    if (!isOwn)
+    if (absence.userId !== session.userId)
       await auditAbsence(tx, call, 'ABSENCE_ATTACHMENT_READ', absence, { fileName: attachment.fileName });
     return attachment;
   });

@@ -1,11 +1,16 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
-import { type SqlBool, sql } from 'kysely';
+import { actorOf } from '../../../authorization/actor.ts';
+import { heldBy } from '../../../authorization/people.ts';
+import { may } from '../../../authorization/policy.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 export type FeedScope = 'OWN' | 'TEAM';
 
 export interface Feed {
-  readonly userId: string;
+  /** Whose time off it shows. */
+  readonly visible: VisiblePeople;
   readonly scope: FeedScope;
   readonly createdAt: Temporal.Instant;
   readonly tenantName: string;
@@ -56,16 +61,21 @@ export async function findStandingFeed(
     )
     .innerJoin('tenants', 'tenants.id', 'feed.tenantId')
     .select(['feed.userId', 'feed.scope', 'feed.createdAt', 'tenants.name as tenantName'])
+    .select(['users.roles', 'users.permissions'])
     .where('feed.tokenHash', '=', tokenHash)
     .where('users.active', '=', true)
     .where('users.lockedAt', 'is', null)
     .where((eb) => eb.or([eb('users.expiresAt', 'is', null), eb('users.expiresAt', '>', now)]))
     .where('tenants.status', '=', 'active')
-    .where(
-      sql<SqlBool>`(feed.scope = 'OWN' OR users.is_admin OR 'absences.review' = ANY (users.permissions))`,
-    )
     .executeTakeFirst();
-  return feed && { ...feed, scope: feed.scope as FeedScope };
+  if (!feed) return undefined;
+  const { userId, roles, permissions, ...shown } = feed;
+  const scope = feed.scope as FeedScope;
+  const owner = actorOf({ userId, permissions: heldBy(roles, permissions) });
+  if (scope === 'OWN') return { ...shown, scope, visible: onlySelf(owner) };
+  return may(owner, reviewsAbsences)
+    ? { ...shown, scope, visible: visiblePeople(owner, reviewsAbsences) }
+    : undefined;
 }
 
 export interface FeedTimeOff {
@@ -79,12 +89,13 @@ export interface FeedTimeOff {
   readonly endTime: Temporal.PlainTime | null;
 }
 
-/** Approved time off that ends on a date or later: of one person, or of everybody active. */
+/** Approved time off of active people visible that ends on a date or later. */
 export async function findFeedTimeOff(
   tx: TenantTx,
-  { userId, from }: { readonly userId: string | null; readonly from: Temporal.PlainDate },
+  visible: VisiblePeople,
+  from: Temporal.PlainDate,
 ): Promise<FeedTimeOff[]> {
-  let query = tx
+  const rows = await tx
     .selectFrom('timeOff as away')
     .innerJoin('users as person', (join) =>
       join.onRef('person.tenantId', '=', 'away.tenantId').onRef('person.id', '=', 'away.userId'),
@@ -96,10 +107,11 @@ export async function findFeedTimeOff(
     ])
     .select(['person.fullName as userName', 'away.type', 'away.startDate', 'away.endDate'])
     .select(['away.startTime', 'away.endTime'])
+    .where(visible.among('person.id'))
     .where('person.active', '=', true)
     .where('away.endDate', '>=', from)
     .orderBy('away.startDate')
-    .orderBy('requestId');
-  if (userId !== null) query = query.where('away.userId', '=', userId);
-  return (await query.execute()) as FeedTimeOff[];
+    .orderBy('requestId')
+    .execute();
+  return rows as FeedTimeOff[];
 }

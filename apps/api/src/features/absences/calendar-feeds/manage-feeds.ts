@@ -1,3 +1,6 @@
+import { actorOf } from '../../../authorization/actor.ts';
+import { may } from '../../../authorization/policy.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -17,7 +20,7 @@ export async function makeFeed(
   scope: FeedScope,
 ): Promise<{ url: string }> {
   const { session, now } = call;
-  if (scope === 'TEAM' && !session.permissions.includes('absences.review')) throw problem('NOT_FOUND');
+  if (scope === 'TEAM' && !may(actorOf(session), reviewsAbsences)) throw problem('NOT_FOUND');
   const token = newTenantToken(session.tenantId);
   await withTenant(database, session.tenantId, async (tx) => {
     await saveFeed(tx, { userId: session.userId, scope, tokenHash: sha256(token), createdAt: now });

@@ -64,6 +64,5 @@ async function write(tx: TenantTx, token: string, now: Temporal.Instant): Promis
   const feed = await findStandingFeed(tx, sha256(token), now);
   if (!feed) return null;
   const from = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 1 });
-  const userId = feed.scope === 'OWN' ? feed.userId : null;
-  return calendarText(feed, await findFeedTimeOff(tx, { userId, from }));
+  return calendarText(feed, await findFeedTimeOff(tx, feed.visible, from));
 }

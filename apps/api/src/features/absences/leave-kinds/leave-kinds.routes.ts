@@ -8,6 +8,9 @@ import {
 import { urgentLeave } from '@jornada/contract/absences/urgent-leave';
 import { leaveKindCodes } from '@jornada/core/absences/leave-kinds';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { type VisiblePeople, visibleAndSelf } from '../../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
@@ -35,10 +38,9 @@ export function leaveKindsRoutes(app: FastifyInstance, platform: Platform): void
   serve(app, platform, resetEndpoint, (call) => resetLeaveRule(platform, call, call.params.kind));
 
   serve(app, platform, proposeLeave, ({ session, query, inTenant }) => {
-    const userId = requireReadable(session, query.userId);
     const happensOn = Temporal.PlainDate.from(query.happensOn);
     return inTenant(async (tx) => {
-      const person = await requirePerson(tx, userId);
+      const person = await requirePerson(tx, readableTo(session), query.userId ?? session.userId);
       const own = (await findLeaveRules(tx)).find(({ kind }) => kind === query.kind);
       const rule = describeLeaveRule(query.kind, own);
       return proposeDates(tx, person, rule, { happensOn, isTravelling: query.withTravel });
@@ -46,30 +48,26 @@ export function leaveKindsRoutes(app: FastifyInstance, platform: Platform): void
   });
 
   serve(app, platform, urgentLeave, ({ session, query, inTenant, now }) => {
-    const userId = requireReadable(session, query.userId);
     return inTenant(async (tx) => {
-      const person = await requirePerson(tx, userId);
+      const person = await requirePerson(tx, readableTo(session), query.userId ?? session.userId);
       const { year } = now.toZonedDateTimeISO(person.timeZone);
       return readUrgentLeave(tx, person, query.year ?? year);
     });
   });
 
   serve(app, platform, holidayRest, ({ session, query, inTenant, now }) => {
-    const userId = requireReadable(session, query.userId);
     const asked = readAskedDays(query);
     return inTenant(async (tx) => {
-      const person = await requirePerson(tx, userId);
+      const person = await requirePerson(tx, readableTo(session), query.userId ?? session.userId);
       const { year } = asked?.startDate ?? now.toZonedDateTimeISO(person.timeZone);
       return readHolidayRest(tx, person, query.year ?? year, asked);
     });
   });
 }
 
-/** Whose leave is asked about: one's own, or that of whoever is named to who reviews absences. @throws problem NOT_FOUND */
-function requireReadable(session: Session, userId = session.userId): string {
-  const isOwn = userId === session.userId;
-  if (!isOwn && !session.permissions.includes('absences.review')) throw problem('NOT_FOUND');
-  return userId;
+/** Whose leave may be asked about: one's own, and to who reviews absences that of whom they review. */
+function readableTo(session: Session): VisiblePeople {
+  return visibleAndSelf(actorOf(session), reviewsAbsences);
 }
 
 /** Days off as they are asked about, both dates or none. @throws problem VALIDATION_FAILED for dates that make no such span */

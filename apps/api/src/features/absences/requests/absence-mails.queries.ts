@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type AbsenceRow, findAbsences } from './absences.queries.ts';
 
@@ -33,7 +34,7 @@ export async function findUntold(tx: TenantTx): Promise<AbsenceRow[]> {
     .forUpdate()
     .execute();
   const untold = new Set(rows.map(({ id }) => id));
-  const waiting = await findAbsences(tx, { status: 'PENDING' }, { page: 0, size: 1_000 });
+  const waiting = await findAbsences(tx, wholeCompany, { status: 'PENDING' }, { page: 0, size: 1_000 });
   return waiting.filter(({ id }) => untold.has(id));
 }
 

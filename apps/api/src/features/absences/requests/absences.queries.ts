@@ -1,6 +1,7 @@
 import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { openEnd } from '@jornada/core/absences/date-span';
 import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 export interface AbsenceRow {
@@ -28,19 +29,19 @@ export interface AbsenceRow {
   readonly attachmentFilename: string | null;
 }
 
-/** Which absences: all of the transaction's company that these leave. */
+/** Which absences of those visible. */
 export interface AbsenceFilter {
-  readonly userId?: string | undefined;
   readonly status?: AbsenceStatus | undefined;
 }
 
 /** Absences, the latest request first. */
 export async function findAbsences(
   tx: TenantTx,
+  visible: VisiblePeople,
   filter: AbsenceFilter,
   { page, size }: { page: number; size: number },
 ): Promise<AbsenceRow[]> {
-  const rows = await absences(tx, filter)
+  const rows = await absences(tx, visible, filter)
     .orderBy('absence.createdAt', 'desc')
     .orderBy('absence.id')
     .limit(size)
@@ -49,14 +50,21 @@ export async function findAbsences(
   return rows as AbsenceRow[];
 }
 
-export async function findAbsence(tx: TenantTx, id: string): Promise<AbsenceRow | undefined> {
-  const row = await absences(tx, {}).where('absence.id', '=', id).executeTakeFirst();
+export async function findAbsence(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+): Promise<AbsenceRow | undefined> {
+  const row = await absences(tx, visible, {}).where('absence.id', '=', id).executeTakeFirst();
   return row as AbsenceRow | undefined;
 }
 
-export async function countAbsences(tx: TenantTx, { userId, status }: AbsenceFilter): Promise<number> {
-  let matching = tx.selectFrom('absences');
-  if (userId !== undefined) matching = matching.where('userId', '=', userId);
+export async function countAbsences(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { status }: AbsenceFilter,
+): Promise<number> {
+  let matching = tx.selectFrom('absences').where(visible.among('absences.userId'));
   if (status !== undefined) matching = matching.where('approvalStatus', '=', status);
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -64,7 +72,7 @@ export async function countAbsences(tx: TenantTx, { userId, status }: AbsenceFil
   return count;
 }
 
-function absences(tx: TenantTx, { userId, status }: AbsenceFilter) {
+function absences(tx: TenantTx, visible: VisiblePeople, { status }: AbsenceFilter) {
   let query = tx
     .selectFrom('absences as absence')
     .innerJoin('users as person', (join) =>
@@ -81,6 +89,7 @@ function absences(tx: TenantTx, { userId, status }: AbsenceFilter) {
         .onRef('attachment.tenantId', '=', 'absence.tenantId')
         .onRef('attachment.absenceId', '=', 'absence.id'),
     )
+    .where(visible.among('absence.userId'))
     .select(['absence.id', 'absence.tenantId', 'absence.userId', 'person.fullName as userName'])
     .select(['absence.type', 'absence.leaveKind', 'absence.startDate', 'absence.endDate'])
     .select(['absence.startTime', 'absence.endTime', 'absence.approvalStatus', 'absence.reason'])
@@ -93,7 +102,6 @@ function absences(tx: TenantTx, { userId, status }: AbsenceFilter) {
     ])
     .select(['decider.fullName as decidedByName', 'absence.decidedAt', 'absence.decisionNote'])
     .select(['absence.seenAt', 'attachment.fileName as attachmentFilename']);
-  if (userId !== undefined) query = query.where('absence.userId', '=', userId);
   if (status !== undefined) query = query.where('absence.approvalStatus', '=', status);
   return query;
 }

@@ -15,6 +15,10 @@ import {
   rejectAbsence as rejectEndpoint,
 } from '@jornada/contract/absences/review-absences';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { readAtOnce } from '../../../authorization/read-at-once.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
@@ -29,7 +33,7 @@ import { confirmSickLeave, endSickLeave } from './open-sick-leave.ts';
 
 export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownAbsences, ({ session, query, inTenant }) =>
-    inTenant((tx) => listAbsences(tx, { userId: session.userId }, query)),
+    inTenant((tx) => listAbsences(tx, onlySelf(session), {}, query)),
   );
 
   serve(app, platform, createAbsence, (call) => requestAbsence(platform, call, readAbsence(call.body)));
@@ -45,8 +49,10 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   );
 
-  serve(app, platform, allAbsences, ({ query, inTenant }) =>
-    inTenant((tx) => listAbsences(tx, { status: query.status }, query)),
+  serve(app, platform, allAbsences, ({ session, query, inTenant }) =>
+    inTenant((tx) =>
+      listAbsences(tx, visiblePeople(actorOf(session), reviewsAbsences), { status: query.status }, query),
+    ),
   );
 
   serve(app, platform, approveEndpoint, (call) =>
@@ -65,16 +71,26 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     endSickLeave(platform, call, call.params.id, Temporal.PlainDate.from(call.body.endDate)),
   );
 
-  serveRead(app, platform, pendingAbsences, async (tx) => ({
-    count: await countAbsences(tx, { status: 'PENDING' }),
-  }));
+  serveRead(app, platform, pendingAbsences, (tx, { session }) =>
+    readAtOnce(session, { people: reviewsAbsences }, async ({ people }) => ({
+      count: await countAbsences(tx, people, { status: 'PENDING' }),
+    })),
+  );
 
   serve(app, platform, fileEndpoint, (call) =>
     fileAbsence(platform, call, call.body, readAbsence(call.body)),
   );
 }
 
-async function listAbsences(tx: TenantTx, filter: AbsenceFilter, page: { page: number; size: number }) {
-  const [rows, total] = await Promise.all([findAbsences(tx, filter, page), countAbsences(tx, filter)]);
+async function listAbsences(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  filter: AbsenceFilter,
+  page: { page: number; size: number },
+) {
+  const [rows, total] = await Promise.all([
+    findAbsences(tx, visible, filter, page),
+    countAbsences(tx, visible, filter),
+  ]);
   return pageOf(rows.map(describeAbsence), total, page);
 }

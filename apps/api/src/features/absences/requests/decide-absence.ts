@@ -1,5 +1,8 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { withApproval } from '../../../plan/with-approval.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -16,8 +19,9 @@ import { tellOfDecision } from './tell-person.ts';
  * @throws problem NOT_FOUND, REQUEST_DECIDED; TIME_OFF_OVERLAPS for somebody who is away then already; VALIDATION_FAILED for hours of vacation
  */
 export function approveAbsence(platform: Platform, call: AdminCall, id: string, note: string) {
+  const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
   return withApproval(platform, call, async (tx, approve): Promise<Absence> => {
-    const waiting = await findAbsence(tx, id);
+    const waiting = await findAbsence(tx, visible, id);
     if (!waiting) throw problem('NOT_FOUND');
     const absence = await endWaiting(tx, call, waiting, { status: 'APPROVED', note });
     const { userId, type, startDate, endDate, startTime, endTime } = absence;
@@ -34,8 +38,9 @@ export function approveAbsence(platform: Platform, call: AdminCall, id: string, 
 
 /** Rejects an absence that waits. @throws problem NOT_FOUND, REQUEST_DECIDED */
 export function rejectAbsence(platform: Platform, call: AdminCall, id: string, note: string) {
+  const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
   return withTenant(platform.database, call.session.tenantId, async (tx): Promise<Absence> => {
-    const waiting = await findAbsence(tx, id);
+    const waiting = await findAbsence(tx, visible, id);
     if (!waiting) throw problem('NOT_FOUND');
     const absence = await endWaiting(tx, call, waiting, { status: 'REJECTED', note });
     await auditAbsence(tx, call, 'ABSENCE_REJECTED', absence, note ? { note } : {});
@@ -48,8 +53,8 @@ export function rejectAbsence(platform: Platform, call: AdminCall, id: string, n
 export function cancelAbsence(platform: Platform, call: AdminCall, id: string) {
   const { session } = call;
   return withTenant(platform.database, session.tenantId, async (tx): Promise<Absence> => {
-    const waiting = await findAbsence(tx, id);
-    if (waiting?.userId !== session.userId) throw problem('NOT_FOUND');
+    const waiting = await findAbsence(tx, onlySelf(session), id);
+    if (!waiting) throw problem('NOT_FOUND');
     const absence = await endWaiting(tx, call, waiting, { status: 'CANCELLED', note: '' });
     await auditAbsence(tx, call, 'ABSENCE_CANCELLED', absence);
     return describeAbsence(absence);

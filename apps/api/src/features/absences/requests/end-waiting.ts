@@ -1,4 +1,5 @@
 import { absenceAnswers } from '@jornada/texts/es/absence-answers';
+import { onlyPerson } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -22,7 +23,7 @@ export async function endWaiting(
     decisionNote: note || null,
     seenAt: isOwn ? now : null,
   });
-  const absence = await findAbsence(tx, id);
+  const absence = await findAbsence(tx, onlyPerson(userId), id);
   if (!absence) throw problem('NOT_FOUND');
   if (!hasEnded) throw alreadyDecided(absence);
   return absence;

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { onlyPerson, requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { holdTimeOff } from '../../../plan/overlapping-time-off.queries.ts';
 import { refuseOverlap } from '../../../plan/overlapping-time-off.ts';
 import { withApproval } from '../../../plan/with-approval.ts';
@@ -43,7 +46,9 @@ export function fileAbsence(
   { userId, isApproved }: { readonly userId: string; readonly isApproved: boolean },
   asked: AskedAbsence,
 ): Promise<Absence> {
+  const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
   return withApproval(platform, call, async (tx, approve) => {
+    await requireVisible(tx, visible, [userId]);
     const filed = await insert(tx, call, userId, asked);
     await auditAbsence(tx, call, 'ABSENCE_FILED', filed, { isApproved });
     if (isApproved) {
@@ -52,7 +57,7 @@ export function fileAbsence(
     } else {
       await tellOfAbsence(platform, tx, call, filed);
     }
-    const absence = await findAbsence(tx, filed.id);
+    const absence = await findAbsence(tx, onlyPerson(userId), filed.id);
     if (!absence) throw new Error('the absence was just filed');
     await tellOfFiling(platform, tx, call, absence);
     return describeAbsence(absence);
@@ -75,7 +80,7 @@ async function insert(
     endTime: hours?.endTime ?? null,
     filedBy: session.userId === userId ? null : session.userId,
   });
-  const absence = await findAbsence(tx, id);
+  const absence = await findAbsence(tx, onlyPerson(userId), id);
   if (!absence) throw new Error('the absence was just filed');
   return absence;
 }

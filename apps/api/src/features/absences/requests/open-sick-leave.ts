@@ -1,5 +1,8 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { endOpenTimeOff } from '../../../plan/end-open-time-off.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
@@ -21,9 +24,10 @@ export function confirmSickLeave(
   id: string,
   confirmedUntil: Temporal.PlainDate,
 ): Promise<Absence> {
+  const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
-    await requireFrom(tx, id, { confirmedUntil });
-    const absence = await changed(tx, id, await confirmOpen(tx, id, confirmedUntil));
+    await requireFrom(tx, visible, id, { confirmedUntil });
+    const absence = await changed(tx, visible, id, await confirmOpen(tx, id, confirmedUntil));
     await auditAbsence(tx, call, 'SICK_LEAVE_CONFIRMED', absence, {
       confirmedUntil: confirmedUntil.toString(),
     });
@@ -41,9 +45,10 @@ export function endSickLeave(
   id: string,
   endDate: Temporal.PlainDate,
 ): Promise<Absence> {
+  const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
   return withPlan(platform, call, async (tx) => {
-    await requireFrom(tx, id, { endDate });
-    const absence = await changed(tx, id, await endOpen(tx, id, endDate));
+    await requireFrom(tx, visible, id, { endDate });
+    const absence = await changed(tx, visible, id, await endOpen(tx, id, endDate));
     await endOpenTimeOff(tx, { userId: absence.userId, absenceId: id }, endDate);
     await auditAbsence(tx, call, 'SICK_LEAVE_ENDED', absence);
     return describeAbsence(absence);
@@ -51,8 +56,13 @@ export function endSickLeave(
 }
 
 /** @param sent the date, by the name of its field */
-async function requireFrom(tx: TenantTx, id: string, sent: Record<string, Temporal.PlainDate>) {
-  const absence = await findAbsence(tx, id);
+async function requireFrom(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+  sent: Record<string, Temporal.PlainDate>,
+) {
+  const absence = await findAbsence(tx, visible, id);
   if (!absence) throw problem('NOT_FOUND');
   for (const [field, date] of Object.entries(sent))
     if (Temporal.PlainDate.compare(date, absence.startDate) < 0)
@@ -60,8 +70,13 @@ async function requireFrom(tx: TenantTx, id: string, sent: Record<string, Tempor
 }
 
 /** The absence as it stands after a change. @throws problem SICK_LEAVE_NOT_OPEN when it was none that could be */
-async function changed(tx: TenantTx, id: string, isChanged: boolean): Promise<AbsenceRow> {
-  const absence = await findAbsence(tx, id);
+async function changed(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+  isChanged: boolean,
+): Promise<AbsenceRow> {
+  const absence = await findAbsence(tx, visible, id);
   if (!absence) throw problem('NOT_FOUND');
   if (!isChanged) throw problem('SICK_LEAVE_NOT_OPEN', { absence: describeAbsence(absence) });
   return absence;

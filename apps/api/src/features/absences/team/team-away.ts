@@ -1,4 +1,5 @@
 import { datesOf, isOpenEnded, sharedSpan } from '@jornada/core/absences/date-span';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -7,18 +8,19 @@ import { findTeam, findTeamTimeOff, type TeamTimeOff } from './team-time-off.que
 /**
  * Who else of somebody's department would be away with them, for whole days.
  * @param seesWhy whether the reader may know of absences why; otherwise only vacations are called what they are
- * @throws problem NOT_FOUND
+ * @throws problem NOT_FOUND for nobody visible
  */
 export async function readTeamAway(
   tx: TenantTx,
+  visible: VisiblePeople,
   userId: string,
   period: Period,
   { seesWhy }: { readonly seesWhy: boolean },
 ) {
-  const team = await findTeam(tx, userId);
+  const team = await findTeam(tx, visible, userId);
   if (!team) throw problem('NOT_FOUND');
   const { departmentId, departmentName, people } = team;
-  const rows = await findTeamTimeOff(tx, period, { departmentId: departmentId ?? undefined });
+  const rows = await findTeamTimeOff(tx, visible, period, { departmentId: departmentId ?? undefined });
   const others = rows.filter((row) => row.userId !== userId && row.startTime === null);
   return {
     ...{ departmentName, people },

@@ -1,5 +1,6 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
@@ -16,9 +17,10 @@ export interface TeamTimeOff {
   readonly endTime: Temporal.PlainTime | null;
 }
 
-/** The time off of the company's active people that touches a period, by name and date. */
+/** The time off of the active people visible that touches a period, by name and date. */
 export async function findTeamTimeOff(
   tx: TenantTx,
+  visible: VisiblePeople,
   { from, to }: Period,
   { departmentId }: { readonly departmentId?: string | undefined } = {},
 ): Promise<TeamTimeOff[]> {
@@ -49,6 +51,7 @@ export async function findTeamTimeOff(
     )
     .select(['away.userId', 'person.fullName as userName', 'department.name as departmentName'])
     .select(['away.type', 'away.status', 'away.startDate', 'away.endDate', 'away.startTime', 'away.endTime'])
+    .where(visible.among('person.id'))
     .where('person.active', '=', true)
     .where('away.startDate', '<=', to)
     .where('away.endDate', '>=', from);
@@ -68,9 +71,10 @@ export async function isCalendarShared(tx: TenantTx): Promise<boolean> {
   return rules?.colleaguesSeeCalendar ?? true;
 }
 
-/** The department of a person, and how many of it work; the whole company for who is in none. */
+/** The department of a person, and how many of those visible in it work; the whole company for who is in none. */
 export async function findTeam(
   tx: TenantTx,
+  visible: VisiblePeople,
   userId: string,
 ): Promise<{ departmentId: string | null; departmentName: string | null; people: number } | undefined> {
   const team = await tx
@@ -81,10 +85,14 @@ export async function findTeam(
         .onRef('department.id', '=', 'person.departmentId'),
     )
     .select(['person.departmentId', 'department.name as departmentName'])
+    .where(visible.among('person.id'))
     .where('person.id', '=', userId)
     .executeTakeFirst();
   if (!team) return undefined;
-  let members = tx.selectFrom('users').where(sql<boolean>`takes_place(active, roles)`);
+  let members = tx
+    .selectFrom('users')
+    .where(visible.among('users.id'))
+    .where(sql<boolean>`takes_place(active, roles)`);
   if (team.departmentId !== null) members = members.where('departmentId', '=', team.departmentId);
   const { people } = await members
     .select((eb) => eb.fn.countAll<number>().as('people'))
@@ -92,9 +100,10 @@ export async function findTeam(
   return { ...team, people };
 }
 
-/** How many people who clock work in each department of the company, or in one of them; those in none under null. */
+/** How many of those visible who clock work in each department of the company, or in one of them; those in none under null. */
 export async function countTeams(
   tx: TenantTx,
+  visible: VisiblePeople,
   { departmentId }: { readonly departmentId?: string | undefined } = {},
 ): Promise<{ name: string | null; people: number }[]> {
   let query = tx
@@ -105,6 +114,7 @@ export async function countTeams(
         .onRef('department.id', '=', 'person.departmentId'),
     )
     .select((eb) => ['department.name', eb.fn.countAll<number>().as('people')])
+    .where(visible.among('person.id'))
     .where(sql<boolean>`takes_place(person.active, person.roles)`);
   if (departmentId !== undefined) query = query.where('person.departmentId', '=', departmentId);
   return query.groupBy('department.name').orderBy('department.name').execute();

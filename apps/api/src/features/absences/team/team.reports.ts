@@ -1,5 +1,9 @@
 import { teamAway } from '@jornada/contract/absences/review-absences';
 import { colleaguesAway, teamCalendar } from '@jornada/contract/absences/team-calendar';
+import { actorOf } from '../../../authorization/actor.ts';
+import { may } from '../../../authorization/policy.ts';
+import { reviewsAbsences, seesWhoIsAway } from '../../../authorization/time-off.ts';
+import { visiblePeople, wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
 import { type Period, readPeriod } from '../../../platform/period.ts';
 import { defineReport, type Report } from '../../../platform/reports/report.ts';
@@ -15,12 +19,13 @@ const inYear = { lastField: 'to', maxDays: 367 };
 const inRequest = { lastField: 'endDate', maxDays: 1_096 };
 
 export const teamReports: readonly Report[] = [
-  defineReport(teamCalendar, (_, { query, inTenant }) => {
+  defineReport(teamCalendar, (_, { session, query, inTenant }) => {
+    const visible = visiblePeople(actorOf(session), reviewsAbsences);
     const period = readPeriod(query, inYear);
     return inTenant(async (tx) => {
       const [rows, departments] = await Promise.all([
-        findTeamTimeOff(tx, period, query),
-        countTeams(tx, query),
+        findTeamTimeOff(tx, visible, period, query),
+        countTeams(tx, visible, query),
       ]);
       const people = byPerson(rows).map(({ timeOff, ...person }) => ({
         ...person,
@@ -35,7 +40,7 @@ export const teamReports: readonly Report[] = [
     return inTenant(async (tx) => {
       const isShared = await isCalendarShared(tx);
       const [rows, departments] = isShared
-        ? await Promise.all([findTeamTimeOff(tx, period), countTeams(tx)])
+        ? await Promise.all([findTeamTimeOff(tx, wholeCompany, period), countTeams(tx, wholeCompany)])
         : [[], []];
       const away = rows.filter(({ status, startTime }) => status === 'APPROVED' && startTime === null);
       const people = byPerson(away).map(({ timeOff, ...person }) => ({
@@ -47,9 +52,11 @@ export const teamReports: readonly Report[] = [
   }),
 
   defineReport(teamAway, (_, { session, query, inTenant }) => {
-    const seesWhy = session.permissions.includes('absences.review');
+    const actor = actorOf(session);
+    const seesWhy = may(actor, reviewsAbsences);
+    const visible = visiblePeople(actor, seesWhoIsAway);
     const period = readPeriod({ from: query.startDate, to: query.endDate }, inRequest);
-    return inTenant((tx) => readTeamAway(tx, query.userId, period, { seesWhy }));
+    return inTenant((tx) => readTeamAway(tx, visible, query.userId, period, { seesWhy }));
   }),
 ];
 

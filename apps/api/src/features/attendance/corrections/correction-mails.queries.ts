@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findRequests, type RequestRow } from '../requests/correction-requests.queries.ts';
 
@@ -22,7 +23,7 @@ export async function findUntold(tx: TenantTx): Promise<RequestRow[]> {
     .forUpdate()
     .execute();
   const untold = new Set(rows.map(({ id }) => id));
-  const waiting = await findRequests(tx, { status: 'PENDING' }, { page: 0, size: 1_000 });
+  const waiting = await findRequests(tx, wholeCompany, { status: 'PENDING' }, { page: 0, size: 1_000 });
   return waiting.filter(({ id }) => untold.has(id));
 }
 

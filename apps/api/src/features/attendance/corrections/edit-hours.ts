@@ -4,6 +4,9 @@ import { correctPairs } from '@jornada/core/timekeeping/correct-pairs';
 import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -43,7 +46,7 @@ export function editHours(
 ): Promise<AttendanceDayRow> {
   const { session, now } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const person = await requirePerson(tx, day.userId);
+    const person = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), day.userId);
     const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
     const before = await requireDay(tx, day, now);
     requireEditable(before, version);

@@ -1,5 +1,8 @@
 import { attendanceDay, ownAttendanceDay } from '@jornada/contract/attendance/day-detail';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { serveReadOr } from '../../../platform/serve-read.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
@@ -10,10 +13,21 @@ export function dayDetailRoutes(app: FastifyInstance, platform: Platform): void 
     app,
     platform,
     attendanceDay,
-    async (tx, { query: { userId, date }, now }) =>
-      readFreshDayDetail(tx, await requirePerson(tx, userId), Temporal.PlainDate.from(date), now),
-    ({ query: { userId, date }, session, now }) =>
-      readDayDetail(platform, session.tenantId, { userId, date: Temporal.PlainDate.from(date) }, now),
+    async (tx, { query: { userId, date }, session, now }) => {
+      const seen = session.then((standing) => visiblePeople(actorOf(standing), seesAttendance));
+      const person = await requirePerson(tx, seen, userId);
+      return readFreshDayDetail(tx, person, Temporal.PlainDate.from(date), now);
+    },
+    ({ query: { userId, date }, session, now }) => {
+      const day = { userId, date: Temporal.PlainDate.from(date) };
+      return readDayDetail(
+        platform,
+        session.tenantId,
+        visiblePeople(actorOf(session), seesAttendance),
+        day,
+        now,
+      );
+    },
   );
 
   serveReadOr(
@@ -26,6 +40,7 @@ export function dayDetailRoutes(app: FastifyInstance, platform: Platform): void 
       readDayDetail(
         platform,
         session.tenantId,
+        onlySelf(session),
         { userId: session.userId, date: Temporal.PlainDate.from(query.date) },
         now,
       ),

@@ -1,5 +1,6 @@
 import type { LimitsExceeded } from '@jornada/texts/es/attendance-inbox';
 import { type RawBuilder, sql } from 'kysely';
+import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -15,12 +16,12 @@ const leastRestMinutes = 12 * 60;
 
 /**
  * The rows of a period with what they exceed: the law's hours and rests, and the schedule's overtime. A week's overtime is told of on
- * the day on which it is too much, a week without its rest on the day by which that is certain. Of everybody, or of one person.
+ * the day on which it is too much, a week without its rest on the day by which that is certain.
  */
 export function daysWithLimits(
+  visible: VisiblePeople,
   period: Period,
   missed: readonly MissedRest[],
-  userId: string | null = null,
 ): RawBuilder<unknown> {
   const [from, to] = [sinceTheWeekBefore(period).toString(), period.to.toString()];
   return sql`(
@@ -30,8 +31,8 @@ export function daysWithLimits(
         first_entry_at - lag(last_exit_at) OVER (PARTITION BY user_id, first_entry_at IS NULL ORDER BY worked_on) AS rest,
         (sum(overtime_minutes) OVER (PARTITION BY user_id, date_trunc('week', worked_on::timestamp) ORDER BY worked_on))::int AS so_far
       FROM day_rows AS day
-      WHERE day.tenant_id = ${thisCompany} AND day.worked_on BETWEEN ${from}::date AND ${to}::date
-        ${userId === null ? sql`` : sql`AND day.user_id = ${userId}`}
+      WHERE day.tenant_id = ${thisCompany} AND ${visible.among('day.user_id')}
+        AND day.worked_on BETWEEN ${from}::date AND ${to}::date
     ) AS row
     CROSS JOIN LATERAL (
       SELECT NOT row.is_under_way AND (row.worked_minutes > ${mostMinutesADay}
@@ -81,7 +82,7 @@ export async function findLimitsOfDay(
   { userId, date }: DayKey,
   missed: readonly MissedRest[],
 ): Promise<LimitsExceeded | null> {
-  const days = daysWithLimits({ from: date, to: date }, missed, userId);
+  const days = daysWithLimits(onlyPerson(userId), { from: date, to: date }, missed);
   const { rows } = await sql<DayKey & RowLimits>`
     SELECT row.user_id, row.worked_on AS date, ${limitsOfRow} FROM ${days} AS row`.execute(tx);
   return withMissedRests(rows, missed)[0] ?? null;

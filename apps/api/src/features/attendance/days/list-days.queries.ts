@@ -1,5 +1,6 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { type RawBuilder, sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { containsPattern } from '../../../platform/page.ts';
 import type { Period } from '../../../platform/period.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
@@ -29,8 +30,12 @@ export interface ListedDays {
   readonly total: number;
 }
 
-/** One page of the days of the transaction's company that a filter lets through, and how many there are in all. */
-export async function findListedDays(tx: TenantTx, filter: DayFilter): Promise<ListedDays> {
+/** One page of the days of those visible that a filter lets through, and how many there are in all. */
+export async function findListedDays(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  filter: DayFilter,
+): Promise<ListedDays> {
   const { page, size } = filter;
   const [, { rows }, counted] = await Promise.all([
     planForPeriod(tx),
@@ -38,12 +43,12 @@ export async function findListedDays(tx: TenantTx, filter: DayFilter): Promise<L
       SELECT row.user_id, row.worked_on AS date
       FROM day_rows AS row JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id
       ${joinedDecisions(filter)}
-      WHERE ${passes(filter)}
+      WHERE ${passes(visible, filter)}
       ORDER BY ${orderOf(filter)}
       LIMIT ${size} OFFSET ${page * size}`.execute(tx),
     sql<{ total: number }>`
       SELECT count(*) AS total FROM day_rows AS row ${joinedPeople(filter)}
-      WHERE ${passes(filter)}`.execute(tx),
+      WHERE ${passes(visible, filter)}`.execute(tx),
     planAsEver(tx),
   ]);
   return { days: rows, total: counted.rows[0]?.total ?? 0 };
@@ -78,8 +83,9 @@ function joinedDecisions({ sort }: DayFilter): RawBuilder<unknown> {
   return sort.startsWith('status') ? withDecision : nothing;
 }
 
-function passes({ from, to, employee, status }: DayFilter): RawBuilder<unknown> {
-  const within = sql`row.tenant_id = ${thisCompany} AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date`;
+function passes(visible: VisiblePeople, { from, to, employee, status }: DayFilter): RawBuilder<unknown> {
+  const within = sql`row.tenant_id = ${thisCompany} AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
+    AND ${visible.among('row.user_id')}`;
   const named = employee === '' ? nothing : sql`AND person.search_text LIKE ${containsPattern(employee)}`;
   return sql`${within} ${named} ${status ? sql`AND ${has(status)}` : nothing}`;
 }

@@ -1,6 +1,9 @@
 import { mostListedDays } from '@jornada/contract/attendance/admin-list';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
@@ -29,7 +32,7 @@ export async function listFreshDays(tx: TenantTx, call: AdminCall, asked: AskedD
   const filter = filterOf(call, asked);
   const [isFresh, listed] = await Promise.all([
     areDayRowsFresh(tx, wantedBy(filter), call.now),
-    findListedDays(tx, filter),
+    findListedDays(tx, seenBy(call), filter),
   ]);
   return isFresh ? describePage(tx, call, filter, listed) : null;
 }
@@ -40,8 +43,12 @@ export async function listDays(platform: Pick<Platform, 'database'>, call: Admin
   const filter = filterOf(call, asked);
   await refreshDayRows(platform, tenantId, wantedBy(filter), call.now);
   return readTenant(platform.database, tenantId, async (tx) =>
-    describePage(tx, call, filter, await findListedDays(tx, filter)),
+    describePage(tx, call, filter, await findListedDays(tx, seenBy(call), filter)),
   );
+}
+
+function seenBy({ session }: AdminCall): VisiblePeople {
+  return visiblePeople(actorOf(session), seesAttendance);
 }
 
 async function describePage(

@@ -6,6 +6,7 @@ import {
   weeksLookedBack,
   weeksUntilCertain,
 } from '@jornada/core/timekeeping/missed-weekly-rests';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findSpansOfTightWeeks, type WorkedSpanRow } from './worked-spans.queries.ts';
@@ -18,8 +19,8 @@ export interface MissedRest extends MissedWeeklyRest {
 /** The weeks without weekly rest that are told on a day of this period, by rows of days that are up to date for `daysOfLimits`. */
 export async function findMissedRests(
   tx: TenantTx,
+  visible: VisiblePeople,
   period: Period,
-  userId: string | null = null,
 ): Promise<MissedRest[]> {
   const mondays = {
     from: mondayOf(period.from).subtract({ weeks: weeksUntilCertain }),
@@ -31,7 +32,7 @@ export async function findMissedRests(
     calendars.set(timeZone, calendar);
     return calendar;
   };
-  const spans = await findSpansOfTightWeeks(tx, daysOfLimits(period), mondays, userId);
+  const spans = await findSpansOfTightWeeks(tx, visible, daysOfLimits(period), mondays);
   return [...Map.groupBy(spans, (span) => span.userId)].flatMap(([id, own]) => {
     const [person] = own;
     if (!person) return [];

@@ -1,6 +1,7 @@
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import type { Person } from '../../../platform/person.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
@@ -13,9 +14,10 @@ type PersonOfMonth = Omit<
 > &
   Person;
 
-/** One row a person employed on some day of it, or with something recorded: the database makes the cells, of which there are many thousand. */
+/** One row a visible person employed on some day of it, or with something recorded: the database makes the cells, of which there are many thousand. */
 export async function findMonth(
   tx: TenantTx,
+  visible: VisiblePeople,
   { from, to }: Period,
   departmentId: string | null,
 ): Promise<PersonOfMonth[]> {
@@ -36,7 +38,7 @@ export async function findMonth(
       ON row.tenant_id = person.tenant_id AND row.user_id = person.id
         AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
     ${withDecision}
-    WHERE person.tenant_id = ${thisCompany} AND takes_place(person.active, person.roles)
+    WHERE person.tenant_id = ${thisCompany} AND ${visible.among('person.id')} AND takes_place(person.active, person.roles)
       AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
       AND (row.worked_on IS NOT NULL OR (coalesce(person.employed_from <= ${to.toString()}::date, true)
         AND coalesce(person.employed_until >= ${from.toString()}::date, true)))

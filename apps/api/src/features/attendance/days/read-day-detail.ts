@@ -1,6 +1,7 @@
 import type { DayDetail } from '@jornada/contract/attendance/day-detail';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { limitSentences } from '@jornada/texts/es/attendance-inbox';
+import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Person } from '../../../platform/person.ts';
 import { problem } from '../../../platform/problem.ts';
@@ -43,12 +44,13 @@ export async function readFreshDayDetail(
 export async function readDayDetail(
   { database }: Pick<Platform, 'database'>,
   tenantId: string,
+  visible: VisiblePeople,
   { userId, date }: DayKey,
   now: Temporal.Instant,
 ): Promise<DayDetail> {
   await refreshDayRows({ database }, tenantId, rowsOfLimits(userId, date), now);
   return readTenant(database, tenantId, async (tx) =>
-    describeDetail(tx, await requirePerson(tx, userId), date, now),
+    describeDetail(tx, await requirePerson(tx, visible, userId), date, now),
   );
 }
 
@@ -64,7 +66,7 @@ async function describeDetail(
 ): Promise<DayDetail> {
   const { userId } = person;
   const period = { from: date, to: date };
-  const limits = findMissedRests(tx, period, userId).then((missed) =>
+  const limits = findMissedRests(tx, onlyPerson(userId), period).then((missed) =>
     findLimitsOfDay(tx, { userId, date }, missed),
   );
   const [rows, exceeded, explained, recordedOf, history, correctionIds, requests, gaps] = await Promise.all([
@@ -74,8 +76,8 @@ async function describeDetail(
     readRecordedDays(tx, [userId], period),
     findHistory(tx, userId, punchesThatReach(period)),
     findCorrectionsOfDay(tx, { userId, date }),
-    findRequests(tx, { userId, workedOn: date }),
-    findGaps(tx, { userId, workedOn: date }),
+    findRequests(tx, onlyPerson(userId), { workedOn: date }),
+    findGaps(tx, onlyPerson(userId), { workedOn: date }),
   ]);
   const [row] = rows;
   if (!row) throw problem('NOT_FOUND');

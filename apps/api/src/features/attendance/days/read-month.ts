@@ -1,5 +1,8 @@
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import type { z } from 'zod';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Period } from '../../../platform/period.ts';
@@ -20,13 +23,15 @@ interface AskedMonth {
 export async function readMonth(
   platform: Platform,
   memory: DayMemory,
-  { session: { tenantId }, now }: AdminCall,
+  { session, now }: AdminCall,
   { month, departmentId = null }: AskedMonth,
 ): Promise<Month> {
+  const { tenantId } = session;
   const period = periodOf(month);
+  const visible = visiblePeople(actorOf(session), seesAttendance);
   await refreshDayRows(platform, tenantId, period, now);
   return readTenant(platform.database, tenantId, async (tx) => {
-    const people = await findMonth(tx, period, departmentId);
+    const people = await findMonth(tx, visible, period, departmentId);
     const userIds = people.map(({ userId }) => userId);
     const asked = { tenantId, userIds, people: Promise.resolve(people), now };
     const balancesOf = await readBalances(tx, memory, asked, [period]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -15,14 +16,14 @@ export interface WorkedSpanRow {
 
 /**
  * The workdays of a period of those who may have gone without weekly rest in one of the weeks that begin in `mondays`, by person and
- * date; of everybody, or of one person. Left out are those who in each of these weeks left for 48 hours, which serve that week whatever
+ * date. Left out are those who in each of these weeks left for 48 hours, which serve that week whatever
  * else they did: on Saturday at 22:00 UTC at the latest, so that the rest of the day is over within the week in any zone.
  */
 export async function findSpansOfTightWeeks(
   tx: TenantTx,
+  visible: VisiblePeople,
   { from, to }: Period,
   mondays: Period,
-  userId: string | null,
 ): Promise<WorkedSpanRow[]> {
   const { rows } = await sql<WorkedSpanRow>`
     SELECT asked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, person.employed_from, asked.worked_on,
@@ -41,8 +42,7 @@ export async function findSpansOfTightWeeks(
             lead(day.first_entry_at) OVER (PARTITION BY day.user_id ORDER BY day.worked_on) AS next_entry_at
           FROM day_rows AS day
           WHERE day.tenant_id = ${thisCompany} AND day.first_entry_at IS NOT NULL
-            AND day.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
-            ${userId === null ? sql`` : sql`AND day.user_id = ${userId}`}
+            AND day.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date AND ${visible.among('day.user_id')}
         ) AS worked
       ) AS week
     ) AS asked

@@ -1,5 +1,8 @@
 import type { AdminNote } from '@jornada/contract/attendance/day-row';
 import type { NoteType } from '@jornada/contract/attendance/day-status';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -20,7 +23,7 @@ export function addNote(
   { userId, date, note, noteType }: DayKey & { note: string; noteType: NoteType },
 ): Promise<AdminNote> {
   return withTenant(database, session.tenantId, async (tx) => {
-    const { userName } = await requirePerson(tx, userId);
+    const { userName } = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), userId);
     await holdLedgers(tx, [userId]);
     const [decision] = await findDecisions(tx, [{ userId, date }]);
     if (decision?.validatedAt) throw problem('DAY_VALIDATED');

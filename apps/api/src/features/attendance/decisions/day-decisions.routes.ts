@@ -13,6 +13,9 @@ import {
 } from '@jornada/contract/attendance/day-decisions';
 import { attendanceAnswers } from '@jornada/texts/es/attendance-answers';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
@@ -53,8 +56,9 @@ export function dayDecisionRoutes(app: FastifyInstance, platform: Platform): voi
     return { success: true as const, message: attendanceAnswers.noteAdded, note };
   });
 
-  serve(app, platform, checkEditability, ({ query, now, inTenant }) =>
+  serve(app, platform, checkEditability, ({ session, query, now, inTenant }) =>
     inTenant(async (tx) => {
+      await requireVisible(tx, visiblePeople(actorOf(session), seesAttendance), [query.userId]);
       const [row] = await describeDays(tx, [toKey(query)], now);
       if (!row) throw problem('NOT_FOUND');
       return row.editability;

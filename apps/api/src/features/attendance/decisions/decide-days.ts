@@ -2,6 +2,9 @@ import type { DayAction, DayDecisions } from '@jornada/contract/attendance/day-d
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/es/validation';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { noteChangeOfPlan, type PlanTx } from '../../../plan/plan.queries.ts';
 import { writtenDay } from '../../../plan/validated-day.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
@@ -39,6 +42,7 @@ export function decideDays(
   const days = [...new Map(asked.map((day) => [dayId(day), day])).values()];
   return withPlan(platform, call, async (tx) => {
     const userIds = days.map(({ userId }) => userId);
+    await requireVisible(tx, visiblePeople(actorOf(call.session), decidesAttendance), userIds);
     await holdLedgers(tx, userIds);
     const rows = await describeDays(tx, days, call.now);
     if (rows.length < days.length) throw problem('NOT_FOUND');

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { datesOf, type Period } from '../../../platform/period.ts';
 import type { ExportRow } from '../../../platform/table-cells.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -22,14 +23,15 @@ export interface ExportedBatch {
 
 /**
  * Whose attendance is exported: the people of these ids, or all who clocked or should in the period.
- * @throws problem NOT_FOUND when the company lacks one of them
+ * @throws problem NOT_FOUND when one of them is not among those visible
  */
 export function readExportedPeople(
   tx: TenantTx,
+  visible: VisiblePeople,
   period: Period,
   userIds: readonly string[] | null,
 ): Promise<ExportedPerson[]> {
-  return userIds ? requirePeople(tx, userIds) : findRecordedPeople(tx, period);
+  return userIds ? requirePeople(tx, visible, userIds) : findRecordedPeople(tx, visible, period);
 }
 
 /**

@@ -6,6 +6,9 @@ import {
 } from '@jornada/contract/attendance/daily-summary';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { figure } from '@jornada/texts/es/figure';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { csvForExcel } from '../../../platform/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/file-transfer.ts';
 import { type Period, readPeriod } from '../../../platform/period.ts';
@@ -31,13 +34,18 @@ export const exportReports: readonly Report[] = [
     const to = query.to ? Temporal.PlainDate.from(query.to) : today;
     const from = query.from ?? to.subtract({ days: usualDays }).toString();
     const period = readPeriod({ from, to: to.toString() }, exportLimits);
-    const people = await call.inTenant((tx) => readExportedPeople(tx, period, [session.userId]));
+    const people = await call.inTenant((tx) =>
+      readExportedPeople(tx, onlySelf(session), period, [session.userId]),
+    );
     return csvOf(call, people, period);
   }),
 
-  defineReport(adminExport, async (_, { query, ...call }) => {
+  defineReport(adminExport, async (_, { session, query, ...call }) => {
     const period = readPeriod(query, exportLimits);
-    const people = await call.inTenant((tx) => readExportedPeople(tx, period, query.userIds ?? null));
+    const visible = visiblePeople(actorOf(session), seesAttendance);
+    const people = await call.inTenant((tx) =>
+      readExportedPeople(tx, visible, period, query.userIds ?? null),
+    );
     if (personDays(people, period) > mostPersonDaysAtOnce) {
       const text = texts.tooLargeAtOnce(figure(personDays(people, period)));
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: text } });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { throughTrouble } from '../../../platform/passing-trouble.ts';
 import { problem } from '../../../platform/problem.ts';
@@ -67,7 +68,7 @@ async function makeArchive(
 function beginExport(inTenant: InTenant, asked: ExportRecord): Promise<ExportedPerson[]> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
   return inTenant(async (tx) => {
-    const found = await readExportedPeople(tx, period, asked.userIds);
+    const found = await readExportedPeople(tx, wholeCompany, period, asked.userIds);
     await updateExport(tx, asked.id, { status: 'RUNNING', totalPeople: found.length, donePeople: 0 });
     return found;
   });

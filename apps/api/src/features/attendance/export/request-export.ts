@@ -2,6 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AttendanceExport } from '@jornada/contract/attendance/exports';
 import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
 import { figure } from '@jornada/texts/es/figure';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { JobQueue } from '../../../platform/jobs.ts';
@@ -55,7 +58,8 @@ async function promiseExport(
   { session, now }: AdminCall,
   { period, userIds, format }: ExportWish,
 ): Promise<ExportRecord> {
-  const people = await readExportedPeople(tx, period, userIds);
+  const visible = visiblePeople(actorOf(session), seesAttendance);
+  const people = await readExportedPeople(tx, visible, period, userIds);
   if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
   if (format === 'zip' && !isWholeMonth(period))
     throw problem('VALIDATION_FAILED', { fieldErrors: { to: texts.notOneMonth } });
@@ -73,7 +77,8 @@ async function promiseExport(
     userId: session.userId,
     format,
     period,
-    userIds: userIds && [...userIds],
+    // Whoever does not see everybody means those that they see now.
+    userIds: userIds || visible.key !== null ? people.map(({ userId }) => userId) : null,
     totalPeople: people.length,
     createdAt: now,
     expiresAt: now.add(keptFor),

@@ -7,9 +7,13 @@ import {
 import { adminHoursBalance, ownHoursBalance } from '@jornada/contract/attendance/hours-balance';
 import { adminYearlyHours, ownYearlyHours } from '@jornada/contract/attendance/yearly-hours';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
+import type { Session } from '../../../platform/standing-session.ts';
 import { toRecordedLog } from '../../../workday/attendance-log.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
@@ -25,10 +29,10 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     readDailySummary(tx, memory, { ...caller, person: session, ...readPeriod(query, limits), now }),
   );
 
-  serveRead(app, platform, adminDailySummary, (tx, { caller: { tenantId }, query, now }) => {
+  serveRead(app, platform, adminDailySummary, (tx, { caller: { tenantId }, session, query, now }) => {
     const { userId } = query;
     const period = readPeriod(query, limits);
-    const person = requirePerson(tx, userId);
+    const person = requirePerson(tx, whoIsSeen(session), userId);
     return readDailySummary(tx, memory, { tenantId, userId, person, ...period, now });
   });
 
@@ -37,8 +41,8 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     return readHoursBalance(tx, memory, { tenantId: person.tenantId, person, ...asBalance(query), now });
   });
 
-  serveRead(app, platform, adminHoursBalance, async (tx, { caller: { tenantId }, query, now }) => {
-    const person = await requirePerson(tx, query.userId);
+  serveRead(app, platform, adminHoursBalance, async (tx, { caller: { tenantId }, session, query, now }) => {
+    const person = await requirePerson(tx, whoIsSeen(session), query.userId);
     return readHoursBalance(tx, memory, { tenantId, person, ...asBalance(query), now });
   });
 
@@ -47,14 +51,15 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     return readHoursOfYear(tx, memory, { tenantId: person.tenantId, person, now }, query.year);
   });
 
-  serveRead(app, platform, adminYearlyHours, async (tx, { caller: { tenantId }, query, now }) => {
-    const person = await requirePerson(tx, query.userId);
+  serveRead(app, platform, adminYearlyHours, async (tx, { caller: { tenantId }, session, query, now }) => {
+    const person = await requirePerson(tx, whoIsSeen(session), query.userId);
     return readHoursOfYear(tx, memory, { tenantId, person, now }, query.year);
   });
 
-  serveRead(app, platform, adminLogs, async (tx, { query }) => {
+  serveRead(app, platform, adminLogs, async (tx, { session, query }) => {
     const period = readPeriod(query, limits);
-    const recorded = await readRecordedPunches(tx, await requirePerson(tx, query.userId), period);
+    const person = await requirePerson(tx, whoIsSeen(session), query.userId);
+    const recorded = await readRecordedPunches(tx, person, period);
     return recorded.map(toRecordedLog);
   });
 }
@@ -63,3 +68,8 @@ const asBalance = ({ date, withYear }: { date?: string | undefined; withYear: bo
   date,
   withYear,
 });
+
+/** Known with who asks, while what they ask for is read. */
+async function whoIsSeen(session: Promise<Session>): Promise<VisiblePeople> {
+  return visiblePeople(actorOf(await session), seesAttendance);
+}

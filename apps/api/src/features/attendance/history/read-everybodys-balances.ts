@@ -1,5 +1,8 @@
 import type { hoursBalances } from '@jornada/contract/attendance/hours-balance';
 import type { z } from 'zod';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
@@ -14,7 +17,7 @@ export async function readEverybodysBalances(
   call: AdminCall,
 ): Promise<z.output<(typeof hoursBalances)['response']>> {
   const month = monthOf(companyTodayOf(call));
-  const people = await findActiveEmployees(tx);
+  const people = await findActiveEmployees(tx, visiblePeople(actorOf(call.session), seesAttendance));
   const asked = {
     tenantId: call.session.tenantId,
     userIds: people.map(({ userId }) => userId),

@@ -5,6 +5,9 @@ import type {
 } from '@jornada/contract/attendance/yearly-hours';
 import type { UntoldReason, YearlyHours } from '@jornada/core/timekeeping/yearly-hours';
 import type { z } from 'zod';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -43,7 +46,7 @@ export async function readEverybodysHoursOfYear(
   call: AdminCall,
   year = companyTodayOf(call).year,
 ): Promise<z.output<(typeof everybodysYearlyHours)['response']>> {
-  const people = await findActiveEmployees(tx);
+  const people = await findActiveEmployees(tx, visiblePeople(actorOf(call.session), seesAttendance));
   const asked = { tenantId: call.session.tenantId, people, now: call.now };
   const hoursOf = await readYearlyHours(tx, memory, asked, year);
   return people.map((person) => {

@@ -1,6 +1,7 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { LimitsExceeded } from '@jornada/texts/es/attendance-inbox';
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Period } from '../../../platform/period.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -25,11 +26,12 @@ export interface DayToResolve extends DayKey, LimitsExceeded {
 }
 
 /**
- * The days of a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
+ * The days of those visible in a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
  * a day of work without a punch, time beyond the limits of the law and of the schedule, and punches on a day of approved absence or outside the employment.
  */
 export async function findDaysToResolve(
   tx: TenantTx,
+  visible: VisiblePeople,
   period: Period,
   missed: readonly MissedRest[],
   most: number,
@@ -39,7 +41,7 @@ export async function findDaysToResolve(
     FROM (
       SELECT issue.kind, row.*, count(*) OVER of_kind AS count,
         row_number() OVER (PARTITION BY issue.kind ORDER BY row.worked_on, row.user_id) AS place
-      FROM ${daysWithLimits(period, missed)} AS row
+      FROM ${daysWithLimits(visible, period, missed)} AS row
       JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = row.user_id
       CROSS JOIN LATERAL (VALUES
         ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way),

@@ -2,6 +2,9 @@ import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { type attendanceInbox, type InboxItem, inboxKinds } from '@jornada/contract/attendance/inbox';
 import { limitSentences, inboxTexts as texts } from '@jornada/texts/es/attendance-inbox';
 import type { z } from 'zod';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Period } from '../../../platform/period.ts';
@@ -31,7 +34,7 @@ export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inb
   const period = lastMonth(call);
   const [isFresh, found] = await Promise.all([
     areDayRowsFresh(tx, daysOfLimits(period), call.now),
-    findWhatIsLeft(tx, period),
+    findWhatIsLeft(tx, seenBy(call), period),
   ]);
   return isFresh ? describeInbox(tx, found, call.now) : null;
 }
@@ -42,7 +45,7 @@ export async function readInbox(platform: Platform, call: AdminCall): Promise<In
   const period = lastMonth(call);
   await refreshDayRows(platform, tenantId, daysOfLimits(period), call.now);
   return readTenant(platform.database, tenantId, async (tx) =>
-    describeInbox(tx, await findWhatIsLeft(tx, period), call.now),
+    describeInbox(tx, await findWhatIsLeft(tx, seenBy(call), period), call.now),
   );
 }
 
@@ -51,21 +54,25 @@ function lastMonth(call: AdminCall): Period {
   return { from: to.subtract({ days: daysBefore }), to };
 }
 
-async function findWhatIsLeft(tx: TenantTx, period: Period) {
+function seenBy({ session }: AdminCall): VisiblePeople {
+  return visiblePeople(actorOf(session), seesAttendance);
+}
+
+async function findWhatIsLeft(tx: TenantTx, visible: VisiblePeople, period: Period) {
   const asked = { status: 'PENDING' } as const;
   const open = { isOpen: true } as const;
   const [days, requests, waiting, gaps, openGaps] = await Promise.all([
-    findDays(tx, period),
-    findRequests(tx, asked, { page: 0, size: mostOfAKind }),
-    countRequests(tx, asked),
-    findGaps(tx, open, { page: 0, size: mostOfAKind }),
-    countGaps(tx, open),
+    findDays(tx, visible, period),
+    findRequests(tx, visible, asked, { page: 0, size: mostOfAKind }),
+    countRequests(tx, visible, asked),
+    findGaps(tx, visible, open, { page: 0, size: mostOfAKind }),
+    countGaps(tx, visible, open),
   ]);
   return { days, requests, waiting, gaps, openGaps };
 }
 
-async function findDays(tx: TenantTx, period: Period): Promise<DayToResolve[]> {
-  return findDaysToResolve(tx, period, await findMissedRests(tx, period), mostOfAKind);
+async function findDays(tx: TenantTx, visible: VisiblePeople, period: Period): Promise<DayToResolve[]> {
+  return findDaysToResolve(tx, visible, period, await findMissedRests(tx, visible, period), mostOfAKind);
 }
 
 async function describeInbox(

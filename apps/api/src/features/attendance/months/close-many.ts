@@ -1,6 +1,9 @@
 import type { MonthClosing } from '@jornada/contract/attendance/closed-months';
 import { overtimeCompensations } from '@jornada/core/months/month-figures';
 import { z } from 'zod';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople, wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { monthPeriod } from '../../../months/month-period.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -39,8 +42,10 @@ const outcomeSchema = z.object({ closed: z.int().default(0), alreadyClosed: z.in
 export async function askForClosing(
   platform: Platform,
   call: AdminCall,
-  wanted: WantedClosing,
+  asked: Omit<WantedClosing, 'visible'>,
 ): Promise<{ closed: number; alreadyClosed: number; closing: TaskRow | null }> {
+  const visible = visiblePeople(actorOf(call.session), decidesAttendance);
+  const wanted = { ...asked, visible };
   const people = await requireClosable(platform, call, wanted);
   if (people.length <= mostAtOnce) {
     return { ...(await closeMonths(platform, call, wanted)), closing: null };
@@ -49,7 +54,8 @@ export async function askForClosing(
   const { userId, fullName, email, companyTimeZone, tenantId } = call.session;
   const wish: z.input<typeof wishSchema> = {
     ...{ month: period.from.toPlainYearMonth().toString(), confirmed, overtimeCompensation },
-    userIds: userIds && [...userIds],
+    // Whoever does not see everybody means those that they see now.
+    userIds: userIds || visible.key !== null ? people.map(({ userId }) => userId) : null,
     closer: { userId, fullName, email, companyTimeZone },
   };
   const closing = await withTenant(platform.database, tenantId, (tx) =>
@@ -70,7 +76,7 @@ export const closeMany: DoTask = async (platform, { tenantId, task, signal, inTe
   await closeMonths(
     platform,
     call,
-    { period, ...wanted },
+    { visible: wholeCompany, period, ...wanted },
     {
       onPeople: (found) => {
         people = found;

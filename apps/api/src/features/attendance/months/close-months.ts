@@ -3,6 +3,7 @@ import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures, OvertimeCompensation } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
 import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { toText, writtenMonth } from '../../../months/describe-version.ts';
 import { findLatestVersions, type VersionRow } from '../../../months/months.reads.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
@@ -32,7 +33,9 @@ const batchSize = 20;
 
 export interface WantedClosing {
   readonly period: Period;
-  /** Null: all who clock or have punches in the month. */
+  /** Whose months may be closed. */
+  readonly visible: VisiblePeople;
+  /** Null: all of them who clock or have punches in the month. */
   readonly userIds: readonly string[] | null;
   /** Whether it is closed also where days are left to settle. */
   readonly confirmed: boolean;
@@ -96,7 +99,7 @@ export async function requireClosable(
   if (dateNumber(period.to) >= dateNumber(companyTodayOf(call))) throw problem('MONTH_NOT_OVER');
   await refreshDayRows(platform, tenantId, period, call.now);
   return readTenant(platform.database, tenantId, async (tx) => {
-    const found = await readExportedPeople(tx, period, wanted.userIds);
+    const found = await readExportedPeople(tx, wanted.visible, period, wanted.userIds);
     const open = await withoutClosed(tx, found, period);
     const ids = open.map(({ userId }) => userId);
     if (!wanted.confirmed && (await findOpenDays(tx, period, ids)).length > 0)
@@ -130,7 +133,7 @@ async function closeBatch(
   tx: PlanTx,
   call: ClosingCall,
   batch: readonly ExportedPerson[],
-  { period, overtimeCompensation }: WantedClosing,
+  { visible, period, overtimeCompensation }: WantedClosing,
 ): Promise<number> {
   await holdLedgers(
     tx,
@@ -139,7 +142,7 @@ async function closeBatch(
   // Under the locks: another may have closed meanwhile, or changed who works part time.
   const ids = (await withoutClosed(tx, batch, period)).map(({ userId }) => userId);
   if (ids.length === 0) return 0;
-  const people = await requirePeople(tx, ids);
+  const people = await requirePeople(tx, visible, ids);
   const latest = await latestOf(tx, people, period.from);
   const figuresOf = await readMonthFigures(tx, people, period, call.now);
   const daysOf = await readClosingDays(tx, people, period, call.now);

@@ -1,4 +1,7 @@
 import type { MonthOfPerson } from '@jornada/contract/attendance/closed-months';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findLatestVersions } from '../../../months/months.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
@@ -12,15 +15,17 @@ import { findOpenDays } from './closed-days.queries.ts';
 /** A month of all who clock or have punches in it, by name: whose is closed, and what is left to settle. */
 export async function readClosingMonth(
   platform: Platform,
-  { session: { tenantId }, now }: AdminCall,
+  { session, now }: AdminCall,
   period: Period,
 ): Promise<MonthOfPerson[]> {
+  const { tenantId } = session;
   await refreshDayRows(platform, tenantId, period, now);
+  const visible = visiblePeople(actorOf(session), seesAttendance);
   return readTenant(platform.database, tenantId, async (tx) => {
-    const people = await readExportedPeople(tx, period, null);
+    const people = await readExportedPeople(tx, visible, period, null);
     const ids = people.map(({ userId }) => userId);
     const [versions, openDays] = await Promise.all([
-      findLatestVersions(tx, period.from, null),
+      findLatestVersions(tx, period.from, ids),
       findOpenDays(tx, period, ids),
     ]);
     const latest = new Map(versions.map((row) => [row.userId, describeVersion(row)]));

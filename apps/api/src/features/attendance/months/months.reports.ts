@@ -3,6 +3,9 @@ import {
   monthFile as fileEndpoint,
   ownMonthFile,
 } from '@jornada/contract/attendance/closed-months';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { monthPeriod } from '../../../months/month-period.ts';
 import { defineReport, type Report } from '../../../platform/reports/report.ts';
 import { readClosingMonth } from './closing-month.ts';
@@ -14,9 +17,14 @@ export const monthsReports: readonly Report[] = [
     return { month, people: await readClosingMonth(platform, call, monthPeriod(month)) };
   }),
 
-  defineReport(fileEndpoint, async (_, { params, query: { format, ...asked }, inTenant }) =>
-    monthFile(await inTenant((tx) => readFrozenMonth(tx, { ...params, ...asked })), format),
-  ),
+  defineReport(fileEndpoint, async (_, { session, params, query: { format, ...asked }, inTenant }) => {
+    const visible = visiblePeople(actorOf(session), seesAttendance);
+    const frozen = await inTenant(async (tx) => {
+      await requireVisible(tx, visible, [asked.userId]);
+      return readFrozenMonth(tx, { ...params, ...asked });
+    });
+    return monthFile(frozen, format);
+  }),
 
   defineReport(ownMonthFile, async (_, { session, params, query: { format, version }, inTenant }) => {
     const asked = { userId: session.userId, month: params.month, version };

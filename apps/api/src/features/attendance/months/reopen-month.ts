@@ -1,5 +1,8 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
 import { noteChangeOfPlan } from '../../../plan/plan.queries.ts';
@@ -30,7 +33,7 @@ export function reopenMonth(
   const { userId, month, version, reason } = asked;
   const { session, now } = call;
   return withPlan(platform, call, async (tx) => {
-    const person = await requirePerson(tx, userId);
+    const person = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), userId);
     await holdLedgers(tx, [userId]);
     const latest = await findFrozen(tx, userId, month, null);
     if (latest?.version !== version || latest.reopenedAt !== null) throw problem('MONTH_NOT_CLOSED');

@@ -1,5 +1,8 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -20,11 +23,12 @@ export function acceptGap(
   note: string,
 ): Promise<OfflineGap> {
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const found = await findGap(tx, entryId);
+    const visible = visiblePeople(actorOf(session), decidesAttendance);
+    const found = await findGap(tx, visible, entryId);
     if (!found) throw problem('NOT_FOUND');
     await holdLedgers(tx, [found.userId]);
     // Read once more, under the lock: another may have accepted it meanwhile.
-    const gap = await findGap(tx, entryId);
+    const gap = await findGap(tx, visible, entryId);
     if (!gap) throw problem('NOT_FOUND');
     if (gap.acceptedAt) throw problem('REQUEST_DECIDED');
     const accepted = { acceptedAt: now, acceptedByName: session.fullName, note: note || null };

@@ -1,5 +1,6 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import type { PersonAction } from '@jornada/contract/company/audit-log';
+import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -22,8 +23,8 @@ export function explainGap(
   const { userId } = session;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     await holdLedgers(tx, [userId]);
-    const gap = await findGap(tx, entryId);
-    if (gap?.userId !== userId) throw problem('NOT_FOUND');
+    const gap = await findGap(tx, onlySelf(session), entryId);
+    if (!gap) throw problem('NOT_FOUND');
     await insertWord(tx, { userId, entryId, number: gap.words.length + 1, word: text, saidAt: now });
     const action: PersonAction = 'OFFLINE_GAP_EXPLAINED';
     const subject = { subjectId: userId, subjectName: session.fullName };

@@ -4,6 +4,7 @@ import {
   ownOfflineGaps,
 } from '@jornada/contract/attendance/offline-gaps';
 import type { FastifyInstance } from 'fastify';
+import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
@@ -13,9 +14,10 @@ import { describeGap } from './describe-gap.ts';
 import { explainGap } from './explain-gap.ts';
 
 export function offlineGapRoutes(app: FastifyInstance, platform: Platform): void {
-  serveRead(app, platform, ownOfflineGaps, async (tx, { caller: { userId }, query }) => {
-    const filter = query.waiting ? { userId, isOpen: true, isUnexplained: true } : { userId };
-    const [rows, total] = await Promise.all([findGaps(tx, filter, query), countGaps(tx, filter)]);
+  serveRead(app, platform, ownOfflineGaps, async (tx, { caller, query }) => {
+    const own = onlySelf(caller);
+    const filter = query.waiting ? { isOpen: true, isUnexplained: true } : {};
+    const [rows, total] = await Promise.all([findGaps(tx, own, filter, query), countGaps(tx, own, filter)]);
     return pageOf(rows.map(describeGap), total, query);
   });
 

@@ -5,6 +5,9 @@ import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { shownAt } from '@jornada/core/timekeeping/instants-shown';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -34,13 +37,14 @@ export function acceptRequest(
   note: string,
 ): Promise<CorrectionRequest> {
   const { session, now } = call;
+  const visible = visiblePeople(actorOf(session), decidesAttendance);
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const asked = await findRequest(tx, id);
+    const asked = await findRequest(tx, visible, id);
     if (!asked) throw problem('NOT_FOUND');
-    const person = await requirePerson(tx, asked.userId);
+    const person = await requirePerson(tx, visible, asked.userId);
     const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
     // Read once more, under the lock: another may have decided meanwhile.
-    const request = await findRequest(tx, id);
+    const request = await findRequest(tx, visible, id);
     if (request?.status !== 'PENDING') throw problem('REQUEST_DECIDED');
     const { userId, workedOn, reason } = request;
     const day = { userId, date: workedOn };

@@ -7,6 +7,7 @@ import { afterChanges, type CorrectionRefusal, refuse } from '@jornada/core/time
 import { instantsShown, nearestInstant } from '@jornada/core/timekeeping/instants-shown';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
+import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -51,14 +52,14 @@ export function askForCorrection(
     const recorded = await readCorrected(tx, session, workedOn, now);
     const present = recorded.punches.find(({ id }) => id === punchId) ?? null;
     if (punchId !== null && present === null) throw problem('NOT_FOUND');
-    const waiting = await findRequests(tx, { userId, workedOn, status: 'PENDING' });
+    const waiting = await findRequests(tx, onlySelf(session), { workedOn, status: 'PENDING' });
     if (waiting.some((one) => isSameWish(one, wish))) throw problem('REQUEST_EXISTS');
 
     const at = possibleMoment(withWaiting(recorded, waiting), wish, present);
     const id = randomUUIDv7();
     const timeZone = present?.timeZone ?? session.timeZone;
     await insertRequest(tx, { id, userId, workedOn, type, punchId, at, timeZone, reason, createdAt: now });
-    const request = await findRequest(tx, id);
+    const request = await findRequest(tx, onlySelf(session), id);
     if (!request) throw new Error('the request was just filed');
     await auditAsking(tx, call, request);
     await tellOfRequest(platform, tx, call, request);

@@ -1,5 +1,6 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 type Status = CorrectionRequest['status'];
@@ -23,9 +24,8 @@ export interface RequestRow {
   readonly correctionId: string | null;
 }
 
-/** Which requests: all of the transaction's company that these leave. */
+/** Which requests of those visible. */
 export interface RequestFilter {
-  readonly userId?: string;
   readonly workedOn?: Temporal.PlainDate;
   readonly status?: Status | undefined;
 }
@@ -33,10 +33,11 @@ export interface RequestFilter {
 /** Requests, the last ones first. */
 export async function findRequests(
   tx: TenantTx,
+  visible: VisiblePeople,
   filter: RequestFilter,
   { page, size }: { page: number; size: number } = { page: 0, size: 100 },
 ): Promise<RequestRow[]> {
-  const rows = await requests(tx, filter)
+  const rows = await requests(tx, visible, filter)
     .orderBy('request.createdAt', 'desc')
     .orderBy('request.id', 'desc')
     .limit(size)
@@ -45,9 +46,12 @@ export async function findRequests(
   return rows.map((row) => ({ ...row, type: row.type as PunchType, status: row.status as Status }));
 }
 
-export async function countRequests(tx: TenantTx, { userId, status }: RequestFilter): Promise<number> {
-  let matching = tx.selectFrom('correctionRequests');
-  if (userId !== undefined) matching = matching.where('userId', '=', userId);
+export async function countRequests(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { status }: RequestFilter,
+): Promise<number> {
+  let matching = tx.selectFrom('correctionRequests').where(visible.among('correctionRequests.userId'));
   if (status !== undefined) matching = matching.where('status', '=', status);
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -55,12 +59,16 @@ export async function countRequests(tx: TenantTx, { userId, status }: RequestFil
   return count;
 }
 
-export async function findRequest(tx: TenantTx, id: string): Promise<RequestRow | undefined> {
-  const row = await requests(tx, {}).where('request.id', '=', id).executeTakeFirst();
+export async function findRequest(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+): Promise<RequestRow | undefined> {
+  const row = await requests(tx, visible, {}).where('request.id', '=', id).executeTakeFirst();
   return row && { ...row, type: row.type as PunchType, status: row.status as Status };
 }
 
-function requests(tx: TenantTx, { userId, workedOn, status }: RequestFilter) {
+function requests(tx: TenantTx, visible: VisiblePeople, { workedOn, status }: RequestFilter) {
   let query = tx
     .selectFrom('correctionRequests as request')
     .innerJoin('users as person', (join) =>
@@ -75,11 +83,11 @@ function requests(tx: TenantTx, { userId, workedOn, status }: RequestFilter) {
         .onRef('punch.employeeId', '=', 'request.userId')
         .onRef('punch.id', '=', 'request.punchId'),
     )
+    .where(visible.among('request.userId'))
     .select(['request.id', 'request.userId', 'person.fullName as employeeName', 'request.workedOn'])
     .select(['request.type', 'request.punchId', 'punch.punchedAt', 'request.at', 'request.timeZone'])
     .select(['request.reason', 'request.status', 'request.createdAt', 'request.decidedAt'])
     .select(['decider.fullName as decidedBy', 'request.decisionNote', 'request.correctionId']);
-  if (userId !== undefined) query = query.where('request.userId', '=', userId);
   if (workedOn !== undefined) query = query.where('request.workedOn', '=', workedOn);
   if (status !== undefined) query = query.where('request.status', '=', status);
   return query;

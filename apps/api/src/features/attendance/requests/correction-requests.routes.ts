@@ -7,6 +7,9 @@ import {
   withdrawCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -29,13 +32,15 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
   );
 
   serve(app, platform, ownCorrectionRequests, ({ session, query, inTenant }) =>
-    inTenant((tx) => listRequests(tx, { userId: session.userId }, query)),
+    inTenant((tx) => listRequests(tx, onlySelf(session), {}, query)),
   );
 
   serve(app, platform, withdrawCorrectionRequest, (call) => withdrawRequest(platform, call, call.params.id));
 
-  serve(app, platform, correctionRequests, ({ query, inTenant }) =>
-    inTenant((tx) => listRequests(tx, { status: query.status }, query)),
+  serve(app, platform, correctionRequests, ({ session, query, inTenant }) =>
+    inTenant((tx) =>
+      listRequests(tx, visiblePeople(actorOf(session), seesAttendance), { status: query.status }, query),
+    ),
   );
 
   serve(app, platform, acceptCorrectionRequest, (call) =>
@@ -47,7 +52,15 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
   );
 }
 
-async function listRequests(tx: TenantTx, filter: RequestFilter, page: { page: number; size: number }) {
-  const [rows, total] = await Promise.all([findRequests(tx, filter, page), countRequests(tx, filter)]);
+async function listRequests(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  filter: RequestFilter,
+  page: { page: number; size: number },
+) {
+  const [rows, total] = await Promise.all([
+    findRequests(tx, visible, filter, page),
+    countRequests(tx, visible, filter),
+  ]);
   return pageOf(rows.map(describeRequest), total, page);
 }

@@ -1,5 +1,8 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import type { CompanyAction } from '@jornada/contract/company/audit-log';
+import { actorOf } from '../../../authorization/actor.ts';
+import { decidesAttendance } from '../../../authorization/attendance.ts';
+import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -18,8 +21,8 @@ export function withdrawRequest(platform: Platform, call: AdminCall, id: string)
   const { session } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     await holdLedgers(tx, [session.userId]);
-    const request = await findRequest(tx, id);
-    if (request?.userId !== session.userId) throw problem('NOT_FOUND');
+    const request = await findRequest(tx, onlySelf(session), id);
+    if (!request) throw problem('NOT_FOUND');
     return describeRequest(await end(tx, call, request, { status: 'WITHDRAWN', note: null }));
   });
 }
@@ -35,7 +38,7 @@ export function declineRequest(
   note: string,
 ): Promise<CorrectionRequest> {
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
-    const request = await holdRequest(tx, id);
+    const request = await holdRequest(tx, call, id);
     const declined = await end(tx, call, request, { status: 'DECLINED', note });
     await tellOfDecision(platform, tx, call, declined);
     return describeRequest(declined);
@@ -43,11 +46,12 @@ export function declineRequest(
 }
 
 /** Lets nobody else decide about a request, nor change the record it is about. @throws problem NOT_FOUND */
-async function holdRequest(tx: TenantTx, id: string): Promise<RequestRow> {
-  const found = await findRequest(tx, id);
+async function holdRequest(tx: TenantTx, { session }: AdminCall, id: string): Promise<RequestRow> {
+  const visible = visiblePeople(actorOf(session), decidesAttendance);
+  const found = await findRequest(tx, visible, id);
   if (!found) throw problem('NOT_FOUND');
   await holdLedgers(tx, [found.userId]);
-  const request = await findRequest(tx, id);
+  const request = await findRequest(tx, visible, id);
   if (!request) throw problem('NOT_FOUND');
   return request;
 }

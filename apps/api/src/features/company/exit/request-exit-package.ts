@@ -1,4 +1,7 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { actorOf } from '../../../authorization/actor.ts';
+import { managesInspection } from '../../../authorization/record.ts';
+import { requireEverybody } from '../../../authorization/visible-people.reads.ts';
 import { findCompany } from '../../../packages/company.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -7,9 +10,10 @@ import { withTenant } from '../../../platform/with-tenant.ts';
 import { promiseTask } from '../../../tasks/promise-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 
-/** Promises the exit package of the caller's company. @throws problem TOO_MANY_REQUESTS */
+/** Promises the exit package of the caller's company. @throws problem FORBIDDEN for who does not see everybody's record; TOO_MANY_REQUESTS */
 export function requestExitPackage(platform: Platform, call: AdminCall): Promise<TaskRow> {
   const { session, now } = call;
+  requireEverybody(actorOf(session), managesInspection);
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const task = await promiseTask(tx, platform, call, { kind: 'EXIT_PACKAGE', wish: {} });
     const { id: subjectId, name: subjectName } = await findCompany(tx);

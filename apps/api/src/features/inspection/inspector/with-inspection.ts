@@ -1,3 +1,4 @@
+import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import { problem } from '../../../platform/problem.ts';
 import { sha256, tenantOfToken } from '../../../platform/tenant-token.ts';
@@ -43,5 +44,7 @@ export async function withInspection<T>(
 
 /** Whose days were granted, by name: of everybody, those who clock and those who did in the period. */
 export function findGrantedPeople(tx: TenantTx, grant: Grant): Promise<ExportedPerson[]> {
-  return grant.userIds ? findPeople(tx, grant.userIds) : findRecordedPeople(tx, grant);
+  return grant.userIds
+    ? findPeople(tx, wholeCompany, grant.userIds)
+    : findRecordedPeople(tx, wholeCompany, grant);
 }

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { packageTexts } from '@jornada/texts/es/packages';
+import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { writtenMoment } from '../../../months/month-words.ts';
 import { addMonths } from '../../../packages/add-months.ts';
 import { addProof } from '../../../packages/add-proof.ts';
@@ -40,7 +41,10 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
   const { period, userIds, purpose, madeByName } = readWish(work.task.wish);
   const now = clock.now();
   const [company, people] = await read((tx) =>
-    Promise.all([findCompany(tx), userIds ? findPeople(tx, userIds) : findRecordedPeople(tx, period)]),
+    Promise.all([
+      findCompany(tx),
+      userIds ? findPeople(tx, wholeCompany, userIds) : findRecordedPeople(tx, wholeCompany, period),
+    ]),
   );
   if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
   const batches = Array.from({ length: Math.ceil(people.length / batchSize) }, (_, place) =>

@@ -1,5 +1,8 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
+import { actorOf } from '../../../authorization/actor.ts';
+import { managesInspection } from '../../../authorization/record.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -31,13 +34,18 @@ export function requestPackage(
   const { session, now } = call;
   const { purpose } = asked;
   const period = readPeriod(asked, { lastField: 'to', maxDays: mostDays });
-  const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const people = await (userIds ? requirePeople(tx, userIds) : findRecordedPeople(tx, period));
+    const visible = visiblePeople(actorOf(session), managesInspection);
+    const people = await (asked.userIds
+      ? requirePeople(tx, visible, asked.userIds)
+      : findRecordedPeople(tx, visible, period));
     if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
     const personDays = people.length * datesOf(period).length;
     if (personDays > mostPersonDays)
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: inspectionRefusals.tooLarge } });
+    // Whoever does not see everybody means those that they see now.
+    const isEverybody = asked.userIds === null && visible.key === null;
+    const userIds = isEverybody ? null : people.map(({ userId }) => userId).sort();
     const wish = writeWish({ period, userIds, purpose, madeByName: session.fullName });
     const isShort = personDays <= mostPersonDaysOfShort;
     const task = await promiseTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish, isShort });

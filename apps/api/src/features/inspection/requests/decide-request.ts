@@ -1,6 +1,9 @@
 import { type InspectionRequest, longestGrantDays } from '@jornada/contract/inspection/manage-inspections';
 import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
 import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { actorOf } from '../../../authorization/actor.ts';
+import { managesInspection } from '../../../authorization/record.ts';
+import { requireEverybody, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import { type AuditedChange, writeAudit } from '../../../platform/audit.ts';
@@ -47,7 +50,9 @@ export async function grant(
   const userIds = asked.userIds && [...new Set(asked.userIds)].sort();
   return withTenant(platform.database, session.tenantId, async (tx) => {
     await requireStatus(tx, id, 'PENDING');
-    if (userIds) await requirePeople(tx, userIds);
+    const actor = actorOf(session);
+    if (userIds) await requirePeople(tx, visiblePeople(actor, managesInspection), userIds);
+    else requireEverybody(actor, managesInspection);
     await grantRequest(tx, id, { ...decisionOf(call), grantedFrom, grantedTo, userIds, expiresAt });
     const request = await readAgain(tx, id);
     await sendCode(platform, tx, { tenantId: session.tenantId, request, now });
@@ -134,7 +139,12 @@ async function answer(
 ): Promise<InspectionRequest> {
   const subject = { subjectId: request.id, subjectName: `${request.inspectorName} (${request.inspectorId})` };
   await writeAudit(tx, session, { ...change, ...subject }, now);
-  const [described] = await describeRequests(tx, [request], now);
+  const [described] = await describeRequests(
+    tx,
+    visiblePeople(actorOf(session), managesInspection),
+    [request],
+    now,
+  );
   if (!described) throw new Error('the request was not described');
   return described;
 }

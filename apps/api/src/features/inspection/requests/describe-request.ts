@@ -1,10 +1,12 @@
 import type { InspectionRequest, InspectionStatus } from '@jornada/contract/inspection/manage-inspections';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { countReadings, findNames, type RequestRow } from './requests.queries.ts';
 
-/** Requests as the API answers them to those who decide. */
+/** Requests as the API answers them to those who decide; whoever is not visible is in them without a name. */
 export async function describeRequests(
   tx: TenantTx,
+  visible: VisiblePeople,
   rows: readonly RequestRow[],
   now: Temporal.Instant,
 ): Promise<InspectionRequest[]> {
@@ -15,6 +17,7 @@ export async function describeRequests(
     ),
     findNames(
       tx,
+      visible,
       rows.flatMap(({ userIds }) => userIds ?? []),
     ),
   ]);

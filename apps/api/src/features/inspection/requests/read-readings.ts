@@ -1,5 +1,6 @@
 import type { InspectionReading } from '@jornada/contract/inspection/manage-inspections';
 import { firstAlteredReading } from '@jornada/core/ledger/reading';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { hashing } from '../../../platform/hashing.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -9,6 +10,7 @@ import { findNames, findReadingPage } from './requests.queries.ts';
 /** A page of what inspectors read, and whether the whole ledger of it still follows from its hashes. */
 export async function readReadings(
   tx: TenantTx,
+  visible: VisiblePeople,
   asked: { requestId: string | undefined; page: number; size: number },
 ) {
   const [{ rows, total }, all] = await Promise.all([
@@ -17,6 +19,7 @@ export async function readReadings(
   ]);
   const names = await findNames(
     tx,
+    visible,
     rows.flatMap(({ userIds }) => userIds),
   );
   const content = rows.map(

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 export interface RequestRow {
@@ -206,12 +207,17 @@ export async function countReadings(tx: TenantTx, ids: readonly string[]): Promi
 }
 
 /** The names of people by their ids. */
-export async function findNames(tx: TenantTx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNames(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'fullName'])
     .where('id', 'in', [...new Set(ids)])
+    .where(visible.among('users.id'))
     .execute();
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }

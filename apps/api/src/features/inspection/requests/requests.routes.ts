@@ -7,6 +7,9 @@ import {
   revokeInspection,
 } from '@jornada/contract/inspection/manage-inspections';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { managesInspection } from '../../../authorization/record.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
@@ -16,10 +19,14 @@ import { readReadings } from './read-readings.ts';
 import { countPending, findRequests } from './requests.queries.ts';
 
 export function inspectionRequestsRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, inspectionRequests, ({ query, now, inTenant }) =>
+  serve(app, platform, inspectionRequests, ({ session, query, now, inTenant }) =>
     inTenant(async (tx) => {
       const { rows, total } = await findRequests(tx, query);
-      return pageOf(await describeRequests(tx, rows, now), total, query);
+      return pageOf(
+        await describeRequests(tx, visiblePeople(actorOf(session), managesInspection), rows, now),
+        total,
+        query,
+      );
     }),
   );
 
@@ -31,7 +38,12 @@ export function inspectionRequestsRoutes(app: FastifyInstance, platform: Platfor
 
   serve(app, platform, revokeInspection, (call) => revoke(platform, call, call.params.id));
 
-  serve(app, platform, inspectionReadings, ({ query, inTenant }) =>
-    inTenant((tx) => readReadings(tx, { ...query, requestId: query.requestId })),
+  serve(app, platform, inspectionReadings, ({ session, query, inTenant }) =>
+    inTenant((tx) =>
+      readReadings(tx, visiblePeople(actorOf(session), managesInspection), {
+        ...query,
+        requestId: query.requestId,
+      }),
+    ),
   );
 }

@@ -2,6 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Balance } from '@jornada/contract/vacations/balance';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsVacations } from '../../../authorization/time-off.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
@@ -22,8 +25,9 @@ export function adjustBalance(
 ): Promise<Balance> {
   const { session, now } = call;
   const { userId, ...adjustment } = sent;
+  const visible = visiblePeople(actorOf(session), reviewsVacations);
   return withTenant(database, session.tenantId, async (tx) => {
-    const { userName } = await requirePerson(tx, userId);
+    const { userName } = await requirePerson(tx, visible, userId);
     await insertAdjustment(tx, {
       ...sent,
       id: randomUUIDv7(),
@@ -32,7 +36,7 @@ export function adjustBalance(
     });
     const subject = { subjectId: userId, subjectName: userName };
     await log(tx, call, 'VACATION_DAYS_ADJUSTED', { ...subject, after: adjustment });
-    return readBalance(tx, call, userId, adjustment.year);
+    return readBalance(tx, call, visible, userId, adjustment.year);
   });
 }
 
@@ -41,14 +45,15 @@ export function adjustBalance(
  * @throws problem NOT_FOUND
  */
 export function removeAdjustment({ database }: Platform, call: AdminCall, id: string): Promise<Balance> {
+  const visible = visiblePeople(actorOf(call.session), reviewsVacations);
   return withTenant(database, call.session.tenantId, async (tx) => {
-    const removed = await deleteAdjustment(tx, id);
+    const removed = await deleteAdjustment(tx, visible, id);
     if (!removed) throw problem('NOT_FOUND');
     const { userId, ...before } = removed;
-    const { userName } = await requirePerson(tx, userId);
+    const { userName } = await requirePerson(tx, visible, userId);
     const subject = { subjectId: userId, subjectName: userName };
     await log(tx, call, 'VACATION_ADJUSTMENT_REMOVED', { ...subject, before });
-    return readBalance(tx, call, userId, before.year);
+    return readBalance(tx, call, visible, userId, before.year);
   });
 }
 

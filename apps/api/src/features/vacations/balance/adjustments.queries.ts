@@ -1,3 +1,4 @@
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 export async function insertAdjustment(
@@ -15,11 +16,12 @@ export async function insertAdjustment(
   await tx.insertInto('vacationAdjustments').values(adjustment).execute();
 }
 
-/** @returns what it was; undefined when there is none of that id */
-export function deleteAdjustment(tx: TenantTx, id: string) {
+/** @returns what it was; undefined when there is none of that id of somebody visible */
+export function deleteAdjustment(tx: TenantTx, visible: VisiblePeople, id: string) {
   return tx
     .deleteFrom('vacationAdjustments')
     .where('id', '=', id)
+    .where(visible.among('vacationAdjustments.userId'))
     .returning(['userId', 'year', 'days', 'reason'])
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
 import type { Adjustment } from '@jornada/core/vacations/balance-input';
 import type { Hindrance, HindranceCause } from '@jornada/core/vacations/hindrance';
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { Person } from '../../../platform/person.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -29,9 +30,16 @@ export function people(tx: TenantTx) {
     ]);
 }
 
-/** @throws problem NOT_FOUND when the company has nobody of that id */
-export async function requireBalancePerson(tx: TenantTx, userId: string): Promise<BalancePerson> {
-  const person = await people(tx).where('person.id', '=', userId).executeTakeFirst();
+/** @throws problem NOT_FOUND when nobody of that id is among those visible */
+export async function requireBalancePerson(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  userId: string,
+): Promise<BalancePerson> {
+  const person = await people(tx)
+    .where(visible.among('person.id'))
+    .where('person.id', '=', userId)
+    .executeTakeFirst();
   if (!person) throw problem('NOT_FOUND');
   return person;
 }

@@ -9,6 +9,9 @@ import {
   vacationSummary,
 } from '@jornada/contract/vacations/balance';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsVacations } from '../../../authorization/time-off.ts';
+import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { companyTodayOf } from '../../../platform/admin-call.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { readDates } from '../read-dates.ts';
@@ -22,7 +25,7 @@ import { findRules } from './vacation-rules.queries.ts';
 
 export function vacationBalanceRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownBalance, ({ query, inTenant, ...call }) =>
-    inTenant((tx) => readBalance(tx, call, call.session.userId, query.year)),
+    inTenant((tx) => readBalance(tx, call, onlySelf(call.session), call.session.userId, query.year)),
   );
 
   serve(app, platform, vacationCost, ({ query, inTenant, ...call }) => {
@@ -31,7 +34,9 @@ export function vacationBalanceRoutes(app: FastifyInstance, platform: Platform):
   });
 
   serve(app, platform, balanceOf, ({ query, inTenant, ...call }) =>
-    inTenant((tx) => readBalance(tx, call, query.userId, query.year)),
+    inTenant((tx) =>
+      readBalance(tx, call, visiblePeople(actorOf(call.session), reviewsVacations), query.userId, query.year),
+    ),
   );
 
   serve(app, platform, vacationSummary, ({ query, inTenant, ...call }) =>

@@ -1,4 +1,5 @@
 import type { Balance } from '@jornada/contract/vacations/balance';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { requireBalancePerson } from './balance.queries.ts';
@@ -7,25 +8,27 @@ import { type ReadBalance, readBalances } from './read-balances.ts';
 
 /**
  * The balance of one person in a year, or in the one it is now.
- * @throws problem NOT_FOUND when the company has nobody of that id
+ * @throws problem NOT_FOUND when nobody of that id is among those visible
  */
 export async function readBalance(
   tx: TenantTx,
   call: AdminCall,
+  visible: VisiblePeople,
   userId: string,
   year = companyTodayOf(call).year,
 ): Promise<Balance> {
-  return describeBalance(await readOne(tx, call, userId, year), year);
+  return describeBalance(await readOne(tx, call, visible, userId, year), year);
 }
 
 /** The same as it was worked out. */
 export async function readOne(
   tx: TenantTx,
   call: AdminCall,
+  visible: VisiblePeople,
   userId: string,
   year: number,
 ): Promise<ReadBalance> {
-  const person = await requireBalancePerson(tx, userId);
+  const person = await requireBalancePerson(tx, visible, userId);
   const [read] = await readBalances(tx, [person], year, companyTodayOf(call));
   if (!read) throw new Error('one person has one balance');
   return read;

@@ -2,6 +2,9 @@ import type { vacationSummary } from '@jornada/contract/vacations/balance';
 import { wholeYear } from '@jornada/core/vacations/periods';
 import { yearRules } from '@jornada/core/vacations/vacation-rules';
 import type { z } from 'zod';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsVacations } from '../../../authorization/time-off.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
@@ -18,17 +21,18 @@ import { findRuleVersions } from './vacation-rules.reads.ts';
 type Query = z.output<(typeof vacationSummary)['query']>;
 type Summary = z.output<(typeof vacationSummary)['response']>;
 
-/** A page of people with what they have, took and have left in a year, and what the whole company comes to. */
+/** A page of people with what they have, took and have left in a year, and what all of them come to. */
 export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): Promise<Summary> {
   const today = companyTodayOf(call);
+  const visible = visiblePeople(actorOf(call.session), reviewsVacations);
   const year = query.year ?? today.year;
   const span = wholeYear(year);
   const [people, total, rules, requests, approvedDays] = await Promise.all([
-    findBalancePeople(tx, query),
-    countBalancePeople(tx, query),
+    findBalancePeople(tx, visible, query),
+    countBalancePeople(tx, visible, query),
     findRuleVersions(tx),
-    countRequestsWithin(tx, span),
-    countApprovedDays(tx, span),
+    countRequestsWithin(tx, visible, span),
+    countApprovedDays(tx, visible, span),
   ]);
   const rows = (await readBalances(tx, people, year, today)).map(({ person, balance }) => {
     const { userId, userName, email } = person;

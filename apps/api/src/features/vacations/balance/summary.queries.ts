@@ -1,5 +1,6 @@
 import type { DateSpan } from '@jornada/core/absences/date-span';
 import { type SqlBool, sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { containsPattern } from '../../../platform/page.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type BalancePerson, people } from './balance.queries.ts';
@@ -9,12 +10,14 @@ interface Search {
   readonly q?: string | undefined;
 }
 
-/** One page of those who clock, by name. */
+/** One page of those visible who clock, by name. */
 export function findBalancePeople(
   tx: TenantTx,
+  visible: VisiblePeople,
   { q, page, size }: Search & { readonly page: number; readonly size: number },
 ): Promise<BalancePerson[]> {
   return people(tx)
+    .where(visible.among('person.id'))
     .where(isFound(q))
     .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
     .orderBy('person.id')
@@ -23,10 +26,15 @@ export function findBalancePeople(
     .execute();
 }
 
-export async function countBalancePeople(tx: TenantTx, { q }: Search): Promise<number> {
+export async function countBalancePeople(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { q }: Search,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('users as person')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(visible.among('person.id'))
     .where(isFound(q))
     .executeTakeFirstOrThrow();
   return count;
@@ -37,13 +45,15 @@ function isFound(q: string | undefined) {
   return q ? sql<SqlBool>`${takesPlace} AND person.search_text LIKE ${containsPattern(q)}` : takesPlace;
 }
 
-/** The requests for vacation of the company that touch a span, by how they stand. */
+/** The requests for vacation of those visible that touch a span, by how they stand. */
 export async function countRequestsWithin(
   tx: TenantTx,
+  visible: VisiblePeople,
   { startDate, endDate }: DateSpan,
 ): Promise<{ pending: number; approved: number; rejected: number }> {
   const rows = await tx
     .selectFrom('vacationRequests')
+    .where(visible.among('vacationRequests.userId'))
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('startDate', '<=', endDate)
     .where('endDate', '>=', startDate)
@@ -53,8 +63,12 @@ export async function countRequestsWithin(
   return { pending: count('PENDING'), approved: count('APPROVED'), rejected: count('REJECTED') };
 }
 
-/** The vacation days of the whole company in a span that are in the plan and in the employment of their person, in calendar days. */
-export async function countApprovedDays(tx: TenantTx, { startDate, endDate }: DateSpan): Promise<number> {
+/** The vacation days of those visible in a span that are in the plan and in the employment of their person, in calendar days. */
+export async function countApprovedDays(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { startDate, endDate }: DateSpan,
+): Promise<number> {
   const { days } = await tx
     .selectFrom('timeOff as off')
     .innerJoin('users as person', (join) =>
@@ -65,6 +79,7 @@ export async function countApprovedDays(tx: TenantTx, { startDate, endDate }: Da
       sql<number>`coalesce(sum(greatest(0, least(off.end_date, person.employed_until, ${endDate})
         - greatest(off.start_date, person.employed_from, ${startDate}) + 1)), 0)::int`.as('days'),
     )
+    .where(visible.among('person.id'))
     .where('off.type', '=', 'VACATION')
     .where('off.startTime', 'is', null)
     .where('off.startDate', '<=', endDate)

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { readTenant, withTenant } from '../../../platform/with-tenant.ts';
 import { randomSequence } from '../../../seed/random.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
@@ -177,7 +178,7 @@ function readCounting(size: number) {
       },
       transformResult: async ({ result }) => result,
     }) as typeof tx;
-    const people = await findBalancePeople(counting, { page: 0, size });
+    const people = await findBalancePeople(counting, wholeCompany, { page: 0, size });
     const read = await readBalances(counting, people, 2026, Temporal.PlainDate.from('2026-11-20'));
     return { read, queries };
   });

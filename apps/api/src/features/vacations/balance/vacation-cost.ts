@@ -2,6 +2,7 @@ import type { vacationCost } from '@jornada/contract/vacations/balance';
 import { calendarDays, type DateSpan, datesOf } from '@jornada/core/absences/date-span';
 import { employedIn, hundredths } from '@jornada/core/vacations/entitlement';
 import type { z } from 'zod';
+import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
@@ -17,7 +18,7 @@ export async function costOf(tx: TenantTx, call: AdminCall, span: DateSpan): Pro
   const years: Cost['years'] = [];
   let employedDays = 0;
   for (let { year } = span.startDate; year <= span.endDate.year; year += 1) {
-    const { balance, dayUnit, person } = await readOne(tx, call, session.userId, year);
+    const { balance, dayUnit, person } = await readOne(tx, call, onlySelf(session), session.userId, year);
     const employed = employedIn(span, person);
     const dates = (employed ? datesOf(employed) : []).filter((date) => date.year === year);
     employedDays += dates.length;

@@ -1,8 +1,8 @@
 import type { PersonAction } from '@jornada/contract/company/audit-log';
+import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
 import { withTenant } from '../../../platform/with-tenant.ts';
 import { alreadyDecided } from './describe-vacation.ts';
 import { requireVacation } from './require-vacation.ts';
@@ -15,9 +15,9 @@ import { takeVacationBack } from './vacation-requests.queries.ts';
 export function cancelVacation(platform: Platform, call: AdminCall, id: string): Promise<void> {
   const { session, now } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const { userId, employeeName, startDate, endDate } = await requireVacation(tx, id);
-    if (userId !== session.userId) throw problem('NOT_FOUND');
-    if (!(await takeVacationBack(tx, id))) throw alreadyDecided(await requireVacation(tx, id));
+    const { userId, employeeName, startDate, endDate } = await requireVacation(tx, onlySelf(session), id);
+    if (!(await takeVacationBack(tx, id)))
+      throw alreadyDecided(await requireVacation(tx, onlySelf(session), id));
     const action: PersonAction = 'VACATION_CANCELLED';
     const subject = { subjectId: userId, subjectName: employeeName };
     const before = { startDate: startDate.toString(), endDate: endDate.toString() };

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsVacations } from '../../../authorization/time-off.ts';
+import { requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { holdTimeOff } from '../../../plan/overlapping-time-off.queries.ts';
 import { refuseOverlap } from '../../../plan/overlapping-time-off.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
@@ -31,7 +34,9 @@ interface Filed {
 export function fileVacation(platform: Platform, call: AdminCall, sent: Filed): Promise<VacationRequest> {
   const dates = readDates(sent);
   const { userId, isApproved, reason } = sent;
+  const visible = visiblePeople(actorOf(call.session), reviewsVacations);
   return withApproval(platform, call, async (tx, approve) => {
+    await requireVisible(tx, visible, [userId]);
     if (!(await holdTimeOff(tx, userId))) throw problem('NOT_FOUND');
     await refuseOverlap(tx, { ...dates, userId, type: 'VACATION', hours: null });
     const id = randomUUIDv7();
@@ -40,7 +45,7 @@ export function fileVacation(platform: Platform, call: AdminCall, sent: Filed): 
       ...{ ...dates, id, userId, reason, filedBy, createdAt: call.now },
       ...(isApproved ? { status: 'APPROVED', ...decidedBy(call, userId) } : { status: 'PENDING' }),
     });
-    const row = await requireVacation(tx, id);
+    const row = await requireVacation(tx, visible, id);
     if (isApproved) {
       await approve({ ...dates, userId, type: 'VACATION', origin: { vacationRequestId: id }, hours: null });
     }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PersonAction } from '@jornada/contract/company/audit-log';
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
+import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { holdTimeOff } from '../../../plan/overlapping-time-off.queries.ts';
 import { refuseOverlap } from '../../../plan/overlapping-time-off.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
@@ -43,7 +44,7 @@ export function requestVacation(
     const action: PersonAction = 'VACATION_REQUESTED';
     const subject = { subjectId: userId, subjectName: session.fullName };
     await writeAudit(tx, session, { action, ...subject, after: { ...sent } }, now);
-    const row = await requireVacation(tx, id);
+    const row = await requireVacation(tx, onlySelf(session), id);
     await tellOfVacation(platform, tx, call, row);
     return describeVacation(row);
   });

@@ -13,10 +13,15 @@ import {
   workingDays,
 } from '@jornada/contract/vacations/review-vacations';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { readAtOnce } from '../../../authorization/read-at-once.ts';
+import { reviewsVacations } from '../../../authorization/time-off.ts';
+import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { companyTodayOf } from '../../../platform/admin-call.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { serveRead } from '../../../platform/serve-read.ts';
+import type { Session } from '../../../platform/standing-session.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { requireBalancePerson } from '../balance/balance.queries.ts';
 import { readDates } from '../read-dates.ts';
@@ -33,7 +38,7 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
   serve(app, platform, requestEndpoint, ({ body, ...call }) => requestVacation(platform, call, body));
 
   serve(app, platform, ownVacations, ({ session, query, inTenant }) =>
-    inTenant((tx) => listVacations(tx, { userId: session.userId }, query)),
+    inTenant((tx) => listVacations(tx, onlySelf(session), {}, query)),
   );
 
   serve(app, platform, cancelEndpoint, async ({ params, ...call }) => {
@@ -43,7 +48,7 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
 
   serve(app, platform, ownApprovedDays, ({ query, inTenant, ...call }) =>
     inTenant(async (tx) => {
-      const person = await requireBalancePerson(tx, call.session.userId);
+      const person = await requireBalancePerson(tx, onlySelf(call.session), call.session.userId);
       return readApprovedDays(tx, person, query.year ?? companyTodayOf(call).year);
     }),
   );
@@ -52,8 +57,8 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
 }
 
 function reviewRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, allVacations, ({ query, inTenant }) =>
-    inTenant((tx) => listVacations(tx, { status: query.status }, query)),
+  serve(app, platform, allVacations, ({ session, query, inTenant }) =>
+    inTenant((tx) => listVacations(tx, reviewedBy(session), { status: query.status }, query)),
   );
 
   serve(app, platform, reviewEndpoint, ({ params, body, ...call }) =>
@@ -64,26 +69,39 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, approvedDaysOf, ({ query, inTenant, ...call }) =>
     inTenant(async (tx) => {
-      const person = await requireBalancePerson(tx, query.userId);
+      const person = await requireBalancePerson(tx, reviewedBy(call.session), query.userId);
       return readApprovedDays(tx, person, query.year ?? companyTodayOf(call).year);
     }),
   );
 
-  serveRead(app, platform, pendingVacations, async (tx) => ({
-    count: await countVacations(tx, { status: 'PENDING' }),
-  }));
+  serveRead(app, platform, pendingVacations, (tx, { session }) =>
+    readAtOnce(session, { people: reviewsVacations }, async ({ people }) => ({
+      count: await countVacations(tx, people, { status: 'PENDING' }),
+    })),
+  );
 
-  serve(app, platform, workingDays, ({ query, inTenant }) => {
+  serve(app, platform, workingDays, ({ session, query, inTenant }) => {
     const span = readDates(query);
-    return inTenant(async (tx) => countWorkingDays(tx, await requireBalancePerson(tx, query.userId), span));
+    return inTenant(async (tx) => {
+      const person = await requireBalancePerson(tx, reviewedBy(session), query.userId);
+      return countWorkingDays(tx, person, span);
+    });
   });
+}
+
+function reviewedBy(session: Session): VisiblePeople {
+  return visiblePeople(actorOf(session), reviewsVacations);
 }
 
 async function listVacations(
   tx: TenantTx,
+  visible: VisiblePeople,
   filter: VacationFilter,
   page: { readonly page: number; readonly size: number },
 ) {
-  const [rows, total] = await Promise.all([findVacations(tx, filter, page), countVacations(tx, filter)]);
+  const [rows, total] = await Promise.all([
+    findVacations(tx, visible, filter, page),
+    countVacations(tx, visible, filter),
+  ]);
   return pageOf(rows.map(describeVacation), total, page);
 }

@@ -1,5 +1,8 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
+import { actorOf } from '../../../authorization/actor.ts';
+import { reviewsVacations } from '../../../authorization/time-off.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { withApproval } from '../../../plan/with-approval.ts';
 import type { AdminCall } from '../../../platform/admin-call.ts';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -47,7 +50,8 @@ async function end(
   { status, adminComments }: Review,
 ): Promise<VacationRow> {
   const { session, now } = call;
-  const { userId } = await requireVacation(tx, id);
+  const visible = visiblePeople(actorOf(session), reviewsVacations);
+  const { userId } = await requireVacation(tx, visible, id);
   const isEnded = await endVacation(tx, id, {
     status,
     reviewedAt: now,
@@ -55,7 +59,7 @@ async function end(
     adminComments: adminComments || null,
     seenAt: userId === session.userId ? now : null,
   });
-  const row = await requireVacation(tx, id);
+  const row = await requireVacation(tx, visible, id);
   if (!isEnded) throw alreadyDecided(row);
   const action: AdminAction = status === 'APPROVED' ? 'VACATION_APPROVED' : 'VACATION_REJECTED';
   const dates = { startDate: row.startDate.toString(), endDate: row.endDate.toString() };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { requireVacation } from './require-vacation.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
@@ -26,7 +27,7 @@ export async function findUntold(tx: TenantTx): Promise<VacationRow[]> {
     .limit(1_000)
     .forUpdate()
     .execute();
-  return Promise.all(rows.map(({ id }) => requireVacation(tx, id)));
+  return Promise.all(rows.map(({ id }) => requireVacation(tx, wholeCompany, id)));
 }
 
 export async function noteTold(

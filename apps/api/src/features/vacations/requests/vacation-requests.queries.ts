@@ -1,5 +1,6 @@
 import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
 import type { DateSpan } from '@jornada/core/absences/date-span';
+import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
 export interface VacationRow extends DateSpan {
@@ -17,20 +18,19 @@ export interface VacationRow extends DateSpan {
   readonly seenAt: Temporal.Instant | null;
 }
 
-/** Which requests: all of the transaction's company that these leave, never one that its person took back. */
+/** Which requests of those visible, never one that its person took back. */
 export interface VacationFilter {
-  readonly userId?: string;
   readonly status?: VacationStatus | undefined;
 }
 
 /** Requests, the latest first. */
 export async function findVacations(
   tx: TenantTx,
-  { userId, status }: VacationFilter,
+  visible: VisiblePeople,
+  { status }: VacationFilter,
   { page, size }: { page: number; size: number },
 ): Promise<VacationRow[]> {
-  let query = requests(tx).where('request.status', '<>', 'CANCELLED');
-  if (userId !== undefined) query = query.where('request.userId', '=', userId);
+  let query = requests(tx, visible).where('request.status', '<>', 'CANCELLED');
   if (status !== undefined) query = query.where('request.status', '=', status);
   const rows = await query
     .orderBy('request.createdAt', 'desc')
@@ -41,9 +41,15 @@ export async function findVacations(
   return rows.map(toRow);
 }
 
-export async function countVacations(tx: TenantTx, { userId, status }: VacationFilter): Promise<number> {
-  let matching = tx.selectFrom('vacationRequests').where('status', '<>', 'CANCELLED');
-  if (userId !== undefined) matching = matching.where('userId', '=', userId);
+export async function countVacations(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { status }: VacationFilter,
+): Promise<number> {
+  let matching = tx
+    .selectFrom('vacationRequests')
+    .where(visible.among('vacationRequests.userId'))
+    .where('status', '<>', 'CANCELLED');
   if (status !== undefined) matching = matching.where('status', '=', status);
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -51,8 +57,12 @@ export async function countVacations(tx: TenantTx, { userId, status }: VacationF
   return count;
 }
 
-export async function findVacation(tx: TenantTx, id: string): Promise<VacationRow | undefined> {
-  const row = await requests(tx).where('request.id', '=', id).executeTakeFirst();
+export async function findVacation(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+): Promise<VacationRow | undefined> {
+  const row = await requests(tx, visible).where('request.id', '=', id).executeTakeFirst();
   return row && toRow(row);
 }
 
@@ -62,8 +72,7 @@ export async function findVacationsWithin(
   userId: string,
   { startDate, endDate }: DateSpan,
 ): Promise<VacationRow[]> {
-  const rows = await requests(tx)
-    .where('request.userId', '=', userId)
+  const rows = await requests(tx, onlyPerson(userId))
     .where('request.status', '=', 'APPROVED')
     .where('request.startDate', '<=', endDate)
     .where('request.endDate', '>=', startDate)
@@ -71,7 +80,7 @@ export async function findVacationsWithin(
   return rows.map(toRow);
 }
 
-function requests(tx: TenantTx) {
+function requests(tx: TenantTx, visible: VisiblePeople) {
   return tx
     .selectFrom('vacationRequests as request')
     .innerJoin('users as person', (join) =>
@@ -85,6 +94,7 @@ function requests(tx: TenantTx) {
     .leftJoin('users as filer', (join) =>
       join.onRef('filer.tenantId', '=', 'request.tenantId').onRef('filer.id', '=', 'request.filedBy'),
     )
+    .where(visible.among('request.userId'))
     .select(['request.id', 'request.userId', 'request.startDate', 'request.endDate', 'request.reason'])
     .select(['request.status', 'request.createdAt', 'request.reviewedAt', 'request.adminComments'])
     .select(['request.seenAt', 'person.fullName as employeeName', 'person.email as employeeEmail'])

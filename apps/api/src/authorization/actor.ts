@@ -1,0 +1,34 @@
+import type { Permission } from '@jornada/contract/permissions';
+import type { Session } from '../platform/standing-session.ts';
+import type { Whom } from './whom.reads.ts';
+
+/** Somebody who signed in. */
+interface PersonActor {
+  readonly kind: 'person';
+  readonly userId: string;
+  /** What they may do in the company's area, and on whom. */
+  readonly may: ReadonlyMap<Permission, Whom>;
+}
+
+/** Whoever asks for something. What else may ask one day, a device or a program with a key, is another kind of it. */
+export type Actor = PersonActor;
+
+type Facts = Pick<Session, 'userId' | 'permissions'>;
+
+/** Who a session makes somebody. With the roles there are, what one may do at all one may do on everybody. */
+export function actorOf({ userId, permissions }: Facts): Actor {
+  const actor: Actor = {
+    kind: 'person',
+    userId,
+    may: new Map(permissions.map((permission) => [permission, 'everybody'])),
+  };
+  return narrow ? narrow(actor) : actor;
+}
+
+type Narrow = (actor: Actor) => Actor;
+let narrow: Narrow | undefined;
+
+/** For tests alone: actors of whom no role makes anybody yet. */
+export function narrowActors(next: Narrow | undefined): void {
+  narrow = next;
+}

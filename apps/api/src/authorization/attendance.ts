@@ -1,0 +1,7 @@
+import type { Policy } from './policy.ts';
+
+/** To see days, hours, punches and what waits for a decision about them. */
+export const seesAttendance: Policy = ['attendance.read'];
+
+/** To decide about days, put their record right, and close months. */
+export const decidesAttendance: Policy = ['attendance.manage'];

@@ -1,0 +1,11 @@
+import { firstStepsPermissions } from '@jornada/contract/dashboard/dashboard-parts';
+import type { Policy } from './policy.ts';
+
+/** To see and change what holds for the whole company. */
+export const managesSettings: Policy = ['settings.manage'];
+
+/** To see who did what in the company. */
+export const readsAudit: Policy = ['audit.read'];
+
+/** To see the first steps of a new company: whoever can take one. */
+export const takesFirstSteps: Policy = firstStepsPermissions;

@@ -1,0 +1,427 @@
+import { areaRoles } from '@jornada/contract/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { thisCompany } from '../platform/this-company.ts';
+import { withTenant } from '../platform/with-tenant.ts';
+import { closedOctober } from '../testing/closed-month-specimens.ts';
+import { adminAtWork, createDepartment } from '../testing/company-factories.ts';
+import { createCorrectionRequest } from '../testing/correction-factories.ts';
+import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
+import { specimens } from '../testing/endpoint-specimens.ts';
+import {
+  assignSchedule,
+  createAbsence,
+  createException,
+  createPerson,
+  createTenant,
+  createVacation,
+} from '../testing/factories.ts';
+import { createOfflineGap } from '../testing/offline-gap-factory.ts';
+import { plainContents } from '../testing/plain-contents.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { stopWatchingPeople } from '../testing/watch-people.ts';
+import { type Actor, narrowActors } from './actor.ts';
+import type { SomePeople } from './whom.reads.ts';
+
+let app: TestApp;
+let tenantId: string;
+/** Sees everybody, and the one who sees the people of the workshop alone. */
+let admin: EmployeeAtWork;
+let foreman: EmployeeAtWork;
+/** Of the workshop, and of another department. */
+let ana: Known;
+let eva: Known;
+let watchAgain: () => void;
+/** The bytes of the last answer. */
+let answered = Buffer.alloc(0);
+
+/** Somebody with what there is to know of them. */
+interface Known extends EmployeeAtWork {
+  readonly fullName: string;
+  readonly absenceId: string;
+  readonly vacationId: string;
+  readonly requestId: string;
+  readonly gapId: string;
+  readonly assignmentId: string;
+  readonly exceptionId: string;
+}
+
+beforeAll(async () => {
+  watchAgain = stopWatchingPeople();
+  app = await startTestApp();
+  tenantId = await createTenant(app.platform);
+  const workshop = await createDepartment(app.platform, tenantId, 'Taller');
+  admin = await adminAtWork(app, tenantId, { fullName: 'Lola Admin' });
+  foreman = await adminAtWork(app, tenantId, { fullName: 'Paco Capataz' });
+  ana = await somebodyKnown('Ana del Taller', workshop);
+  eva = await somebodyKnown('Eva de Oficina', await createDepartment(app.platform, tenantId, 'Oficina'));
+  narrowActors((actor) =>
+    actor.userId === foreman.userId ? narrowed(actor, ofDepartment(workshop)) : actor,
+  );
+});
+afterAll(async () => {
+  narrowActors(undefined);
+  watchAgain();
+  await app.close();
+});
+beforeEach(() => {
+  app.clock.set(today);
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await fetch(...request);
+    answered = Buffer.from(await answer.clone().arrayBuffer());
+    return answer;
+  });
+});
+
+function narrowed(actor: Actor, whom: SomePeople): Actor {
+  return { ...actor, may: new Map([...actor.may.keys()].map((permission) => [permission, whom])) };
+}
+
+function ofDepartment(id: string): SomePeople {
+  return {
+    key: id,
+    includes: (personId) =>
+      sql`${personId} IN (SELECT member.id FROM users AS member WHERE member.tenant_id = ${thisCompany} AND member.department_id = ${id})`,
+  };
+}
+
+async function somebodyKnown(fullName: string, departmentId: string): Promise<Known> {
+  const { platform } = app;
+  const employedFrom = Temporal.PlainDate.from('2026-09-01');
+  const person = await createPerson(platform, tenantId, { fullName, employedFrom });
+  await withTenant(platform.database, tenantId, (tx) =>
+    tx.updateTable('users').set({ departmentId }).where('id', '=', person.userId).execute(),
+  );
+  const scheduleId = await assignSchedule(platform, person, { name: `Horario de ${fullName}` });
+  const employee = await atWork(app, person);
+  await employee.work(['2026-10-05T09:00[Europe/Madrid]', 'IN'], ['2026-10-05T17:00[Europe/Madrid]', 'OUT']);
+  await employee.work(['2026-11-18T09:00[Europe/Madrid]', 'IN'], ['2026-11-18T21:30[Europe/Madrid]', 'OUT']);
+  app.clock.set('2026-11-03T10:00[Europe/Madrid]');
+  await closedOctober(platform, person);
+  app.clock.set(today);
+  const gapId = await createOfflineGap(platform, person, '2026-11-19T08:00[Europe/Madrid]');
+  await employee.punch('OUT', { confirmed: true });
+  const waiting = { status: 'PENDING' } as const;
+  const illness = { startDate: '2026-12-01', endDate: '2026-12-02', type: 'SICK_LEAVE', ...waiting } as const;
+  const holiday = { startDate: '2026-12-21', endDate: '2026-12-23' };
+  await createVacation(platform, person, { startDate: '2026-08-03', endDate: '2026-08-07' });
+  const [assignment] = await withTenant(platform.database, tenantId, (tx) =>
+    tx.selectFrom('scheduleAssignments').select('id').where('userId', '=', person.userId).execute(),
+  );
+  expect(scheduleId).toBeDefined();
+  return {
+    ...employee,
+    ...{ fullName, gapId, assignmentId: assignment?.id ?? '' },
+    absenceId: await createAbsence(platform, person, illness),
+    vacationId: await createVacation(platform, person, { ...holiday, ...waiting }),
+    requestId: await createCorrectionRequest(platform, person, { date: '2026-11-17', at: '08:58' }),
+    exceptionId: await createException(platform, person, { date: '2026-12-28', hours: [['10:00', '12:00']] }),
+  };
+}
+
+const today = '2026-11-20T11:00[Europe/Madrid]';
+const from = '2026-10-01';
+const to = '2026-11-20';
+
+/** What tells of people of whom none is named. */
+const lists = [
+  '/admin/employees',
+  '/admin/employees/export',
+  '/admin/users',
+  '/admin/users/simple',
+  '/admin/dashboard/now',
+  `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100`,
+  `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100&employeeFilter=a`,
+  '/attendance/admin/inbox',
+  '/attendance/admin/month?month=2026-10',
+  '/attendance/admin/months?month=2026-10',
+  '/attendance/admin/balances',
+  '/attendance/admin/correction-requests',
+  `/attendance/admin/export?from=${from}&to=${to}`,
+  `/attendance/admin/workdays?startDate=2026-11-01&endDate=${to}`,
+  '/absences/admin/all',
+  '/absences/admin/team-calendar?from=2026-07-01&to=2026-12-31',
+  '/vacations/admin/all',
+  '/vacations/admin/summary',
+  '/schedules/assignments',
+  `/schedules/calendar?startDate=2026-11-01&endDate=${to}`,
+  '/admin/register?month=2026-10',
+  '/admin/register/file?month=2026-10',
+];
+
+/** What counts people, or what is theirs. */
+const figures = [
+  '/admin/dashboard/summary',
+  '/admin/dashboard/first-steps',
+  '/admin/stats',
+  '/admin/departments',
+  '/admin/roles',
+  '/schedules?includeAssignedCount=true',
+  '/absences/admin/pending/count',
+  '/vacations/admin/pending/count',
+];
+
+/** What is about somebody who is named. */
+const reads = ({ userId }: Known) => [
+  `/admin/users/${userId}`,
+  `/attendance/admin/balance?userId=${userId}`,
+  `/attendance/admin/daily-summary?userId=${userId}&from=${from}&to=${to}`,
+  `/attendance/admin/logs?userId=${userId}&from=${from}&to=${to}`,
+  `/attendance/admin/days/detail?userId=${userId}&date=2026-11-18`,
+  `/attendance/admin/days/check-editability?userId=${userId}&date=2026-11-18`,
+  `/attendance/admin/workdays?userId=${userId}&startDate=2026-11-01&endDate=${to}`,
+  `/attendance/admin/workdays/explanation?userId=${userId}&date=2026-11-18`,
+  `/attendance/admin/overtime?userId=${userId}&year=2026`,
+  `/attendance/admin/export?from=${from}&to=${to}&userIds=${userId}`,
+  `/attendance/admin/months/2026-10/file?userId=${userId}&format=json`,
+  `/absences/admin/team-away?userId=${userId}&startDate=2026-12-01&endDate=2026-12-31`,
+  `/absences/leave-proposal?kind=MARRIAGE&happensOn=2026-12-01&userId=${userId}`,
+  `/absences/urgent-leave?year=2026&userId=${userId}`,
+  `/vacations/admin/balance?userId=${userId}`,
+  `/vacations/admin/approved-days?userId=${userId}`,
+  `/vacations/admin/working-days?userId=${userId}&startDate=2026-12-01&endDate=2026-12-04`,
+  `/admin/register/people/${userId}?month=2026-10`,
+  `/users/${userId}/schedule`,
+  `/users/${userId}/assignments`,
+  `/users/${userId}/schedule-exceptions`,
+  `/schedules/calendar?userId=${userId}&startDate=2026-11-01&endDate=${to}`,
+];
+
+/** What is done to somebody. */
+const deeds = (person: Known): [method: string, path: string, body?: unknown][] => {
+  const { userId } = person;
+  const day = { userId, date: '2026-11-18' };
+  return [
+    ['PUT', `/admin/employees/${userId}`, { name: person.fullName, email: person.email }],
+    ['PATCH', `/admin/users/${userId}`, { fullName: person.fullName }],
+    ['PATCH', `/admin/employees/${userId}/deactivate`],
+    ['PATCH', `/admin/employees/${userId}/activate`],
+    ['POST', `/admin/employees/${userId}/resend-setup-email`],
+    ['POST', `/attendance/admin/days/approve?${new URLSearchParams(day)}`],
+    ['POST', '/attendance/admin/days/bulk', { action: 'APPROVE', days: [day] }],
+    [
+      'POST',
+      '/attendance/admin/days/add-note',
+      { ...day, adminNote: 'Avisó por teléfono', noteType: 'INCIDENT' },
+    ],
+    [
+      'PUT',
+      '/attendance/admin/days/edit-hours',
+      {
+        ...day,
+        pairs: [{ entryId: null, entryTime: '09:05', exitTime: '17:00' }],
+        reason: 'Salió más tarde',
+      },
+    ],
+    [
+      'POST',
+      `/attendance/admin/correction-requests/${person.requestId}/decline`,
+      { note: 'Ese día no trabajaste' },
+    ],
+    ['POST', `/attendance/admin/offline-gaps/${person.gapId}/accept`, { note: '' }],
+    [
+      'POST',
+      '/attendance/admin/months/reopen',
+      { userId, month: '2026-10', version: 1, reason: 'Faltaba una salida por anotar' },
+    ],
+    [
+      'POST',
+      '/attendance/admin/months/close',
+      { month: '2026-10', userIds: [userId], confirmed: true, overtimeCompensation: 'PAID' },
+    ],
+    ['POST', '/attendance/admin/exports', { from, to, userIds: [userId], format: 'csv' }],
+    ['POST', `/absences/${person.absenceId}/reject`, { note: 'No' }],
+    [
+      'POST',
+      '/absences/admin',
+      {
+        userId,
+        type: 'PERSONAL',
+        startDate: '2027-01-11',
+        endDate: '2027-01-11',
+        reason: 'Prueba',
+        isApproved: true,
+      },
+    ],
+    ['PATCH', `/vacations/admin/${person.vacationId}/review`, { status: 'REJECTED', adminComments: 'No' }],
+    [
+      'POST',
+      '/vacations/admin',
+      { userId, startDate: '2027-02-01', endDate: '2027-02-02', reason: 'Prueba', isApproved: true },
+    ],
+    ['POST', '/vacations/admin/adjustments', { userId, year: 2026, days: 1, reason: 'Prueba' }],
+    ['DELETE', `/users/${userId}/schedule-exceptions/${person.exceptionId}`],
+    [
+      'PUT',
+      `/schedules/assignments/${person.assignmentId}`,
+      { validFrom: '2026-01-01', validTo: '2027-12-31' },
+    ],
+    ['POST', '/admin/inspection/packages', { from, to, userIds: [userId], purpose: 'Prueba' }],
+    ['POST', '/admin/retention/holds', { userIds: [userId], reason: 'Litigio' }],
+  ];
+};
+
+/** What is of the company as a whole. */
+const wholes = [
+  '/admin/audit',
+  '/admin/retention',
+  '/admin/retention/preview',
+  '/admin/retention/export',
+  '/admin/retention/removals',
+];
+
+async function toldBy(by: EmployeeAtWork, path: string): Promise<{ status: number; text: string }> {
+  const { status } = await by.get(path);
+  return { status, text: await plainContents(answered) };
+}
+
+const tells = (text: string, { userId, fullName, email }: Known) =>
+  [userId, fullName, email].some((word) => text.includes(word));
+
+describe('whoever sees one department', () => {
+  test.each(lists)('is told of its people alone by %s', async (path) => {
+    const whole = await toldBy(admin, path);
+    expect(whole.status, whole.text).toBe(200);
+    expect([tells(whole.text, ana), tells(whole.text, eva)]).toEqual([true, true]);
+    const own = await toldBy(foreman, path);
+    expect(own.status, own.text).toBe(200);
+    expect([tells(own.text, ana), tells(own.text, eva)]).toEqual([true, false]);
+  });
+
+  test('is counted them alone', async () => {
+    const seen = async (by: EmployeeAtWork) =>
+      Object.fromEntries(
+        await Promise.all(figures.map(async (path) => [path, (await by.get(path)).body] as const)),
+      );
+    const [whole, own] = [await seen(admin), await seen(foreman)];
+    expect(whole['/admin/dashboard/summary']).toMatchObject({
+      ...{ employeesActive: 2, employedToday: 2, pendingAbsences: 2, pendingVacations: 2 },
+    });
+    expect(own['/admin/dashboard/summary']).toMatchObject({
+      ...{ employeesActive: 1, employedToday: 1, pendingAbsences: 1, pendingVacations: 1 },
+    });
+    expect(own['/admin/dashboard/summary'].presentLast7).toEqual(
+      whole['/admin/dashboard/summary'].presentLast7.map((count: number) => count / 2),
+    );
+    expect([whole, own].map((all) => all['/absences/admin/pending/count'].count)).toEqual([2, 1]);
+    expect([whole, own].map((all) => all['/vacations/admin/pending/count'].count)).toEqual([2, 1]);
+    expect([whole, own].map((all) => all['/admin/stats'].totalUsers)).toEqual([4, 1]);
+    expect([whole, own].map((all) => all['/admin/roles'][1].userCount)).toEqual([2, 1]);
+    const inDepartments = (all: typeof own) =>
+      all['/admin/departments'].map(({ employeeCount }: { employeeCount: number }) => employeeCount);
+    expect([whole, own].map(inDepartments)).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+    const following = (all: typeof own) =>
+      all['/schedules?includeAssignedCount=true']
+        .map(({ assignedUsersCount }: { assignedUsersCount: number }) => assignedUsersCount)
+        .sort();
+    expect([whole, own].map(following)).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
+  test('is told of its own days by the inbox, in number too', async () => {
+    const [whole, own] = [
+      await admin.get('/attendance/admin/inbox'),
+      await foreman.get('/attendance/admin/inbox'),
+    ];
+    expect(own.body.total).toBeGreaterThan(0);
+    expect(own.body.total).toBe(whole.body.total / 2);
+  });
+
+  test('finds nobody else by an id, in no read', async () => {
+    for (const [place, path] of reads(eva).entries()) {
+      const own = reads(ana)[place] ?? '';
+      expect([own, (await foreman.get(own)).status]).toEqual([own, 200]);
+      expect([path, (await foreman.get(path)).status]).toEqual([path, 404]);
+      expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  test('can do nothing to anybody else', async () => {
+    const statuses = async (person: Known) => {
+      const found: (readonly [string, number])[] = [];
+      for (const [method, path, body] of deeds(person)) {
+        const { status } = await foreman.call(method, path, { ...(body !== undefined && { body }) });
+        found.push([`${method} ${path.replace(/[0-9a-f-]{36}/, ':')}`, status]);
+      }
+      return found;
+    };
+    const refused = await statuses(eva);
+    expect(refused.filter(([, status]) => status !== 404)).toEqual([]);
+    const done = await statuses(ana);
+    // The window for the hours of that day is over, for whoever asks.
+    expect(done.filter(([, status]) => status !== 200 && status !== 204)).toEqual([
+      ['PUT /attendance/admin/days/edit-hours', 409],
+    ]);
+  });
+
+  test('is not let do what is done to everybody or nobody', async () => {
+    for (const path of wholes) {
+      expect([path, (await foreman.get(path)).status]).toEqual([path, 403]);
+      expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+    }
+    const placed = await foreman.call('POST', '/admin/retention/holds', {
+      body: { userIds: null, reason: 'Litigio' },
+    });
+    expect(placed.status).toBe(403);
+    expect((await foreman.call('POST', '/admin/exit-packages')).status).toBe(403);
+  });
+
+  test('means its own people by everybody, in a file that is made later', async () => {
+    const wish = { from, to, format: 'csv' };
+    const { status, body } = await foreman.call('POST', '/attendance/admin/exports', { body: wish });
+    expect(status).toBe(200);
+    expect(body.totalPeople).toBe(1);
+  });
+});
+
+test('every read of the office is tried here, or tells of nobody', () => {
+  const tried = [...lists, ...figures, ...reads(ana), ...wholes].map((path) => path.split('?')[0]);
+  const shape = (path: string) => path.replaceAll(ana.userId, ':').replace('2026-10', ':');
+  const ofOffice = specimens
+    .map(({ endpoint }) => endpoint)
+    .filter(
+      ({ method, access }) =>
+        method === 'GET' &&
+        typeof access !== 'string' &&
+        areaRoles.admin.some((role) => access.includes(role)),
+    )
+    .map(({ path }) => path.replace(/:\w+/g, ':'));
+  const untried = ofOffice.filter((path) => !tried.some((one) => shape(one ?? '') === path));
+  expect(untried.sort()).toEqual(ofNobody.sort());
+});
+
+/** Reads that tell of the company, or of what the reader asked for. */
+const ofNobody = [
+  '/admin/employees/stats',
+  '/admin/exit-packages',
+  '/admin/exit-packages/:/file',
+  '/admin/inspection/packages',
+  '/admin/inspection/packages/:/file',
+  '/admin/inspection/readings',
+  '/admin/inspection/requests',
+  '/admin/inspection/requests/pending/count',
+  '/admin/retention/holds',
+  '/admin/retention/removals/:/file',
+  '/attendance/admin/exports',
+  '/attendance/admin/exports/:/file',
+  '/attendance/admin/months/closings',
+  '/holidays',
+  '/holidays/:',
+  '/holidays/check/:',
+  '/holidays/range',
+  '/holidays/regions/:',
+  '/holidays/template/:',
+  '/holidays/year/:',
+  '/schedules/:',
+  '/schedules/:/statistics',
+  '/schedules/seasonal',
+  '/schedules/templates',
+  '/tenant/settings',
+  '/vacations/rules',
+];

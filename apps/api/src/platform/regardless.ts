@@ -1,0 +1,28 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * Why a statement of the company's area is about people whom the caller need not see: what it finds out of them is not told, or told of
+ * nobody in particular. A test fails for a reason that no statement gives, and for a statement that needs none.
+ */
+export const reasons = {
+  'an account is unique': 'An e-mail is taken whoever has it, and the last admin is so among all.',
+  'a department ends for all': 'Whoever is in a department that is deleted is left without one.',
+  'a schedule holds for all who follow it': 'Who may change it is told how many days of people change.',
+  'rows of days are kept for all':
+    'They are brought up to date before any of them is read, and tell nothing by that.',
+  'a day holds until something is recorded': 'What was worked out is kept for as long as nobody punches.',
+  'the record goes as a whole':
+    'Removing and keeping it is for those alone who may do so with that of everybody.',
+  'whoever decides is told': 'Those who may decide about a request are sent a message, whoever filed it.',
+} as const;
+
+/** The condition of everybody, for one of the reasons. PostgreSQL takes it for `true` before it plans. */
+export function regardless(reason: keyof typeof reasons): {
+  readonly key: null;
+  among(personId: string): RawBuilder<SqlBool>;
+} {
+  return {
+    key: null,
+    among: (personId) => sql`coalesce(true, ${sql.ref(personId)}::text = ${sql.lit(reason)})`,
+  };
+}
