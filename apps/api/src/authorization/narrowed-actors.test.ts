@@ -137,6 +137,7 @@ const lists = [
   '/attendance/admin/month?month=2026-10',
   '/attendance/admin/months?month=2026-10',
   '/attendance/admin/balances',
+  '/attendance/admin/yearly-hours/everybody',
   '/attendance/admin/correction-requests',
   `/attendance/admin/export?from=${from}&to=${to}`,
   `/attendance/admin/workdays?startDate=2026-11-01&endDate=${to}`,
@@ -166,6 +167,8 @@ const figures = [
 const reads = ({ userId }: Known) => [
   `/admin/users/${userId}`,
   `/attendance/admin/balance?userId=${userId}`,
+  `/attendance/admin/yearly-hours?userId=${userId}`,
+  `/admin/employees/${userId}/agreed-hours`,
   `/attendance/admin/daily-summary?userId=${userId}&from=${from}&to=${to}`,
   `/attendance/admin/logs?userId=${userId}&from=${from}&to=${to}`,
   `/attendance/admin/days/detail?userId=${userId}&date=2026-11-18`,
@@ -178,6 +181,7 @@ const reads = ({ userId }: Known) => [
   `/absences/admin/team-away?userId=${userId}&startDate=2026-12-01&endDate=2026-12-31`,
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=2026-12-01&userId=${userId}`,
   `/absences/urgent-leave?year=2026&userId=${userId}`,
+  `/absences/holiday-rest?year=2026&userId=${userId}`,
   `/vacations/admin/balance?userId=${userId}`,
   `/vacations/admin/approved-days?userId=${userId}`,
   `/vacations/admin/working-days?userId=${userId}&startDate=2026-12-01&endDate=2026-12-04`,
@@ -195,6 +199,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
   return [
     ['PUT', `/admin/employees/${userId}`, { name: person.fullName, email: person.email }],
     ['PATCH', `/admin/users/${userId}`, { fullName: person.fullName }],
+    ['PUT', `/admin/employees/${userId}/agreed-hours`, { validFrom: '2026-01-01', yearlyMinutes: 96_000 }],
     ['PATCH', `/admin/employees/${userId}/deactivate`],
     ['PATCH', `/admin/employees/${userId}/activate`],
     ['POST', `/admin/employees/${userId}/resend-setup-email`],
@@ -423,5 +428,6 @@ const ofNobody = [
   '/schedules/seasonal',
   '/schedules/templates',
   '/tenant/settings',
+  '/tenant/working-time-rules',
   '/vacations/rules',
 ];

@@ -13,7 +13,6 @@ import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { type VisiblePeople, visibleAndSelf } from '../../../authorization/visible-people.reads.ts';
 import { type Platform, serve } from '../../../platform/endpoint-route.ts';
 import { readPeriod } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
 import type { Session } from '../../../platform/standing-session.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { changeLeaveRule, resetLeaveRule } from './change-leave-rule.ts';
