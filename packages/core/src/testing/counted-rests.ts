@@ -1,5 +1,5 @@
 /** Hours of a calendar whose clocks never change in which weekly rests may lie. */
-export interface CountedRest {
+interface CountedRest {
   readonly from: number;
   readonly to: number;
 }
