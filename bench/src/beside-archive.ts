@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { wholeCompany } from '@jornada/api/src/authorization/visible-people.reads.ts';
 import { readExportedPeople } from '@jornada/api/src/features/attendance/export/export-attendance.ts';
 import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
 import { monthPeriod } from '@jornada/api/src/months/month-period.ts';
@@ -62,10 +63,15 @@ await onNewDatabase(async (connectionString) => {
     const { tenantId } = company;
     const october = monthPeriod('2026-10');
     const found = await withTenant(platform.database, tenantId, (tx) =>
-      readExportedPeople(tx, october, null),
+      readExportedPeople(tx, wholeCompany, october, null),
     );
     const call = { session: sessionOf(tenantId, found[0]?.userId ?? ''), now: late.now() };
-    const wish = { userIds: null, confirmed: true, overtimeCompensation: 'PAID' } as const;
+    const wish = {
+      visible: wholeCompany,
+      userIds: null,
+      confirmed: true,
+      overtimeCompensation: 'PAID',
+    } as const;
     await closeMonths(platform, call, { period: october, ...wish });
     return company.token;
   });

@@ -4,6 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
+import { wholeCompany } from '@jornada/api/src/authorization/visible-people.reads.ts';
 import { readExportedPeople } from '@jornada/api/src/features/attendance/export/export-attendance.ts';
 import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
 import { makeMonthArchive } from '@jornada/api/src/features/attendance/months/month-archive.ts';
@@ -43,12 +44,18 @@ await onNewDatabase((connectionString) =>
     const lastDay = Temporal.PlainDate.from('2026-10-31');
     const { tenantId } = await fillCompany(platform, { employees, days: 31, lastDay });
     const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
-    const people = await inTenant((tx) => readExportedPeople(tx, period, null));
+    const people = await inTenant((tx) => readExportedPeople(tx, wholeCompany, period, null));
     const [closer] = people;
     if (!closer) throw new Error('the company has people');
     const call = { session: sessionOf(tenantId, closer.userId), now: platform.clock.now() };
     await observe('cerrar el mes', async () => {
-      const wish = { period, userIds: null, confirmed: true, overtimeCompensation: 'PAID' } as const;
+      const wish = {
+        visible: wholeCompany,
+        period,
+        userIds: null,
+        confirmed: true,
+        overtimeCompensation: 'PAID',
+      } as const;
       await closeMonths(platform, call, wish);
     });
     let bytes = 0;

@@ -13,7 +13,8 @@ export const reasons = {
   'a day holds until something is recorded': 'What was worked out is kept for as long as nobody punches.',
   'the record goes as a whole':
     'Removing and keeping it is for those alone who may do so with that of everybody.',
-  'whoever decides is told': 'Those who may decide about a request are sent a message, whoever filed it.',
+  'whoever decides is told':
+    'Those who may decide about a request are sent a message, whoever filed it, unless the day had enough of them.',
 } as const;
 
 /** The condition of everybody, for one of the reasons. PostgreSQL takes it for `true` before it plans. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
+import { regardless } from '../../../platform/regardless.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type AbsenceRow, findAbsences } from './absences.queries.ts';
 
@@ -19,6 +20,7 @@ export async function countFiledSince(tx: TenantTx, since: Temporal.Instant): Pr
   const { count } = await tx
     .selectFrom('absences')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(regardless('whoever decides is told').among('absences.userId'))
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
+import { regardless } from '../../../platform/regardless.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findRequests, type RequestRow } from '../requests/correction-requests.queries.ts';
 
@@ -8,6 +9,7 @@ export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Pr
   const { count } = await tx
     .selectFrom('correctionRequests')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(regardless('whoever decides is told').among('correctionRequests.userId'))
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return count;
