@@ -2,7 +2,7 @@ import type { EmploymentDates } from '@jornada/core/schedules/employment';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** From when to when people of the transaction's company are employed, by person; of nobody else anything is answered. */
+/** First and last day of employment of people of the transaction's company, by person; nobody else is included. */
 export async function findEmployments(
   tx: TenantTx,
   userIds: readonly string[],

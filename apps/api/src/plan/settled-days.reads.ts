@@ -6,17 +6,14 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import type { TimeOff } from './time-off.ts';
 import { readValidatedDay, type ValidatedDay, type WrittenDay } from './validated-day.ts';
 
-/**
- * What is settled of a person's days: when nothing is expected of them, the days that were validated, and when they work part time, null
- * for never in the period.
- */
+/** Approved time off, validated days and part-time work of a person in a period (null: no part-time work). */
 export interface SettledDays {
   readonly timeOff: readonly TimeOff[];
   readonly validated: readonly ValidatedDay[];
   readonly partTime: PartTime | null;
 }
 
-/** The approved time off of people that touches a period, their validated days and their part-time work in it, by person. */
+/** Approved time off, validated days and part-time work of people in a period, by person. */
 export async function findSettledDays(
   tx: TenantTx,
   userIds: readonly string[],
@@ -27,17 +24,17 @@ export async function findSettledDays(
   return new Map([...byPerson].map(([userId, own]) => [userId, toSettledDays(own)]));
 }
 
-/** No type of time off. */
+/** Marks a row of part-time work; no type of time off has this name. */
 const partTimeWork = 'PART_TIME_WORK';
 
 interface SettledRow {
-  /** Of time off; else empty, or that of part-time work. */
+  /** Of time off; otherwise empty, or the mark of part-time work. */
   readonly type: string;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
   readonly startTime: Temporal.PlainTime | null;
   readonly endTime: Temporal.PlainTime | null;
-  /** Of a validated day, else null. */
+  /** Of a validated day, otherwise null. */
   readonly plan: unknown;
 }
 
@@ -54,7 +51,7 @@ function toSettledDays(rows: readonly SettledRow[]): SettledDays {
   return { timeOff, validated, partTime };
 }
 
-/** One query for all of it: every punch asks. A night of the last date may reach into hours that are off on the next. */
+/** One query for all of it, because every punch runs it. A night of the last date may reach into time off of the next date. */
 const settledDays = queryOfPeople(
   (
     tx,
@@ -89,7 +86,7 @@ const settledDays = queryOfPeople(
         eb
           .selectFrom('users')
           .select((column) => ['id as userId', column.val(partTimeWork).as('type')])
-          // Whoever reads a plan asks about no later date.
+          // No reader of a plan asks about a later date.
           .select(sql<Temporal.PlainDate>`part_time_from`.as('startDate'))
           .select(sql<Temporal.PlainDate>`coalesce(part_time_until, ${dayAfter})`.as('endDate'))
           .select(sql<null>`null::time`.as('startTime'))

@@ -16,10 +16,10 @@ import { findCut } from './removal/removals.reads.ts';
 import { findWhoPunches, type WantsToPunch, type WhoPunches } from './who-punches.reads.ts';
 
 /**
- * What is to be recorded. A punch is its employee's own, names no other entry and has no reason. A correction or an annulment names
- * the entry it supersedes (null for a correction that adds a forgotten punch), its author and a reason; `punchedAt` is then the
- * moment put right. `recordedAt` is when the server learnt of it. A punch of origin OFFLINE has what is proven of it and the device's word
- * among its `circumstances`; without any, nothing more is known.
+ * An entry to record. A punch is its employee's own, names no other entry and has no reason. A correction or an annulment names the entry
+ * it supersedes (null for a correction that adds a forgotten punch), its author and a reason; `punchedAt` is then the corrected moment.
+ * `recordedAt` is when the server learnt of it. An OFFLINE punch has its proven interval and what the device's clocks said among its
+ * `circumstances`.
  */
 export interface NewEntry
   extends Pick<LedgerEntry, 'kind' | 'type' | 'timeZone' | 'authorId' | 'supersedesId' | 'reason'> {
@@ -27,26 +27,26 @@ export interface NewEntry
   readonly recordedAt: Temporal.Instant;
   readonly origin: EntryOrigin;
   readonly circumstances?: Partial<EntryCircumstances>;
-  /** The client's name for this intent, by which a repeat finds the entry; no part of what is hashed. */
+  /** The client's idempotency key, by which a repeated request finds the entry; it is not part of the hash. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** An employee's ledger to which nobody else appends until the end of the transaction. */
+/** An employee's ledger, locked until the end of the transaction. */
 export interface OpenLedger {
-  /** Chains an entry to the last one. Of several, one need not wait for the other: they follow in the order of the calls. */
+  /** Appends an entry, chained to the last one. Several calls need not wait for each other: they are chained in the order of the calls. */
   append(entry: NewEntry): Promise<ChainedEntry>;
 }
 
 /**
- * Opens an employee's ledger: the one door through which entries of every kind come into the record. Whoever else opens it waits. What
- * an entry is decided by must be read under its lock: queries sent after this call are, whether or not its answer was waited for.
+ * Locks an employee's ledger for appending: the only way into the record for entries of every kind. Whatever an entry is decided by must be
+ * read under this lock; queries sent after this call are, whether or not its answer was waited for.
  */
 export async function openLedger(
   tx: TenantTx,
   { tenantId, userId: employeeId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<OpenLedger> {
   const [, last] = await Promise.all([lockLedgers(tx, [employeeId]), findLedgerHead(tx, employeeId)]);
-  // Of a ledger all of which was removed, the next entry goes on where its certificate ends.
+  // If all of the ledger was removed, the next entry follows the end of its certificate.
   const head = last ?? (await findCut(tx, employeeId));
   const chain = chainFrom({ tenantId, employeeId, head });
   return {
@@ -58,18 +58,18 @@ export async function openLedger(
   };
 }
 
-/** The ledgers of people who want to punch, and all that is known of them, read under the lock. */
+/** The ledgers of people who want to punch, locked, with all that is known of these people, read under the lock. */
 export interface OpenLedgers {
-  /** In the order asked; undefined for whose session does not stand any more. */
+  /** In the order asked; undefined for somebody whose session is no longer valid. */
   readonly who: readonly (WhoPunches | undefined)[];
-  /** Makes the entry that follows the last one of somebody's ledger. It is recorded by `append` alone. */
+  /** Makes the entry that follows the last one of somebody's ledger. Only `append` writes it. */
   next(who: WhoPunches, entry: Omit<NewEntry, 'idempotencyKey'>): ChainedEntry;
   append(entries: readonly AppendedEntry[]): Promise<void>;
 }
 
 /**
- * The same door for many people of a company at once, nobody of them twice.
- * @param memory what is known of their punches, and will be
+ * The same for many people of a company at once, each of them only once.
+ * @param memory the cache of recent punches, which is read and updated
  */
 export async function openLedgers(
   tx: TenantTx,
@@ -78,7 +78,7 @@ export async function openLedgers(
   people: readonly (Omit<WantsToPunch, 'known'> & { readonly userId: string })[],
 ): Promise<OpenLedgers> {
   const asked = people.map((one) => ({ ...one, known: memory.get({ tenantId, userId: one.userId }) }));
-  // The lock is a statement of its own: what is read within it would be as it was before the wait.
+  // The lock is a separate statement: a query that waits for a lock still sees the data from before the wait.
   const userIds = asked.map(({ userId }) => userId);
   const [, found] = await Promise.all([lockLedgers(tx, userIds), findWhoPunches(tx, asked)]);
   const who = await Promise.all(
@@ -89,7 +89,7 @@ export async function openLedgers(
     next: ({ session: { userId }, head, punches }, given) => {
       const entry = chainFrom({ tenantId, employeeId: userId, head })(given);
       const { type, punchedAt, timeZone } = given;
-      // Should it not be kept, no ledger ever ends with it.
+      // If the transaction fails, no ledger ends with this hash, so this cache entry is never used.
       const known = {
         headHash: entry.hash,
         punches: [...punches, { id: entry.id, type, punchedAt, timeZone }],
@@ -101,14 +101,14 @@ export async function openLedgers(
   };
 }
 
-/** What of a ledger the next entry is chained to; no head when it is empty. */
+/** The entry to which the next one is chained; no head when the ledger is empty. */
 interface ChainEnd {
   readonly tenantId: string;
   readonly employeeId: string;
   readonly head: { readonly sequence: number; readonly hash: Buffer } | undefined;
 }
 
-/** Makes entry after entry of one ledger, each chained to the one before. */
+/** Makes entries of one ledger, each chained to the one before. */
 function chainFrom({ tenantId, employeeId, head }: ChainEnd) {
   let previousHash = head?.hash.toString('hex') ?? null;
   let sequence = head?.sequence ?? 0;
@@ -142,7 +142,7 @@ function toText(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' });
 }
 
-/** Lets nobody append to the ledgers of these people until the end of the transaction. */
+/** Locks the ledgers of these people, so that nobody else appends to them until the end of the transaction. */
 export async function holdLedgers(tx: TenantTx, userIds: readonly string[]): Promise<void> {
   await lockLedgers(tx, userIds);
 }

@@ -4,7 +4,7 @@ import type { DB } from '../platform/database-types.gen.ts';
 import { frozenQuery } from '../platform/frozen-query.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** The entry that an idempotency key already made, if it did. */
+/** The entry that was made with an idempotency key, if there is one. */
 export async function findEntryByKey(
   tx: TenantTx,
   employeeId: string,
@@ -25,7 +25,7 @@ export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Pr
     .selectFrom('punches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recordedAt', '>=', since)
-    // Lets PostgreSQL take the index by recording, which has this condition to keep out of every other query.
+    // The condition of the partial index `punches_by_recording`, which it has so that no other query uses it.
     .where('sequence', '>', 0)
     .executeTakeFirstOrThrow();
   return count;
@@ -37,7 +37,7 @@ export async function findLedger(tx: TenantTx, employeeId: string): Promise<Chai
   return rows.map(toEntry);
 }
 
-/** What of a person's ledger is about moments of a stretch of time, by sequence, as it was hashed. */
+/** The entries of a person about moments within a stretch of time, by sequence, as they were hashed. */
 export async function findEntries(
   tx: TenantTx,
   employeeId: string,
