@@ -13,14 +13,14 @@ import { figuresOf } from './kept-days.ts';
 import { readFigures } from './read-figures.ts';
 import { readWorkdays } from './read-workdays.ts';
 
-/** Days that began so many before today, by any zone, are over: their last segment has ended. */
+/** A day that began so many days ago, in any zone, is over: its last segment has ended. */
 const daysNotOver = 3;
-/** Who comes early for a shift of the next day is at work already, in whatever zone. */
+/** Somebody who comes early for a shift of the next day is at work already, in any zone. */
 const daysAhead = 2;
 
 /**
- * The balances of hours of people of the transaction's company in some periods, up to now: what days that are over come to is taken from
- * the memory, the last few are evaluated, for what is expected of them grows with the clock. This is the one reader of balances.
+ * The balances of hours of people of the transaction's company in some periods, up to now. Figures of days that are over come from the
+ * cache; the last few days are evaluated, because what is expected of them grows with time. All balances are read here.
  * @returns those of a person, in the order of the periods
  */
 export async function readBalances(
@@ -71,7 +71,7 @@ export async function readBalances(
   };
 }
 
-/** All of the periods, no farther than a date. */
+/** The span of all periods, up to a date at most. */
 function around(periods: readonly Period[], farthest: Temporal.PlainDate): Period {
   const [first, ...others] = periods;
   if (!first) throw new Error('no period was asked for');
