@@ -85,7 +85,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
   signal?.throwIfAborted();
 
-  // Before jobs are done: one under way keeps its encryption.
+  // Before any job is taken, because a job under way cannot be encrypted anew.
   await resealJobs(connectionString, config, sealedQueues);
   const { jobTiming } = options;
   const shares = config.workers > 1 ? await sharedConnections(connectionString, config) : undefined;
