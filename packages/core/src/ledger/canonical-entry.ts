@@ -1,12 +1,12 @@
 import type { FormVersion, LedgerEntry } from './entry.ts';
 
-/** The form in which entries are written now. Those of every earlier form stay as they are, and verifiable. */
+/** The form in which entries are written now. Entries of earlier forms stay as they are, and verifiable. */
 export const currentFormVersion: FormVersion = 3;
 
 /**
- * What each form hashes of an entry, by its version: these fields in this order for ever. A later form has the fields of the one before,
- * and its own behind them. 2 adds by what way the entry came; 3 adds its circumstances: what is proven of when a device without a network
- * made it, the device's own word apart from that, from where somebody worked, and the terminal.
+ * The fields that each form hashes, in this order for ever. A later form has the fields of the one before, and its own after them. Form 2
+ * adds the origin; form 3 the circumstances: the proven interval of an offline punch, what the device's clocks said, from where somebody
+ * worked, and the terminal.
  */
 const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = {
   1: firstForm,
@@ -24,16 +24,15 @@ const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = 
   ],
 };
 
-/** Whether this program knows the form that an entry says it has. */
+/** Whether this program knows a form. */
 export function isKnownForm(version: unknown): version is FormVersion {
   return typeof version === 'number' && Object.hasOwn(forms, version);
 }
 
 /**
- * The one text that stands for an entry: a JSON array, the version of its form first, then the fields of that form. JSON quotes every
- * text, so no two entries share a text, and with its version first no entry of one form passes for one of another; an absent reason
- * (null) differs from an empty one. The reason is in Unicode NFC, because the same words may come back from storage or a keyboard in
- * another form.
+ * The canonical text of an entry: a JSON array with the version of its form and then its fields. JSON quotes every text, so no two entries
+ * have the same text, and because of the version no entry of one form can be taken for one of another; a missing reason (null) differs from
+ * an empty one. The reason is normalised to Unicode NFC, because storage or keyboards may change the form.
  */
 export function canonicalEntry(entry: LedgerEntry): string {
   return JSON.stringify([entry.formVersion, ...forms[entry.formVersion](entry)]);
