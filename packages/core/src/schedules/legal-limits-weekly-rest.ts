@@ -9,7 +9,7 @@ import { restsBetween, type Shift } from './legal-limits-shifts.ts';
 
 const dailyRest = minMinutesBetweenWorkdays * 60_000;
 const weeklyRest = weeklyRestMinutes * 60_000;
-/** What a week needs on end: the rest of the day, and then that of the week. */
+/** Uninterrupted minutes that a week needs: the daily rest, and then the weekly rest. */
 const minWeeklyRestMinutes = weeklyRestMinutes + minMinutesBetweenWorkdays;
 const freeBeyondPlan = (dailyRest + weeklyRest) / 2;
 const daysInWeek = 7;
@@ -75,8 +75,8 @@ function restsOf(shifts: readonly Shift[], plan: RestTime): RestTime[] {
 }
 
 /**
- * How much rest a week finds in one that touches it, in milliseconds: what that has left within the plan beyond what it gave, or the
- * hours that lie in the week when those are but the daily ones at its beginning.
+ * The longest rest a week finds within a rest that touches it, in milliseconds: what that has left within the plan beyond what it gave to
+ * other weeks, or the hours within this week when only the daily rest is left of it.
  */
 function foundIn(week: RestTime, { from, to }: RestTime, given: number, plan: RestTime): number {
   if (from >= week.to || to <= week.from) return 0;

@@ -4,7 +4,7 @@ export function wholeYear(year: number): DateSpan {
   return wholeYears(year, year);
 }
 
-/** Every date of some years, the last included. */
+/** All dates of some years, the last one included. */
 export function wholeYears(first: number, last: number): DateSpan {
   return {
     startDate: Temporal.PlainDate.from({ year: first, month: 1, day: 1 }),
@@ -12,7 +12,7 @@ export function wholeYears(first: number, last: number): DateSpan {
   };
 }
 
-/** Of what holds from a date on each, the last that holds on a date; null where nothing does. One without a date always holds. */
+/** Of versions that hold from a date on, the last one that holds on a date; null if there is none. One without a date always holds. */
 export function inForce<One extends { readonly validFrom: Temporal.PlainDate | null }>(
   versions: readonly One[],
   date: Temporal.PlainDate,
