@@ -39,7 +39,7 @@ export function readDer(bytes: Uint8Array): DerValue {
 function derValue(block: BaseBlock): DerValue {
   const bytes = block.valueBeforeDecodeView;
   const length = block.idBlock.blockLength + block.lenBlock.blockLength;
-  // DER allows only the shortest encoding of a length.
+  // DER forbids indefinite lengths.
   if (block.lenBlock.isIndefiniteForm || bytes.length < length) throw new RangeError('it is no DER');
   const parts = block instanceof Constructed ? block.valueBlock.value : [];
   return {
