@@ -13,7 +13,10 @@ type PersonOfMonth = Omit<
 > &
   Person;
 
-/** One row a person employed on some day of it, or with something recorded: the database makes the cells, of which there are many thousand. */
+/**
+ * One row per person employed on some day of the month, or with something recorded in it. The database builds the cells as JSON, since
+ * there are many thousands.
+ */
 export async function findMonth(
   tx: TenantTx,
   { from, to }: Period,

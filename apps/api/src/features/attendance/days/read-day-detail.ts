@@ -15,7 +15,7 @@ import { describeDays } from './describe-days.ts';
 import { describeInterval } from './describe-interval.ts';
 import { punchHistories } from './punch-history.ts';
 
-/** A workday of a person with each punch and its history, the reasons of its minutes, and what was asked about it. */
+/** A workday of a person: each punch with its history, the reason for its minutes, and the requests about it. */
 export async function readDayDetail(
   tx: TenantTx,
   person: Person,

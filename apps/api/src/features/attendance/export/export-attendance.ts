@@ -7,13 +7,13 @@ import { readSummaries } from '../history/summarise-days.ts';
 import { findRoundingMinutes } from './export.queries.ts';
 import { exportRows, isWorthTelling } from './export-rows.ts';
 
-/** Runs some work in a transaction of the company. */
+/** Runs a piece of work in a transaction of the company. */
 type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** So many days of people are read and evaluated at once, of one person at least; between two such batches others have their turn. */
+/** How many person-days are read and evaluated at once (at least one person's); other requests are served between two batches. */
 const daysAtOnce = 600;
 
-/** Rows of some people, and whether there is anything to tell in them. */
+/** The rows of some people, and whether they contain anything worth exporting. */
 export interface ExportedBatch {
   readonly rows: ExportRow[];
   readonly people: number;
@@ -21,8 +21,8 @@ export interface ExportedBatch {
 }
 
 /**
- * Whose attendance is exported: the people of these ids, or all who clocked or should in the period.
- * @throws problem NOT_FOUND when the company lacks one of them
+ * Whose attendance is exported: the people with these ids, or everybody who clocks or has punches in the period.
+ * @throws problem NOT_FOUND when one of them is not in the company
  */
 export function readExportedPeople(
   tx: TenantTx,
@@ -33,8 +33,8 @@ export function readExportedPeople(
 }
 
 /**
- * The attendance of people in a period, batch by batch, each in a transaction of its own: a row a day up to today and a total a person.
- * The one path by which attendance leaves as a table, whoever asks and in whatever format.
+ * The attendance of people in a period, batch by batch, each in a transaction of its own: a row per day up to today and a row of totals per
+ * person. Every export of attendance as a table, in any format, is made here.
  */
 export async function* exportAttendance(
   inTenant: InTenant,
@@ -73,7 +73,7 @@ async function exportBatch(
   };
 }
 
-/** How many days of people a table has. */
+/** How many person-days a table has. */
 export function personDays(people: readonly ExportedPerson[], period: Period): number {
   return people.length * datesOf(period).length;
 }

@@ -7,26 +7,26 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
 
-/** What a day may need a decision for. */
+/** Why a day may need a decision. */
 export type DayIssue = Exclude<InboxKind, 'CORRECTION_REQUEST' | 'OFFLINE_GAP'>;
 
 export interface DayToResolve extends DayKey, LimitsExceeded {
   readonly kind: DayIssue;
-  /** How many days of the kind there are in all. */
+  /** How many days of this kind there are in all. */
   readonly count: number;
 }
 
 /** Ordinary time a day may have, in minutes: Estatuto de los Trabajadores art. 34.3. */
 const mostOrdinaryMinutes = 9 * 60;
-/** Beyond this the twelve hours of rest that art. 34.3 asks for between two days cannot be kept. */
+/** More work than this in a day leaves less than the twelve hours of rest that art. 34.3 requires between two days. */
 const mostMinutesADay = 12 * 60;
-/** The rest between two days, in minutes that really pass: Estatuto de los Trabajadores art. 34.3. */
+/** The rest required between two days, in minutes that really pass: Estatuto de los Trabajadores art. 34.3. */
 const leastRestMinutes = 12 * 60;
 
 /**
- * The days of a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
- * a day of work without a punch, time beyond the limits of the law and of the schedule, and punches on a day of approved absence or outside the employment.
- * A week's overtime is told of on the day on which it is too much.
+ * The days of a period that need a decision and have none, of each kind the oldest `most`: a forgotten exit, a working day without punches,
+ * time beyond the limits of the law or the schedule, and punches on a day of approved absence or outside the employment. A week's overtime
+ * is reported on the day on which it passes the limit.
  */
 export async function findDaysToResolve(tx: TenantTx, period: Period, most: number): Promise<DayToResolve[]> {
   const { from } = lookingBack(period);
@@ -75,7 +75,7 @@ export async function findDaysToResolve(tx: TenantTx, period: Period, most: numb
   return rows;
 }
 
-/** The period with what its first days are held against: the day before, for the rest since then, and the week of both. */
+/** The period with the days its first days are compared with: the day before, for the rest between them, and the whole week. */
 export function lookingBack({ from, to }: Period): Period {
   const before = from.subtract({ days: 1 });
   return { from: before.subtract({ days: before.dayOfWeek - 1 }), to };

@@ -27,38 +27,41 @@ import { insertVersion } from './months.queries.ts';
 import { readMonthFigures } from './read-month-figures.ts';
 import { tellOfClosing } from './tell-of-closing.ts';
 
-/** So many people's months are closed in one transaction: while it lasts, they cannot punch. */
+/** How many people's months one transaction closes: while it lasts, their punches wait. */
 const batchSize = 20;
 
 export interface WantedClosing {
   readonly period: Period;
-  /** Null: all who clock or have punches in the month. */
+  /** Null: everybody who clocks or has punches in the month. */
   readonly userIds: readonly string[] | null;
-  /** Whether it is closed also where days are left to settle. */
+  /** Whether to close also where open days are left. */
   readonly confirmed: boolean;
   readonly overtimeCompensation: OvertimeCompensation;
 }
 
-/** Who closes, and when it was asked for. */
+/** Who closes, and when they asked for it. */
 export interface ClosingCall {
   readonly session: Pick<Session, 'tenantId' | 'userId' | 'fullName' | 'email' | 'companyTimeZone'>;
   readonly now: Temporal.Instant;
 }
 
-/** What is told while months are closed. */
+/** Called while months are being closed. */
 interface ClosingWatch {
-  /** How many people are looked at. */
+  /** With the number of people to look at. */
   onPeople(people: number): Promise<void>;
-  /** Of a batch: how many people are looked at with it, and how many it closed. What is written in its transaction is kept with it or not at all. */
+  /**
+   * After each batch: with the number of people looked at so far and how many the batch closed. What it writes in the transaction is kept
+   * or rolled back with the batch.
+   */
   onBatch(tx: TenantTx, batch: { done: number; closed: number }): Promise<void>;
-  /** Runs the transaction of a batch, again when its connection is lost: who is closed already stays as they are. */
+  /** Runs the transaction of a batch, and repeats it when the connection is lost: months already closed stay closed. */
   runBatch(batch: () => Promise<number>): Promise<number>;
 }
 
 /**
- * Closes a month of people, each as a version of its own; one that is closed stays as it is. What was closed before a refusal stays
- * closed: each month of a person stands for itself.
- * @throws problem NOT_FOUND when the company lacks somebody; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
+ * Closes a month of people, each as a version of its own; a closed one stays as it is. What was closed before a refusal stays closed, since
+ * each person's month is independent of the others.
+ * @throws problem NOT_FOUND when one of them is not in the company; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
  */
 export async function closeMonths(
   platform: Platform,
@@ -83,8 +86,8 @@ export async function closeMonths(
 }
 
 /**
- * Whose month it is, closed or not, if it can be closed now.
- * @throws problem NOT_FOUND when the company lacks somebody; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
+ * Whose month it is, whether closed or not, if it can be closed now.
+ * @throws problem NOT_FOUND when one of them is not in the company; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
  */
 export async function requireClosable(
   platform: Platform,

@@ -10,8 +10,8 @@ import { findGap, updateGap } from '../../../record/offline-gaps.queries.ts';
 import { describeGap } from './describe-gap.ts';
 
 /**
- * Accepts a punch without a network as it is, once. The record stays.
- * @throws problem NOT_FOUND for an entry of another company, or one of which nothing is asked; REQUEST_DECIDED
+ * Accepts an offline punch as it is, once. The record stays unchanged.
+ * @throws problem NOT_FOUND for an entry of another company, or one that needs no review; REQUEST_DECIDED
  */
 export function acceptGap(
   platform: Platform,
@@ -23,7 +23,7 @@ export function acceptGap(
     const found = await findGap(tx, entryId);
     if (!found) throw problem('NOT_FOUND');
     await holdLedgers(tx, [found.userId]);
-    // Read once more, under the lock: another may have accepted it meanwhile.
+    // Read again under the lock: another admin may have accepted it meanwhile.
     const gap = await findGap(tx, entryId);
     if (!gap) throw problem('NOT_FOUND');
     if (gap.acceptedAt) throw problem('REQUEST_DECIDED');

@@ -23,14 +23,14 @@ export interface RequestRow {
   readonly correctionId: string | null;
 }
 
-/** Which requests: all of the transaction's company that these leave. */
+/** Filters the requests of the transaction's company. */
 export interface RequestFilter {
   readonly userId?: string;
   readonly workedOn?: Temporal.PlainDate;
   readonly status?: Status | undefined;
 }
 
-/** Requests, the last ones first. */
+/** Requests, the latest first. */
 export async function findRequests(
   tx: TenantTx,
   filter: RequestFilter,
@@ -95,7 +95,7 @@ export async function insertRequest(
   await tx.insertInto('correctionRequests').values(request).execute();
 }
 
-/** Ends the waiting of a request, which somebody holds who holds the ledger of its person. */
+/** Ends a waiting request; its caller holds the lock of the person's ledger. */
 export async function endRequest(
   tx: TenantTx,
   id: string,

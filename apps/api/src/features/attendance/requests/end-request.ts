@@ -11,7 +11,7 @@ import { describeRequest, wishInWords } from './describe-request.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 
 /**
- * Takes a request of the caller back.
+ * Withdraws a request of the caller.
  * @throws problem NOT_FOUND for a request of anybody else; REQUEST_DECIDED
  */
 export function withdrawRequest(platform: Platform, call: AdminCall, id: string): Promise<CorrectionRequest> {
@@ -25,7 +25,7 @@ export function withdrawRequest(platform: Platform, call: AdminCall, id: string)
 }
 
 /**
- * Declines a request with a note, and tells its person.
+ * Rejects a request with a note, and sends its person a message.
  * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED
  */
 export function declineRequest(
@@ -42,7 +42,7 @@ export function declineRequest(
   });
 }
 
-/** Lets nobody else decide about a request, nor change the record it is about. @throws problem NOT_FOUND */
+/** Locks a request and the record it is about, so that nobody else decides or corrects meanwhile. @throws problem NOT_FOUND */
 async function holdRequest(tx: TenantTx, id: string): Promise<RequestRow> {
   const found = await findRequest(tx, id);
   if (!found) throw problem('NOT_FOUND');
