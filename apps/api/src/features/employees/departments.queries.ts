@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The departments of the transaction's company by name, each with its active people. */
+/** The departments of the transaction's company by name, each with its number of active people. */
 export async function findDepartments(tx: TenantTx) {
   const rows = await tx
     .selectFrom('departments as department')

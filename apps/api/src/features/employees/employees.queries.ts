@@ -21,7 +21,7 @@ export interface EmployeeFilter {
 
 export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** Chosen people with the names of their departments and their custom roles, `today` in the company's zone. */
+/** Selected people with the names of their departments and their custom roles, `today` in the company's zone. */
 function withDetails(
   tx: TenantTx,
   today: Temporal.PlainDate,
@@ -54,7 +54,7 @@ function withDetails(
     ]);
 }
 
-/** All people of the transaction's company that a filter lets through, in its order. */
+/** All people of the transaction's company that pass a filter, in its order. */
 export function findEmployees(
   tx: TenantTx,
   today: Temporal.PlainDate,
@@ -77,7 +77,7 @@ export async function findEmployeePage(
   filter: EmployeeFilter,
   page: Page,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
-  // An index gives the page in order, until it is full; who is only counted is not looked at otherwise.
+  // An index gives the page in order, so that reading stops when it is full; for counting, people are only read when the filter needs it.
   const [rows, total] = await Promise.all([
     pageOf(tx, today, filter, page),
     countEmployees(tx, today, filter),
@@ -85,7 +85,7 @@ export async function findEmployeePage(
   return { rows, total };
 }
 
-/** First which people, then what else there is to say of them: a page of ten asks for ten departments. */
+/** Selects the people of the page first and joins the rest to them only: a page of ten reads ten departments. */
 function pageOf(
   tx: TenantTx,
   today: Temporal.PlainDate,
@@ -125,7 +125,7 @@ async function countEmployees(
   return total;
 }
 
-/** A built-in role stands for its older name too, as the list of roles counts them. */
+/** A built-in role includes its name from earlier versions, as in the list of roles. */
 const sameRoles: Readonly<Record<string, readonly string[]>> = {
   ROLE_ADMIN: fullAdminRoles,
   ROLE_EMPLOYEE: areaRoles.empleado,
@@ -167,7 +167,7 @@ export function findLimit(tx: TenantTx) {
   return tx.selectFrom('tenants').select(['employeeCount', 'maxEmployees']).executeTakeFirstOrThrow();
 }
 
-/** The active people by name, and after them, if they are asked for, the others. @param today the company's civil date */
+/** The active people by name and, if asked for, the inactive ones after them. @param today the company's date */
 export function findSimpleUsers(
   tx: TenantTx,
   today: Temporal.PlainDate,

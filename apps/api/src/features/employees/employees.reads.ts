@@ -10,16 +10,16 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 export interface NamedPerson extends Person, PartTime {
   readonly userName: string;
   readonly departmentName: string | null;
-  /** Who administrates follows no schedule. */
+  /** Admins follow no schedule. */
   readonly isAdmin: boolean;
 }
 
-/** Somebody as a file names them: names may be the same, e-mails are not. */
+/** A person as files name them: names may be shared, e-mails are not. */
 export interface ExportedPerson extends NamedPerson {
   readonly email: string;
 }
 
-/** Those who clock: active, and not admins alone; by name. */
+/** Those who clock: active people who are not only admins; by name. */
 export function findActiveEmployees(tx: TenantTx): Promise<NamedPerson[]> {
   return byName(people(tx)).where(sql<SqlBool>`takes_place(person.active, person.roles)`).execute();
 }
@@ -35,7 +35,7 @@ export async function requirePeople(tx: TenantTx, ids: readonly string[]): Promi
   return found;
 }
 
-/** Those of these ids who are there, by name. */
+/** Those of these ids who exist, by name. */
 export function findPeople(tx: TenantTx, ids: readonly string[]): Promise<ExportedPerson[]> {
   return byName(people(tx))
     .select('person.email')
@@ -43,7 +43,7 @@ export function findPeople(tx: TenantTx, ids: readonly string[]): Promise<Export
     .execute();
 }
 
-/** Those who clock and are employed on some day of a period, and whoever has punches about it; by name. */
+/** Those who clock and are employed on some day of a period, and everybody with punches in it; by name. */
 export function findRecordedPeople(tx: TenantTx, period: Period): Promise<ExportedPerson[]> {
   const { from, until } = punchesThatReach(period);
   return byName(people(tx))
@@ -74,7 +74,7 @@ export async function requirePerson(tx: TenantTx, id: string): Promise<NamedPers
   return person;
 }
 
-/** The same with from when to when they are employed. @throws problem NOT_FOUND when the company has nobody of that id */
+/** The same with the dates of their employment. @throws problem NOT_FOUND when the company has nobody of that id */
 export async function requireEmployed(tx: TenantTx, id: string): Promise<NamedPerson & Employed> {
   const person = await people(tx)
     .select(['person.employedFrom', 'person.employedUntil'])

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 import { builtInRoles } from './role-ids.ts';
 import { countBuiltInRoles, findRoles } from './roles.queries.ts';
 
-/** The roles that people of the company may have: the built-in ones first, then its own by name. */
+/** The roles that people of the company may have: the built-in ones, then its custom ones by name. */
 export async function listRoles(tx: TenantTx): Promise<CompanyRole[]> {
   const [counts, custom] = await Promise.all([countBuiltInRoles(tx), findRoles(tx)]);
   const builtIn = builtInRoles.map((id) => ({

@@ -8,7 +8,7 @@ export function permissionsOf(roles: readonly string[], custom: readonly string[
 }
 
 /**
- * Nobody gives what they have not got, nor touches who has more.
+ * Nobody gives permissions that they lack themselves, nor changes an account that has more than theirs.
  * @throws problem EXCEEDS_OWN_PERMISSIONS
  */
 export function requireOwn(actor: Pick<Session, 'permissions'>, wanted: readonly string[]): void {

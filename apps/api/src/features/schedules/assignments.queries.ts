@@ -3,7 +3,7 @@ import type { Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** An assignment with the names of whom and what. */
+/** An assignment with the names of its person and schedule. */
 export interface AssignmentRow {
   readonly id: string;
   readonly userId: string;
@@ -16,7 +16,7 @@ export interface AssignmentRow {
   readonly validTo: Temporal.PlainDate | null;
 }
 
-/** Assignments of the transaction's company, admins aside, by the person's name and then the start. */
+/** Assignments of the transaction's company (not those of admins), by the person's name and then the start. */
 export function findAssignmentRows(
   tx: TenantTx,
   filter: { scheduleId?: string | undefined; userId?: string | undefined; ids?: readonly string[] },
@@ -32,7 +32,7 @@ export function findAssignmentRows(
     .execute();
 }
 
-/** One assignment, of that person when a person is named. */
+/** One assignment; a person's id narrows it to that person. */
 export function findAssignmentRow(
   tx: TenantTx,
   id: string,
@@ -43,7 +43,7 @@ export function findAssignmentRow(
   return query.executeTakeFirst();
 }
 
-/** Assignments of some people that claim days of a validity with a priority. */
+/** Assignments of some people that overlap a validity with the same priority. */
 export function findContradictions(
   tx: TenantTx,
   wanted: Validity & { userIds: readonly string[]; priority: number; exceptId?: string | undefined },
@@ -101,7 +101,7 @@ function describedAssignments(tx: TenantTx) {
     .select(['person.fullName as userName', 'person.email as userEmail', 'schedule.name as scheduleName']);
 }
 
-/** Those people of the transaction's company who are there. */
+/** Those of these people who exist in the transaction's company. */
 export function findPeople(tx: TenantTx, ids: readonly string[]) {
   return tx
     .selectFrom('users')
@@ -111,7 +111,7 @@ export function findPeople(tx: TenantTx, ids: readonly string[]) {
     .execute();
 }
 
-/** Days on which somebody has or had a schedule, both included; `validTo` null for no end. */
+/** The days on which somebody has or had a schedule, both included; `validTo` null for no end. */
 export interface Followed extends Validity {
   readonly userId: string;
   readonly isAdmin: boolean;
@@ -130,8 +130,8 @@ export function findFollowers(tx: TenantTx, scheduleId: string): Promise<Followe
 }
 
 /**
- * Days on which somebody has a schedule and another one whose priority lies between two: those that one wins from the other when its
- * priority changes from one of the two to the other. Of equal ones nobody has both.
+ * The days on which somebody has a schedule and also another one whose priority lies between two values: changing the priority from one
+ * value to the other changes which of the two schedules applies. Nobody has two schedules of equal priority on one day.
  */
 export function findRivals(
   tx: TenantTx,

@@ -93,13 +93,13 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
 
   async function assignOne(call: AdminCall, sent: SentValidity & { scheduleId: string }, userId: string) {
     const [assignment] = await assignSchedule(platform, call, { ...sent, userIds: [userId] }, () => 'userId');
-    // Only what the person is now hides it: they became an admin in this very moment.
+    // The assignment exists but is not listed: the person became an admin at this very moment.
     if (!assignment) throw problem('NOT_FOUND');
     return assignment;
   }
 }
 
-/** Every date that the contract admits. */
+/** Every date that the contract accepts. */
 const always = {
   from: Temporal.PlainDate.from('1900-01-01'),
   to: Temporal.PlainDate.from('2199-12-31'),

@@ -139,7 +139,7 @@ async function closeBatch(
     tx,
     batch.map(({ userId }) => userId),
   );
-  // Under the locks: another may have closed meanwhile, or changed who works part time.
+  // Read again under the locks: another admin may have closed some meanwhile, or changed who works part time.
   const ids = (await withoutClosed(tx, batch, period)).map(({ userId }) => userId);
   if (ids.length === 0) return 0;
   const people = await requirePeople(tx, ids);
@@ -168,7 +168,7 @@ function reopeningOf(former: VersionRow | undefined): MonthFigures['reopened'] {
   return { reason, at: toText(reopenedAt), byName: reopenedByName ?? '' };
 }
 
-/** Keeps the figures as a version, and the days with their plan and their punches. */
+/** Stores the figures as a version, and freezes the days with their plan and punches. */
 async function freeze(
   tx: PlanTx,
   { session, now }: ClosingCall,
@@ -188,7 +188,7 @@ async function freeze(
   await writeAudit(tx, session, { action, subjectId: userId, subjectName: name, after }, now);
 }
 
-/** Reads the days of people, and answers those of one of them, to be kept. @throws problem MONTH_NOT_OVER */
+/** Reads the days of people; the function it returns gives those of one of them, ready to be stored. @throws problem MONTH_NOT_OVER */
 async function readClosingDays(
   tx: TenantTx,
   people: readonly ExportedPerson[],
