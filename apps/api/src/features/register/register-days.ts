@@ -11,7 +11,7 @@ import { readWorkdays } from '../../workday/read-workdays.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { findMembers } from './register.queries.ts';
 
-/** Somebody of whom nothing but the name is told. */
+/** A person of whom nothing but the name is shown. */
 export interface RegisteredPerson extends Person {
   readonly userName: string;
 }
@@ -22,7 +22,10 @@ export function registerPeriod(month: string): Period {
   return { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
 }
 
-/** Those who clock or have punches in a month, of everybody or of a department, by name. @throws problem NOT_FOUND for a department that is none */
+/**
+ * Those who clock or have punches in a month, in the company or in a department, by name. @throws problem NOT_FOUND for an unknown
+ * department
+ */
 export async function findRegistered(
   tx: TenantTx,
   period: Period,
@@ -38,7 +41,7 @@ export async function findRegistered(
     .map(({ userId, userName, timeZone }) => ({ userId, userName, timeZone }));
 }
 
-/** The days of people on which they worked, with nothing about them but when and how much. */
+/** The days on which people worked, showing only when and how much. */
 export async function readRegisterDays(
   tx: TenantTx,
   people: readonly Person[],
@@ -76,7 +79,7 @@ export function lineOf({ userId, userName }: RegisteredPerson, days: readonly Re
   };
 }
 
-/** When something was, as the clock on the wall showed it. */
+/** A moment in local time. */
 function shown({ punchedAt, timeZone }: Pick<Punch, 'punchedAt' | 'timeZone'>) {
   const moment = punchedAt.toZonedDateTimeISO(timeZone);
   return {

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The ids of everybody in a department; null when the company has none of that id. */
+/** The ids of everybody in a department; null for an unknown department. */
 export async function findMembers(tx: TenantTx, departmentId: string): Promise<Set<string> | null> {
   const [department, members] = await Promise.all([
     tx.selectFrom('departments').select('id').where('id', '=', departmentId).executeTakeFirst(),

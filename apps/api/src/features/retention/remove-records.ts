@@ -6,8 +6,8 @@ import { type RemovedBatch, removeBeginnings } from '../../record/removal/remove
 import { beginningOf, readBefore } from './preview-removal.ts';
 
 /**
- * Removes of some people what was recorded before a date, and certifies it.
- * @throws problem VALIDATION_FAILED for a date whose record is kept still, NOTHING_TO_REMOVE
+ * Removes what was recorded for some people before a date, and issues the certificate of it.
+ * @throws problem VALIDATION_FAILED for a date within the legal retention period, NOTHING_TO_REMOVE
  */
 export async function removeRecords(
   platform: Platform,

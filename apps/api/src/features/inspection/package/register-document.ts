@@ -14,11 +14,11 @@ interface RegisterPart {
   readonly part: Period;
   /** As `dayCells` makes them. */
   readonly rows: readonly string[][];
-  /** The corrections, a row each. */
+  /** One row per correction. */
   readonly changes: readonly string[][];
 }
 
-/** The days of one person in one month, as an inspector reads them on paper. */
+/** The days of one person in one month, as a document for an inspector. */
 export function registerDocument({ company, person, part, rows, changes }: RegisterPart): PdfContent {
   const [from, to] = [part.from.toString(), part.to.toString()];
   const title = texts.title(monthName(part.from.toPlainYearMonth().toString()));
@@ -50,12 +50,12 @@ export function registerDocument({ company, person, part, rows, changes }: Regis
   };
 }
 
-/** The first cell names the person, whom the document is of. */
+/** The first cell is the person's name, which the heading of the document already has. */
 const withoutPerson = ([, date = '', ...cells]: readonly string[]) => [writtenDate(date), ...cells];
 
 function daysBlock(rows: readonly string[][]): PdfBlock {
   const [, ...titles] = Object.values(inspectionFileTexts.columns);
-  // Corrections stand in a table of their own.
+  // Corrections have a table of their own.
   const shares = [12, 44, 12, 10, 11, 14];
   const columns = shares.map((share, place) => ({
     ...{ title: titles[place] ?? '', share },
