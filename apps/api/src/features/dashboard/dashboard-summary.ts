@@ -7,32 +7,31 @@ import { countPendingRequests } from '../absences/absences.reads.ts';
 import { countInactiveEmployees, findCompany } from './dashboard.queries.ts';
 import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay } from './day-figures.ts';
 
-/** The company's day as its dashboard shows it: in figures, and person by person. */
+/** Reads a company's day for its dashboard: as figures, and person by person. */
 interface DashboardReader {
   summary(tx: TenantTx, now: Temporal.Instant): Promise<WholeSummary>;
   whoIsWhere(tx: TenantTx, now: Temporal.Instant): Promise<PersonNow[]>;
 }
 
-/** Every figure of the day. */
+/** All figures of the day. */
 export type WholeSummary = Omit<
   { [Figure in keyof DashboardSummary]: NonNullable<DashboardSummary[Figure]> },
   'pendingApprovals'
 >;
 
-/** Enough for every company whose dashboard is open; what is left out is worked out again. */
+/** Enough for every company whose dashboard is open; an evicted entry is computed again. */
 const mostCompanies = 1_000;
 
 /**
- * No punch takes longer from its moment to the record. Those since then are counted: the moment of the last one would say
- * nothing of one that comes to the record after it and was punched before, or with it.
+ * The longest time from the moment of a punch to its commit. Recent punches are counted, because the time of the last one does not show a
+ * punch that was made earlier but committed later.
  */
 const longestRecording = Temporal.Duration.from({ minutes: 5 });
 
 /**
- * Makes the reader of dashboards. Every employee's day is evaluated anew when something was recorded, when the plan of the
- * company changed, and when a minute has passed, for open pairs go on; until then what was worked out before holds,
- * for the figures and for who is where alike. Who finds the same while it is being worked out waits for that: the key was read in
- * their own transaction, so nothing that they have done since can be missing.
+ * Creates the cache of dashboards. A company's day is evaluated again when something was recorded, when its plan changed, and every minute,
+ * since open pairs go on; until then the cached result is used for the figures and the list of people alike. Calls with the same key share
+ * one computation: the key was read in their own transaction, so none of them misses its own earlier changes.
  */
 export function dashboardReader(): DashboardReader {
   const known = new LRUCache<string, { key: string; day: Promise<CompanyDay> }>({ max: mostCompanies });
@@ -46,7 +45,7 @@ export function dashboardReader(): DashboardReader {
     const date = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
     const key = [date, company.timeZone, minute, company.planVersion, recordings].join('|');
     const held = known.get(company.id);
-    // Another call's transaction may come to nothing, for a reason of its own.
+    // The other call may fail for a reason of its own.
     const shared = held?.key === key ? await held.day.catch(() => null) : null;
     if (shared) return { company, date, day: shared };
     const working = { key, day: readCompanyDay(tx, date, now) };

@@ -3,7 +3,7 @@ import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The transaction's company, and what tells whether figures worked out before still hold. */
+/** The transaction's company, with the key that tells whether cached figures are still valid. */
 export function findCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')
@@ -11,7 +11,7 @@ export function findCompany(tx: TenantTx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Employees who are kept out: they would take a place if they were active. */
+/** Inactive employees, who would count towards the limit if they were activated. */
 export async function countInactiveEmployees(tx: TenantTx): Promise<number> {
   const { count } = await tx
     .selectFrom('users')
@@ -22,7 +22,7 @@ export async function countInactiveEmployees(tx: TenantTx): Promise<number> {
   return count;
 }
 
-/** How much the transaction's company has of what. */
+/** The row counts of the transaction's company. */
 export function countEverything(tx: TenantTx) {
   return tx
     .selectFrom('users')
@@ -39,7 +39,7 @@ export function countEverything(tx: TenantTx) {
     .executeTakeFirstOrThrow();
 }
 
-/** What of its first steps the transaction's company has taken. @param today the civil date in the company's zone */
+/** Which of the first steps the transaction's company has taken. @param today the date in the company's zone */
 export function findFirstSteps(tx: TenantTx, today: Temporal.PlainDate) {
   return tx
     .selectFrom('users')

@@ -3,12 +3,12 @@ import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.t
 import { type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
 import { findActiveEmployees, type NamedPerson } from '../employees/employees.reads.ts';
 
-/** What a company's day amounts to at one moment; `presentBefore` counts each of the six days before, oldest first. */
+/** The figures of a company's day at one moment; `presentBefore` counts the people present on each of the six days before, oldest first. */
 export interface DayFigures {
   readonly present: number;
-  /** Those whose day asks for work. */
+  /** The people who are to work on the day. */
   readonly due: number;
-  /** Those whose first day is still to come, and those whose last one is over. */
+  /** The people whose employment has not begun, and those whose employment has ended. */
   readonly notYetEmployed: number;
   readonly noLongerEmployed: number;
   readonly workedMinutes: number;
@@ -20,28 +20,28 @@ export interface DayFigures {
 export interface PersonStanding {
   readonly person: NamedPerson;
   readonly standing: Whereabouts;
-  /** Of the day, beyond the flexibility. */
+  /** Minutes late on the day, beyond the flexible time. */
   readonly lateMinutes: number;
   readonly earlyDepartureMinutes: number;
 }
 
-/** What is told of a company's day, of one evaluation. */
+/** What one evaluation gives of a company's day. */
 export interface CompanyDay {
   readonly figures: DayFigures;
-  /** By name, without those who have nothing to work now and have not come. */
+  /** By name, without people who have nothing to do now and have not come. */
   readonly standings: readonly PersonStanding[];
 }
 
 const daysBefore = 6;
 
-/** Evaluates the last days of every active employee of the transaction's company with the rules that decide any day. */
+/** Evaluates the last days of every active employee of the transaction's company, with the same rules as everywhere. */
 export async function readCompanyDay(
   tx: TenantTx,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
 ): Promise<CompanyDay> {
   const people = await findActiveEmployees(tx);
-  // Who comes early for a shift of the next day is at work already.
+  // Somebody who comes early for a shift of the next day is already at work.
   const days = { from: date.subtract({ days: daysBefore }), to: date.add({ days: 1 }) };
   const workdaysOf = await readWorkdays(tx, people, days, now);
   const presentBefore = new Array<number>(daysBefore).fill(0);

@@ -3,7 +3,7 @@ import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-sum
 import type { Permission } from '@jornada/contract/permissions';
 import type { WholeSummary } from './dashboard-summary.ts';
 
-/** Of the day's figures those that somebody with these permissions may be told; null stands for the others. */
+/** The figures that somebody with these permissions may see; the others are null. */
 export function summaryFor(held: readonly Permission[], summary: WholeSummary): DashboardSummary {
   const mayKnow = (part: keyof typeof dashboardParts) =>
     dashboardParts[part].some((permission) => held.includes(permission));
@@ -22,7 +22,7 @@ export function summaryFor(held: readonly Permission[], summary: WholeSummary): 
     employeesInactive: people ? summary.employeesInactive : null,
     employeesNotYetEmployed: people ? summary.employeesNotYetEmployed : null,
     employeesNoLongerEmployed: people ? summary.employeesNoLongerEmployed : null,
-    // Those present are told as so many of the ones employed.
+    // The number of people present is shown out of the number employed.
     employedToday: people || attendance ? summary.employedToday : null,
     presentToday: attendance ? summary.presentToday : null,
     presentPct: attendance ? summary.presentPct : null,

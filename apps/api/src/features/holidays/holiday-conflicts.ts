@@ -14,7 +14,7 @@ interface Conflict {
   readonly peopleWorkingHolidays: number;
 }
 
-/** What already happens on some dates of the transaction's company, those left out on which nothing does. */
+/** What already happens on some dates of the transaction's company; dates without anything are left out. */
 export async function readConflicts(tx: TenantTx, sent: readonly string[]): Promise<Conflict[]> {
   const dates = [...new Set(sent)].sort().map((date) => Temporal.PlainDate.from(date));
   const [first, last] = [dates[0], dates.at(-1)];

@@ -18,7 +18,7 @@ export async function findFeeds(
   return tx.selectFrom('calendarFeeds').select(['scope', 'createdAt']).where('userId', '=', userId).execute();
 }
 
-/** Makes an address work; an earlier one of the same scope ends. */
+/** Stores a feed's address, in place of an earlier one with the same scope. */
 export async function saveFeed(
   tx: TenantTx,
   feed: { userId: string; scope: FeedScope; tokenHash: Buffer; createdAt: Temporal.Instant },
@@ -43,7 +43,7 @@ export async function removeFeed(tx: TenantTx, userId: string, scope: FeedScope)
   return numDeletedRows > 0n;
 }
 
-/** The address behind a secret, while its account stands, its company is active, and what it shows is its owner's to see. */
+/** The feed of a secret address, if its account and company are active and the owner may see what it shows. */
 export async function findStandingFeed(
   tx: TenantTx,
   tokenHash: Buffer,
@@ -79,7 +79,7 @@ export interface FeedTimeOff {
   readonly endTime: Temporal.PlainTime | null;
 }
 
-/** Approved time off that ends on a date or later: of one person, or of everybody active. */
+/** Approved time off that ends on a date or later, of one person or of all active people. */
 export async function findFeedTimeOff(
   tx: TenantTx,
   { userId, from }: { readonly userId: string | null; readonly from: Temporal.PlainDate },

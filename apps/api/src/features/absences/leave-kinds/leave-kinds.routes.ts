@@ -52,7 +52,7 @@ export function leaveKindsRoutes(app: FastifyInstance, platform: Platform): void
   });
 }
 
-/** Whose leave is asked about: one's own, or that of whoever is named to who reviews absences. @throws problem NOT_FOUND */
+/** Whose leave is asked about: the caller's own or, for reviewers of absences, that of the person named. @throws problem NOT_FOUND */
 function requireReadable(session: Session, userId = session.userId): string {
   const isOwn = userId === session.userId;
   if (!isOwn && !session.permissions.includes('absences.review')) throw problem('NOT_FOUND');

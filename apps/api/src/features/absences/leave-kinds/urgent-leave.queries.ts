@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** Days or hours of urgent family leave: of what was approved those in the plan, of what waits those asked for. */
+/** Days or hours of urgent family leave: of approved requests those in the plan, of waiting ones those asked for. */
 export interface UrgentSpan {
   readonly id: string;
   readonly isApproved: boolean;
@@ -10,7 +10,7 @@ export interface UrgentSpan {
   readonly endTime: Temporal.PlainTime | null;
 }
 
-/** What a person has of it that touches a period, both ends included. */
+/** A person's urgent family leave that touches a period, both ends included. */
 export async function findUrgentSpans(
   tx: TenantTx,
   userId: string,

@@ -5,8 +5,8 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findTeam, findTeamTimeOff, type TeamTimeOff } from './team-time-off.queries.ts';
 
 /**
- * Who else of somebody's department would be away with them, for whole days.
- * @param seesWhy whether the reader may know of absences why; otherwise only vacations are called what they are
+ * Who else of somebody's department would be away on the same whole days.
+ * @param seesWhy whether the reader may see the reasons for absences; otherwise only vacations are named
  * @throws problem NOT_FOUND
  */
 export async function readTeamAway(

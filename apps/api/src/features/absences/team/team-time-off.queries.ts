@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** Time off of somebody active that was approved, or waits. */
+/** Approved or waiting time off of an active person. */
 export interface TeamTimeOff {
   readonly userId: string;
   readonly userName: string;
@@ -62,13 +62,13 @@ export async function findTeamTimeOff(
   return rows as TeamTimeOff[];
 }
 
-/** Whether colleagues of the transaction's company see who is away. */
+/** Whether colleagues of the transaction's company can see who is away. */
 export async function isCalendarShared(tx: TenantTx): Promise<boolean> {
   const rules = await tx.selectFrom('vacationRules').select('colleaguesSeeCalendar').executeTakeFirst();
   return rules?.colleaguesSeeCalendar ?? true;
 }
 
-/** The department of a person, and how many of it work; the whole company for who is in none. */
+/** A person's department and its number of active people; the whole company for people without a department. */
 export async function findTeam(
   tx: TenantTx,
   userId: string,
@@ -92,7 +92,7 @@ export async function findTeam(
   return { ...team, people };
 }
 
-/** How many people who clock work in each department of the company, or in one of them; those in none under null. */
+/** How many active people who clock each department has, or one department; people without a department under null. */
 export async function countTeams(
   tx: TenantTx,
   { departmentId }: { readonly departmentId?: string | undefined } = {},

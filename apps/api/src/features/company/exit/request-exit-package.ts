@@ -7,7 +7,7 @@ import { withTenant } from '../../../platform/with-tenant.ts';
 import { promiseTask } from '../../../tasks/promise-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 
-/** Promises the exit package of the caller's company. @throws problem TOO_MANY_REQUESTS */
+/** Queues the exit package of the caller's company. @throws problem TOO_MANY_REQUESTS */
 export function requestExitPackage(platform: Platform, call: AdminCall): Promise<TaskRow> {
   const { session, now } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {

@@ -15,7 +15,7 @@ export async function insertAdjustment(
   await tx.insertInto('vacationAdjustments').values(adjustment).execute();
 }
 
-/** @returns what it was; undefined when there is none of that id */
+/** @returns the deleted adjustment; undefined when there is none of that id */
 export function deleteAdjustment(tx: TenantTx, id: string) {
   return tx
     .deleteFrom('vacationAdjustments')

@@ -36,7 +36,7 @@ export async function requireBalancePerson(tx: TenantTx, userId: string): Promis
   return person;
 }
 
-/** The year in which the transaction's company came to the program: of vacations before it nothing is known. */
+/** The year in which the company began to use the program; earlier vacations are unknown. */
 export async function findFirstYear(tx: TenantTx): Promise<number> {
   const { createdAt, timeZone } = await tx
     .selectFrom('tenants')
@@ -45,7 +45,7 @@ export async function findFirstYear(tx: TenantTx): Promise<number> {
   return createdAt.toZonedDateTimeISO(timeZone).year;
 }
 
-/** A vacation that was approved or waits: a request for one, or an absence that is one. */
+/** An approved or waiting vacation: a request for one, or an absence of that type. */
 export interface VacationOfBalance extends DateSpan {
   readonly id: string;
   readonly userId: string;
@@ -86,7 +86,7 @@ export async function findVacationsOf(
     .execute();
 }
 
-/** The whole days of vacation that are in the plans of people and touch a span, by what was approved. */
+/** The whole days of vacation in people's plans that touch a span, by the request that was approved. */
 export async function findSpansOff(
   tx: TenantTx,
   userIds: readonly string[],
@@ -110,7 +110,7 @@ export interface AdjustmentRow extends Adjustment {
   readonly reason: string;
 }
 
-/** What admins gave people or took from them, up to a year, in the order in which they did. */
+/** The adjustments of people's balances by admins up to a year, in the order in which they were made. */
 export function findAdjustments(
   tx: TenantTx,
   userIds: readonly string[],
@@ -126,13 +126,13 @@ export function findAdjustments(
     .execute();
 }
 
-/** Whole days away that change what somebody earns, or can take, of vacations. */
+/** Whole days away that change how many vacation days somebody earns or can take. */
 export interface DaysAway {
   readonly hindrances: Hindrance[];
   readonly unearning: DateSpan[];
 }
 
-/** The approved days of people in a span that keep them from taking vacations, or in which they earn none, by person. */
+/** People's approved days in a span during which they cannot take vacations or earn none, by person. */
 export async function findDaysAway(
   tx: TenantTx,
   userIds: readonly string[],
@@ -166,7 +166,7 @@ export async function findDaysAway(
   return away;
 }
 
-/** What keeps somebody from taking vacations, by the type of the days away: Estatuto de los Trabajadores art. 38.3. */
+/** Why somebody cannot take vacations, by the type of the days away: Estatuto de los Trabajadores art. 38.3. */
 const causes: Readonly<Record<string, HindranceCause>> = {
   SICK_LEAVE: 'ILLNESS',
   MATERNITY: 'BIRTH',

@@ -3,10 +3,10 @@ import { inForce, wholeYear } from '@jornada/core/vacations/periods';
 import { daysBelowLaw, legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
 import type { RulesOfCompany } from './vacation-rules.queries.ts';
 
-/** No balance is of a year before it: what holds from then on always held. */
+/** There are no balances for earlier years: rules from this date on apply to all. */
 const firstDate = wholeYear(2000).startDate;
 
-/** What a company grants as the API answers it on a date. */
+/** The company's vacation rules on a date, as the API answers them. */
 export function describeRules(
   { versions, colleaguesSeeCalendar, revision }: RulesOfCompany,
   today: Temporal.PlainDate,
@@ -26,7 +26,7 @@ export function describeRules(
   };
 }
 
-/** From when a change holds unless another date is said: this year's first, or that of the rules in force where they began later. */
+/** From when a change applies unless another date is given: the beginning of this year, or that of the current rules if later. */
 export function changesFrom(
   versions: readonly VacationRules[],
   today: Temporal.PlainDate,
@@ -42,7 +42,7 @@ export function rulesOn(versions: readonly VacationRules[], date: Temporal.Plain
   return inForce(versions, date) ?? legalRules;
 }
 
-/** What rules grant, without when. */
+/** The content of rules without their date. */
 export function grantedBy({ validFrom: _, ...granted }: VacationRules) {
   return granted;
 }

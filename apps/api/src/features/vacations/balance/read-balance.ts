@@ -6,7 +6,7 @@ import { describeBalance } from './describe-balance.ts';
 import { type ReadBalance, readBalances } from './read-balances.ts';
 
 /**
- * The balance of one person in a year, or in the one it is now.
+ * The balance of one person in a year, the current one unless given.
  * @throws problem NOT_FOUND when the company has nobody of that id
  */
 export async function readBalance(
@@ -18,7 +18,7 @@ export async function readBalance(
   return describeBalance(await readOne(tx, call, userId, year), year);
 }
 
-/** The same as it was worked out. */
+/** The same with the data it was computed from. */
 export async function readOne(
   tx: TenantTx,
   call: AdminCall,

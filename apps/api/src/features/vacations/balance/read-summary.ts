@@ -18,7 +18,7 @@ import { findRuleVersions } from './vacation-rules.queries.ts';
 type Query = z.output<(typeof vacationSummary)['query']>;
 type Summary = z.output<(typeof vacationSummary)['response']>;
 
-/** A page of people with what they have, took and have left in a year, and what the whole company comes to. */
+/** A page of people with the vacation days they have, took and have left in a year, and the totals of the whole company. */
 export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): Promise<Summary> {
   const today = companyTodayOf(call);
   const year = query.year ?? today.year;

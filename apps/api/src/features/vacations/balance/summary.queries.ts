@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type BalancePerson, people } from './balance.queries.ts';
 
 interface Search {
-  /** Found anywhere in the name or the e-mail, without regard to case or accents. */
+  /** Part of a name or e-mail, without regard to case or accents. */
   readonly q?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ function isFound(q: string | undefined) {
   return q ? sql<SqlBool>`${takesPlace} AND person.search_text LIKE ${containsPattern(q)}` : takesPlace;
 }
 
-/** The requests for vacation of the company that touch a span, by how they stand. */
+/** How many of the company's vacation requests touch a span, by state. */
 export async function countRequestsWithin(
   tx: TenantTx,
   { startDate, endDate }: DateSpan,
@@ -53,7 +53,7 @@ export async function countRequestsWithin(
   return { pending: count('PENDING'), approved: count('APPROVED'), rejected: count('REJECTED') };
 }
 
-/** The vacation days of the whole company in a span that are in the plan and in the employment of their person, in calendar days. */
+/** The whole company's vacation days within a span, of people employed then, in calendar days. */
 export async function countApprovedDays(tx: TenantTx, { startDate, endDate }: DateSpan): Promise<number> {
   const { days } = await tx
     .selectFrom('timeOff as off')
@@ -61,7 +61,7 @@ export async function countApprovedDays(tx: TenantTx, { startDate, endDate }: Da
       join.onRef('person.tenantId', '=', 'off.tenantId').onRef('person.id', '=', 'off.userId'),
     )
     .select(
-      // Of an end that nobody said, neither the least nor the greatest takes notice.
+      // `least` and `greatest` ignore null, so an unknown end has no effect.
       sql<number>`coalesce(sum(greatest(0, least(off.end_date, person.employed_until, ${endDate})
         - greatest(off.start_date, person.employed_from, ${startDate}) + 1)), 0)::int`.as('days'),
     )

@@ -2,15 +2,15 @@ import type { DayUnit } from '@jornada/core/absences/leave-kinds';
 import { legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** What a company grants in vacations. */
+/** The vacation rules of a company. */
 export interface RulesOfCompany {
-  /** In order; the first is the law's, and holds before all others. */
+  /** In order; the first is the law's, which applies before all others. */
   readonly versions: readonly VacationRules[];
   readonly colleaguesSeeCalendar: boolean;
   readonly revision: number;
 }
 
-/** What holds for a company that says nothing, as the defaults of the columns. */
+/** The values of a company without a row, equal to the column defaults. */
 const usual = { colleaguesSeeCalendar: true, revision: 1 };
 
 export async function findRules(tx: TenantTx): Promise<RulesOfCompany> {
@@ -21,7 +21,7 @@ export async function findRules(tx: TenantTx): Promise<RulesOfCompany> {
   return { ...(row ?? usual), versions };
 }
 
-/** What a company grants from each date on, in order; the first is the law's, and holds before all others. */
+/** The vacation rules of a company from each date on, in order; the first is the law's, which applies before all others. */
 export async function findRuleVersions(tx: TenantTx): Promise<VacationRules[]> {
   const rows = await tx
     .selectFrom('vacationRuleVersions')
@@ -31,12 +31,12 @@ export async function findRuleVersions(tx: TenantTx): Promise<VacationRules[]> {
   return [legalRules, ...rows.map((row) => ({ ...row, dayUnit: row.dayUnit as DayUnit }))];
 }
 
-/** Lets nobody else save the rules of the transaction's company, whether or not there are any. @returns the company */
+/** Locks the rules of the transaction's company, whether or not it has any. @returns the company */
 export function holdRules(tx: TenantTx): Promise<{ id: string; name: string }> {
   return tx.selectFrom('tenants').select(['id', 'name']).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Writes the rules, all of their versions, and raises their revision; the first time beside the defaults of the columns. */
+/** Stores the rules with all their versions and raises their revision; creates the row the first time. */
 export async function saveRules(
   tx: TenantTx,
   { versions, colleaguesSeeCalendar, revision }: RulesOfCompany,
