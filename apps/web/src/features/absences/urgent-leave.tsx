@@ -10,11 +10,11 @@ interface UrgentLeaveLinesProps {
   /** Whose; null for one's own. */
   userId: string | null;
   year: number;
-  /** The absence that is looked at: what of it is paid. */
+  /** The absence whose paid part is shown. */
   absenceId?: string;
 }
 
-/** What is left of the paid hours of urgent family leave, and what of one absence is paid. */
+/** How many paid hours of urgent family leave are left, and how much of one absence is paid. */
 export function UrgentLeaveLines({ userId, year, absenceId }: UrgentLeaveLinesProps) {
   const { data, isError } = useQuery(urgentLeaveQuery({ year, ...(userId && { userId }) }));
   if (isError) return <Text size="sm">{texts.failed}</Text>;

@@ -26,7 +26,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** One day of a person: its hours, an exception to be made or taken away, and why it counts as it does. */
+/** One day of a person: its hours, its exception to add or remove, and why it counts as it does. */
 export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose }: DayDialogProps) {
   const { date } = day;
   const [isAdding, setAdding] = useState(false);
@@ -56,7 +56,7 @@ export function DayDialog({ userId, userName, day, isExplained, isOpen, onClose 
         isDirty={isAdding && creation.isDirty}
         isBusy={creation.isSaving}
         size="lg"
-        // Escape reaches both dialogs, and closes the one in front.
+        // Escape reaches both dialogs; only the one in front closes.
         onClose={() => !removal.isOpen && onClose()}
       >
         {(close) => (

@@ -13,7 +13,7 @@ import { SegmentList } from './segment-list.tsx';
 
 const { day: texts, loadFailed, expectedOf, worksThrough } = calendarTexts;
 
-/** What a day asks of a person: its kind, its hours, and the schedule they come from. */
+/** The plan of a person's day: its kind, its hours, and the schedule they come from. */
 export function DayHours({ userId, day }: { userId: string; day: CalendarDay }) {
   const { data: schedule, error, refetch } = useQuery(dayScheduleQuery(userId, day.date));
   const failure = error && failureOf(error, loadFailed);

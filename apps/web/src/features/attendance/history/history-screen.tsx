@@ -24,7 +24,7 @@ import { WaitingCorrections } from './waiting-corrections.tsx';
 
 const route = getRouteApi('/empleado/mis-asistencias');
 
-/** What an employee worked, day by day and record by record, and what became of it since. */
+/** What an employee worked, by day and record, with corrections and closed months. */
 export function HistoryScreen() {
   const { desde, hasta } = route.useSearch();
   const navigate = route.useNavigate();
@@ -40,7 +40,7 @@ export function HistoryScreen() {
   const { isPending } = useQuery(waitingCorrectionsQuery(1));
   const months = useQuery(ownMonthsQuery(1));
   const balance = useQuery(ownBalanceQuery(true));
-  // Corrections that wait, closed months and open days stand above the days: nothing is shown that they would push down.
+  // Waiting corrections, closed months and open days are above the days, so the days are only shown once those are loaded: they would move.
   if (isPending || months.isPending || (balance.isPending && balance.failureCount === 0))
     return <Skeleton height={480} />;
   return (

@@ -91,8 +91,8 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
 }
 
 /**
- * What somebody is ahead or behind this month, and how many days say nothing yet; an empty line while it is not known, and of who does not
- * clock. A phone's line has no room for it: there it is read in the month.
+ * Somebody's balance this month, and how many days are not counted yet; an empty line while it is not loaded, and for people who do not
+ * clock. On a phone it is left out for lack of room.
  */
 function MonthBalance({ hours }: { hours: HoursOfPeriod | undefined }) {
   return <span className={classes.balance}>{hours ? balanceInWords(hours) : '\u00a0'}</span>;
@@ -111,7 +111,7 @@ function partTimeInWords(from: string, until: string | null): string {
     : employeesTexts.partTimeBetween(since, formatDate(until));
 }
 
-/** Whether a person may sign in, and whether they can already. */
+/** Whether an account is active, and whether it is set up. */
 function EmployeeState({ employee }: { employee: Employee }) {
   return (
     <span className={classes.states}>
@@ -133,7 +133,7 @@ function EmployeeState({ employee }: { employee: Employee }) {
   );
 }
 
-/** Whether somebody administers the company and, for whoever gives roles, what else they may do there. */
+/** Whether somebody is an admin and, for people who give roles, their other roles. */
 function Roles({ role, others }: { role: Employee['role']; others: readonly string[] }) {
   return (
     <>
@@ -143,7 +143,7 @@ function Roles({ role, others }: { role: Employee['role']; others: readonly stri
   );
 }
 
-/** The names of those roles of somebody that are the company's own. */
+/** The names of somebody's custom roles. */
 function otherRoles(roleIds: readonly string[], companyRoles: readonly CompanyRole[] = []): string[] {
   return companyRoles
     .filter(({ id, isBuiltIn }) => !isBuiltIn && roleIds.includes(id))
